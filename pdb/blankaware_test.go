@@ -3,7 +3,7 @@ package pdb
 import (
 	"testing"
 
-	"tilewise/solver/test/fixture"
+	"tilewise/internal/test/fixture"
 )
 
 func mustBuildBlankAware(t testing.TB, p Pattern) *BlankAwareTable {

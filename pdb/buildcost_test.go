@@ -3,7 +3,7 @@ package pdb
 import (
 	"testing"
 
-	"tilewise/solver/test/fixture"
+	"tilewise/internal/test/fixture"
 )
 
 // TestAwareTablesTakeTwoPlanes holds what building the largest sets takes at the

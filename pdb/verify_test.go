@@ -5,7 +5,7 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/solver/test/fixture"
+	"tilewise/internal/test/fixture"
 )
 
 // verify proves a table.

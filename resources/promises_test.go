@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"testing"
 
-	"tilewise/solver/test/house"
+	"tilewise/internal/test/house"
 )
 
 // TestEveryPromiseHasItsTest reads the page of promises: a test that it names is there.

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"tilewise/solver/test/house"
+	"tilewise/internal/test/house"
 )
 
 func main() {

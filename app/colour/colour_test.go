@@ -7,7 +7,7 @@ import (
 	"math"
 	"testing"
 
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 // written is a profile of these tags, with XYZ or Lab between.

@@ -13,7 +13,8 @@ type Menu string
 const (
 	Puzzle      Menu = "puzzle"
 	PuzzleMore  Menu = "puzzleMore"
-	Share       Menu = "share"
+	Board       Menu = "board"
+	Share       Menu = "share" // the rows of the sheet that shares
 	Shuffle     Menu = "shuffle"
 	ShuffleMore Menu = "shuffleMore"
 	Solve       Menu = "solve"
@@ -59,7 +60,7 @@ func All() []Row {
 		{program.TakeLeftCommand, lang.L("Continue the other game"), "", "o", ShuffleMore, 2},
 		{program.DiscardCommand, lang.L("Discard the other game"), "", "f8", ShuffleMore, 2},
 		{program.RepairCommand, lang.L("Swap two tiles"), "", "z", "", 0},
-		{program.EditCommand, lang.L("Edit the position"), "E", "e", Puzzle, 2},
+		{program.EditCommand, lang.L("Edit the position"), "E", "e", Board, 3},
 		{program.PlayEditedCommand, lang.L("Play this position"), "Return", "", Unlisted, 0},
 		{program.LeaveEditedCommand, lang.L("Leave the game as it was"), "Escape", "", Unlisted, 0},
 		{program.ClearEditedCommand, lang.L("Discard the changes"), "Ctrl+R", "", Unlisted, 0},
@@ -70,18 +71,21 @@ func All() []Row {
 		{"newGame", lang.L("New game…"), "Ctrl+Shift+O", "", Puzzle, 1},
 		{"open", lang.L("Open photo…"), "Ctrl+O", "", Puzzle, 1},
 		{"paste", lang.L("Paste a photo or a code"), "Ctrl+V", "", Puzzle, 1},
-		{"crop", lang.L("Crop…"), "C", "", Puzzle, 1},
+		{"crop", lang.L("Crop…"), "C", "", Board, 2},
 		{program.ReviewCommand, lang.L("Review…"), "R", "v", Puzzle, 3},
-		{"openGame", lang.L("Open game…"), "Ctrl+G", "", Puzzle, 4},
-		{"saveGame", lang.L("Save game…"), "Ctrl+S", "", Puzzle, 4},
-		{"nextPhoto", lang.L("Next photo"), "", "", PuzzleMore, 1},
-		{"centreCrop", lang.L("Crop from the centre"), "Ctrl+0", "", PuzzleMore, 1},
-		{"sessions", lang.L("Sessions…"), "Ctrl+Shift+T", "", PuzzleMore, 1},
-		{"share", lang.L("Share…"), "Ctrl+K", "", Share, 1},
-		{"copyPosition", lang.L("Copy the position"), "Ctrl+C", "", Share, 1},
-		{"copyResult", lang.L("Copy a line to share"), "", "", Share, 1},
-		{"export", lang.X("export.board", "Export…"), "Ctrl+E", "", Share, 1},
+		{"openGame", lang.L("Open game…"), "Ctrl+G", "", PuzzleMore, 1},
+		{"saveGame", lang.L("Save game…"), "Ctrl+S", "", PuzzleMore, 1},
+		{"nextPhoto", lang.L("Next photo"), "", "", PuzzleMore, 3},
+		{"centreCrop", lang.L("Crop from the centre"), "Ctrl+0", "", Board, 2},
+		{"sessions", lang.L("Sessions…"), "Ctrl+Shift+T", "", PuzzleMore, 2},
+		{"share", lang.L("Share…"), "Ctrl+K", "", Puzzle, 4},
+		{"page", lang.L("A page to play on…"), "", "", Share, 1},
 		{"nearby", lang.L("On a phone nearby…"), "", "", Share, 1},
+		{"film", lang.L("A film of the moves…"), "", "", Share, 1},
+		{"picture", lang.L("A picture of the board…"), "", "", Share, 1},
+		{"copyResult", lang.L("Copy a line to share"), "", "", Share, 1},
+		{"copyPosition", lang.L("Copy the position"), "Ctrl+C", "", PuzzleMore, 3},
+		{"export", lang.X("export.board", "Export…"), "Ctrl+E", "", PuzzleMore, 3},
 		{"exactly", lang.L("A set number of moves from home…"), "Ctrl+5", "", ShuffleMore, 1},
 		{"seeded", lang.L("From a seed…"), "Ctrl+Shift+N", "", ShuffleMore, 1},
 		{"home", lang.L("Back home"), "Ctrl+H", "", ShuffleMore, 1},
@@ -229,5 +233,7 @@ func Refusal(r program.Refusal) string {
 		program.NoOther:   lang.L("no second game waits"),
 		program.NoneKnown: lang.L("none is known for this board"),
 		program.NoOwnGoal: lang.L("none yet"),
+
+		program.NotGivenUp: lang.L("no game is under way, or it was helped"),
 	}[r]
 }

@@ -6,7 +6,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"testing"
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 // FuzzPathOf has a desktop's dialog answer with addresses that no dialog gives. A path

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/test/memdisk"
+	"tilewise/internal/test/memdisk"
 )
 
 // halfBatch is an experiment that takes a moment.

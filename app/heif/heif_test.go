@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 // The samples are our own, two plain colours each, written by heif-enc of libheif.

@@ -6,7 +6,7 @@ import (
 	"image/color"
 	"testing"
 
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 func TestACopyIsThePhotoSomewhatSmaller(t *testing.T) {

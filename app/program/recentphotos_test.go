@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 	"tilewise/app/photo"
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/disintegration/imaging"

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 func TestASavedGameHoldsACopyOfItsPhoto(t *testing.T) {

@@ -40,6 +40,15 @@ const (
 	ThemeDark   Theme = "dark"
 )
 
+// TextSize is how large everything in the window is.
+type TextSize string
+
+const (
+	TextNormal TextSize = "normal"
+	TextLarge  TextSize = "large"
+	TextLarger TextSize = "larger"
+)
+
 // TileGap is how far apart the tiles lie.
 type TileGap string
 
@@ -121,6 +130,9 @@ type Settings struct {
 	Hover           bool          // the pointer moves tiles without a press
 	ArrowsMoveBlank bool          // an arrow key names the direction of the blank, not of the tile
 	Theme           Theme
+	Text            TextSize
+	HighContrast    bool
+	SoundWords      bool // what is heard is written, too
 	Sounds          bool
 	Volume          Volume
 	Slide           time.Duration // how long one move takes on the screen; 0 shows no motion
@@ -145,6 +157,7 @@ func DefaultSettings() Settings {
 		Gap:        GapSmall,
 		Corners:    CornersSoft,
 		Theme:      ThemeSystem,
+		Text:       TextNormal,
 		Sounds:     true,
 		Volume:     VolumeNormal,
 		Slide:      120 * time.Millisecond,

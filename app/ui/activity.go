@@ -9,6 +9,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/settings"
 	"tilewise/app/ui/solve"
+	"tilewise/app/ui/sounds"
 	"tilewise/app/words"
 )
 
@@ -36,6 +37,7 @@ type statusLine struct {
 	hints    *assist.Hints
 	distance *assist.TrueDistance
 	overlay  *assist.HeuristicOverlay
+	sounds   *sounds.BoardSounds
 }
 
 // statusTopics are those of what the status line says.
@@ -53,7 +55,11 @@ func (l *statusLine) refresh() {
 		hint = l.solve.ProgressLine()
 	}
 	app.Status.SetHint(hint)
-	app.Status.Left.Set(cmp.Or(overlay, l.activity(activity), l.game()))
+	said := cmp.Or(overlay, l.activity(activity), l.game())
+	if heard := l.sounds.Words(); heard != "" && app.At() == service.PlayPlace {
+		said = lang.L("{{.Heard}} {{.Said}}", map[string]any{"Heard": heard, "Said": said})
+	}
+	app.Status.Left.Set(said)
 }
 
 // activity is what is said of what the user is doing; "" leaves there what is said of every game.

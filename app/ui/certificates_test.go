@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/test/servicetest"
+	"tilewise/internal/test/servicetest"
 )
 
 func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {

@@ -79,10 +79,11 @@ func Run(a fyne.App, c Config) int {
 		given: c, samples: resources.Samples(),
 		data: data, state: state, pictures: filepath.Join(data, "pictures"),
 	})
+	scaler := presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return p.win.Canvas().Size() },
+		p.settings.Rescaled)
+	p.presentation.Magnify, p.settings.Enlarge = scaler.Magnify, scaler.Enlarge
 	newShell(p, allViews(p))
 	p.connectDevices()
-	p.presentation.Magnify = presentation.NewWindowScaler(a.Settings(), func() fyne.Size { return p.win.Canvas().Size() },
-		p.settings.Rescaled).Magnify
 	if report, err := eventlog.OpenFromEnvironment(); err != nil {
 		fyne.LogError("No report will be written", err)
 	} else if report != nil {
@@ -128,6 +129,8 @@ func (p *parts) firstSize() fyne.Size {
 	var largest fyne.Size
 	if p.given.LargestSize != nil {
 		largest = p.given.LargestSize()
+		scale := settings.TextScale(p.Model.Settings.Text)
+		largest = fyne.NewSize(largest.Width/scale, largest.Height/scale)
 	}
 	if fyne.CurrentDevice().IsBrowser() {
 		return largest

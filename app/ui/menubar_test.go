@@ -53,7 +53,7 @@ func (s *stand) rowAt(label string) (at fyne.Position) {
 }
 
 // A title, among those of all places.
-const viewTitle = 7
+const viewTitle = 4
 
 // titleAt is the middle of a title of the bar.
 func (s *stand) titleAt(n int) fyne.Position {
@@ -128,10 +128,17 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 	}
 }
 
+// openBoardMenu opens the menu with the size in the first one of the bar.
+func (s *stand) openBoardMenu() {
+	s.t.Helper()
+	s.click(s.titleAt(0))
+	s.point(s.rowAt("Board"))
+}
+
 func TestThePointerComesToASubmenuOnTheStraightWay(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.click(s.titleAt(0))
+	s.openBoardMenu()
 	from := s.rowAt("Size")
 	s.point(from)
 	to := s.rowAt("Custom size…")
@@ -139,14 +146,14 @@ func TestThePointerComesToASubmenuOnTheStraightWay(t *testing.T) {
 		share := float32(i+1) / 10
 		s.point(from.AddXY((to.X-from.X)*share, (to.Y-from.Y)*share))
 	}
-	if got := s.lit(); got != "Size › Custom size…" {
+	if got := s.lit(); got != "Board › Size › Custom size…" {
 		t.Fatalf("the straight way ends at %q", got)
 	}
 	s.point(from)
 	below := s.rowAt("Goal")
 	s.point(from.AddXY(1, (below.Y-from.Y)/2))
 	s.point(below.AddXY(2, 0))
-	if got := s.lit(); !strings.HasPrefix(got, "Goal") {
+	if got := s.lit(); !strings.HasPrefix(got, "Board › Goal") {
 		t.Errorf("the way down ends at %q", got)
 	}
 }
@@ -154,15 +161,15 @@ func TestThePointerComesToASubmenuOnTheStraightWay(t *testing.T) {
 func TestAPointerThatStopsOnItsWayTakesWhatIsThere(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
-	s.click(s.titleAt(0))
+	s.openBoardMenu()
 	from, below := s.rowAt("Size"), s.rowAt("Goal")
 	s.point(from)
 	s.point(below.AddXY(40, 0))
-	if got := s.lit(); !strings.HasPrefix(got, "Size › ") {
+	if got := s.lit(); !strings.HasPrefix(got, "Board › Size › ") {
 		t.Fatalf("at once %q is marked", got)
 	}
 	s.tick()
-	if got := s.lit(); !strings.HasPrefix(got, "Goal › ") {
+	if got := s.lit(); !strings.HasPrefix(got, "Board › Goal › ") {
 		t.Errorf("after a while %q is marked", got)
 	}
 }

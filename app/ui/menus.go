@@ -30,6 +30,7 @@ const (
 
 // The menus in these. What is rarely done stands in the last entry of its menu.
 const (
+	boardMenu   = kit.MenuName(commandtable.Board)
 	shareMenu   = kit.MenuName(commandtable.Share)
 	goToMenu    = kit.MenuName(commandtable.GoTo)
 	puzzleMore  = kit.MenuName(commandtable.PuzzleMore)
@@ -39,27 +40,28 @@ const (
 
 // barTopics is the menu bar, of the commands of all parts. What belongs to one place is in the bar there only.
 func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
-	usual, rare := settings.Topics(c)
-	c.Sub(puzzleMenu, 2, newgame.SizeTopic(c), newgame.GoalTopic(c))
+	appearance, rare := settings.Topics(c)
+	c.Sub(boardMenu, 1, newgame.SizeTopic(c), newgame.GoalTopic(c))
 	gamecommands.Put(c)
 	c.Sub(solve.Menu, 3, kit.NewMenu(lang.L("Speed"),
 		append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...))
 	c.Sub(solve.More, 1, kit.NewMenu(lang.L("Use memory up to"), c.Choices("memories")...))
 	c.PutAll(goToMenu, 1, "places")
 	c.Sub(viewMenu, 1, c.Menu(goToMenu, lang.L("Go to")))
-	c.Sub(viewMenu, 2, usual...)
+	c.Sub(viewMenu, 2, appearance)
 	c.Sub(viewMore, 2, rare...)
-	c.Sub(puzzleMenu, 4, c.Menu(shareMenu, lang.L("Share")))
-	c.Put(puzzleMenu, 4, "records") // below what is shared
+	c.Sub(puzzleMenu, 2, c.Menu(boardMenu, lang.L("Board")))
+	c.Put(puzzleMore, 2, "records")
 	more := func(of, in kit.MenuName, group int) { c.Sub(of, group, c.Menu(in, lang.L("More"))) }
-	more(puzzleMenu, puzzleMore, 5)
+	more(puzzleMenu, puzzleMore, 4)
 	more(shuffleMenu, shuffleMore, 4)
 	more(solve.Menu, solve.More, 5)
 	more(viewMenu, viewMore, 4)
 	return barOf(app, c)
 }
 
-// barOf are the menus of the bar, when all commands are in their menus.
+// barOf are the menus of the bar, when all commands are in their menus. Those of one place stand at the end, so that the
+// others stay where they are. What the sheet that shares shows is in no menu, but is found and has keys like the rest.
 func barOf(app *service.Services, c *kit.Commands) []kit.Menu {
 	in := func(p service.ViewName, m kit.Menu) kit.Menu {
 		m.Here = func() bool { return app.At() == p }
@@ -68,13 +70,15 @@ func barOf(app *service.Services, c *kit.Commands) []kit.Menu {
 		}
 		return m
 	}
+	share := c.Menu(shareMenu, lang.L("Share"))
+	share.Here = func() bool { return false }
 	return []kit.Menu{
 		c.Menu(puzzleMenu, lang.L("Puzzle")), c.Menu(shuffleMenu, lang.L("Shuffle")),
 		c.Menu(solve.Algorithms, lang.L("Algorithm")), c.Menu(solve.Heuristics, lang.L("Heuristic")),
+		c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
 		in(service.SolvePlace, c.Menu(solve.Menu, lang.X("menu.solve", "Solve"))),
 		in(service.ReviewPlace, c.Menu(reviewMenu, lang.L("Review"))),
-		in(service.LabPlace, c.Menu(lab.Menu, lang.L("Lab"))),
-		c.Menu(viewMenu, lang.L("View")), c.Menu(helpMenu, lang.L("Help")),
+		in(service.LabPlace, c.Menu(lab.Menu, lang.L("Lab"))), share,
 	}
 }
 

@@ -180,7 +180,8 @@ func (p *parts) makePresenters() {
 	p.boardMenu = &boardContextMenu{Services: app, locator: p.locator}
 	p.keys.BoardMenu, p.Window.MoveMenu = p.boardMenu, p.boardMenu
 	p.blankCallout = newBlankCallout(app, p.locator, p.photoPeek)
-	p.status = &statusLine{app, p.window, p.solve, p.settings, p.hints, p.trueDistance, p.heuristicOverlay}
+	p.status = &statusLine{app, p.window, p.solve, p.settings, p.hints, p.trueDistance, p.heuristicOverlay,
+		p.sounds}
 	*p.windowKeys = windowKeys{app, p.window, p.lab, p.settings, p.help, p.photoPeek,
 		[]job{p.photos, p.exporter, p.certificates, p.records}}
 	p.locator.photos, p.locator.tour, p.locator.play = p.photos, p.tour, p.play

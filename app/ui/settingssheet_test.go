@@ -114,8 +114,8 @@ func TestNoSettingIsCutInAnyLanguage(t *testing.T) {
 			}
 		}
 		picker := s.Kit.NewPicker(nil, "", "", nil)
-		usual, rare := settings.Topics(s.Commands)
-		for _, topic := range append(usual, rare...) {
+		appearance, rare := settings.Topics(s.Commands)
+		for _, topic := range append(rare, appearance) {
 			for _, e := range topic.Entries {
 				if e.Command == nil || !e.Command.One {
 					continue

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/gamecommands"
@@ -18,6 +19,7 @@ import (
 func (s *shell) build() {
 	app := s.app
 	c := service.NewCommands(&app.Kit.Keys)
+	c.Reason = s.reason
 	gamecommands.Commands{Services: app}.AddCommands(c) // before those that have a key of theirs
 	for _, o := range s.commands {
 		o.AddCommands(c)
@@ -44,6 +46,17 @@ func (s *shell) build() {
 	s.screenReader.Root = container.NewStack(whole, s.tour.Callout.Layer, s.blankCallout.Layer, app.Sheet.Layer,
 		app.Menus.Object, app.Kit.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.screenReader.Object)
 	s.keyboard.ConnectShortcuts()
+}
+
+// reason is why a command can't be run now, where it does not tell itself.
+func (s *shell) reason(name string) string {
+	switch m := s.app.Model; {
+	case m.Cropping():
+		return lang.L("use this part of the photo first, or leave the crop")
+	case m.Editing():
+		return lang.L("play the position first, or leave the editor")
+	}
+	return commandtable.Reason(name)
 }
 
 // buildOverlays makes what lies over the board: messages, callouts and sheets.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 // What a beam takes after its widest run is what was said before it.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 // Boards as people and other programs write them.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/test/fixture"
+	"tilewise/internal/test/fixture"
 )
 
 // goalsOf is the named goals of a size and one with the blank in the middle.

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 func TestParse(t *testing.T) {

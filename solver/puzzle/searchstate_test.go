@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/solver/test/fixture"
+	"tilewise/internal/test/fixture"
 )
 
 // TestNewBoard brings boards into normal form by hand.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/test/fixture"
+	"tilewise/internal/test/fixture"
 )
 
 func mustParse(text string) State {

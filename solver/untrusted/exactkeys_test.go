@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 type keyedForm struct {

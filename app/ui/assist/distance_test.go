@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tilewise/app/program"
-	"tilewise/app/test/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

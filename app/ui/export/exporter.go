@@ -7,9 +7,11 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
@@ -46,12 +48,19 @@ func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app,
 // AddCommands adds what can be exported.
 func (e *Exporter) AddCommands(c *kit.Commands) {
 	e.addNearby(c)
-	c.Add("export", &kit.Command{Icon: theme.DownloadIcon(), Do: func() {
-		e.Show()
-	},
-		Able: func() bool {
-			return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) && !e.Busy()
-		}})
+	able := func(kinds ...ExportSubject) func() bool {
+		return func() bool {
+			return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) && !e.Busy() &&
+				slices.ContainsFunc(e.kinds(), func(k ExportSubject) bool { return slices.Contains(kinds, k) })
+		}
+	}
+	add := func(name string, icon fyne.Resource, kinds ...ExportSubject) {
+		c.Add(name, &kit.Command{Icon: icon, Do: func() { e.show(kinds...) }, Able: able(kinds...)})
+	}
+	add("export", theme.DownloadIcon(), Still, Game, Solution)
+	add("page", theme.DocumentIcon(), Page)
+	add("film", theme.MediaVideoIcon(), Game, Solution)
+	add("picture", theme.FileImageIcon(), Still)
 }
 
 // Busy reports whether a file is written.

@@ -73,20 +73,22 @@ func (e *Exporter) kinds() []ExportSubject {
 }
 
 // Show opens the sheet, and returns it.
-func (e *Exporter) Show() *ExportSheet {
+func (e *Exporter) Show() *ExportSheet { return e.show(Still, Game, Solution) }
+
+// show opens the sheet with the last of some kinds that can be exported now.
+func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 	c := &e.choice
 	h := &ExportSheet{by: e, Kinds: e.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
 		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Model.Settings.Numbers, asTaken: true, speed: 1}
 	}
-	c.Kind = Still
-	for _, kind := range h.Kinds { // the last that is of this game's own
-		if kind != Page {
+	for _, kind := range h.Kinds {
+		if slices.Contains(kinds, kind) {
 			c.Kind = kind
 		}
 	}
-	if e.app.Model.Doing() == program.InReview && slices.Contains(h.Kinds, Game) {
+	if e.app.Model.Doing() == program.InReview && slices.Contains(h.Kinds, Game) && slices.Contains(kinds, Game) {
 		c.Kind = Game // the user reviews the game
 	}
 	h.Screen.FillMode = canvas.ImageFillContain

@@ -48,7 +48,7 @@ const (
 
 // addNearby adds the command of the sheet. In a browser nothing can be served.
 func (e *Exporter) addNearby(c *kit.Commands) {
-	c.Add("nearby", &kit.Command{Do: func() { e.ShowNearby() },
+	c.Add("nearby", &kit.Command{Icon: theme.ComputerIcon(), Do: func() { e.ShowNearby() },
 		Able: func() bool {
 			return runtime.GOOS != "js" && e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) &&
 				page.Sendable(e.app.Model.Game().Start, e.app.Model.Game().Goal) == nil

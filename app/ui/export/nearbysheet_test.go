@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/app/test/servicetest"
+	"tilewise/internal/test/servicetest"
 )
 
 // The sheet serves the page at its address, counts who has opened it, and ends with the sheet.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/test/testbudget"
+	"tilewise/internal/test/testbudget"
 )
 
 // FuzzPasted pastes texts: a path is a whole one, and one that is copied as file

@@ -26,7 +26,8 @@ type Command struct {
 
 	OverSheets bool // the command can be run while a sheet is open, and leaves it open or opens another
 
-	keys *KeyLayout // how the keyboard names the keys; nil names them as they are called
+	keys  *KeyLayout    // how the keyboard names the keys; nil names them as they are called
+	other func() string // why the command can't be run now, where Why does not tell; may be nil
 
 	Buttons []*Button
 	Arrows  []*Button // those beside its buttons, which open a menu of other ways to do it
@@ -40,10 +41,16 @@ func (c *Command) IsChosen() bool { return c.Chosen != nil && c.Chosen() }
 
 // reason is why the command can't be run now; "" where it can, or where no reason is given.
 func (c *Command) reason() string {
-	if c.Why == nil || c.Can() {
+	if c.Can() {
 		return ""
 	}
-	return c.Why()
+	if c.Why != nil && c.Why() != "" {
+		return c.Why()
+	}
+	if c.other != nil {
+		return c.other()
+	}
+	return ""
 }
 
 // Description is the command's label and, where it can't be run, the reason.

@@ -11,6 +11,10 @@ type Commands struct {
 	// Table returns the label and the key of a command that has none of its own; nil where there is no table.
 	Table func(name string) (label, key string, ok bool)
 
+	// Reason returns why a command or a choice of a set can't be run now, where it does not tell itself; nil where nothing
+	// is known.
+	Reason func(name string) string
+
 	Bar  []Menu
 	List []*Command // the commands of the bar's menus, in their order
 }
@@ -35,14 +39,23 @@ func (c *Commands) Add(name string, cmd *Command) {
 			cmd.Key = ParseKey(key)
 		}
 	}
-	c.Named[name], cmd.keys = cmd, c.keys
+	c.Named[name] = cmd
+	c.own(name, cmd)
+}
+
+// own has a command name its keys as the others do, and tell why it can't be run.
+func (c *Commands) own(name string, cmd *Command) {
+	cmd.keys = c.keys
+	if c.Reason != nil {
+		cmd.other = func() string { return c.Reason(name) }
+	}
 }
 
 // Offer adds choices to a set.
 func (c *Commands) Offer(set string, choices ...*Command) {
 	c.sets[set] = append(c.sets[set], choices...)
 	for _, cmd := range choices {
-		cmd.keys = c.keys
+		c.own(set, cmd)
 	}
 }
 

@@ -6,10 +6,11 @@ import (
 	"tilewise/app/contrast"
 )
 
-// The contrast that text needs against its background, and the one that is enough for a shape (WCAG
-// 2.2, 1.4.3 and 1.4.11).
+// The contrast that text needs against its background, the one that a user may ask for, and the one that is enough for
+// a shape (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
 const (
 	ReadableContrast = 4.5
+	StrongContrast   = 7.0
 	VisibleContrast  = 3.0
 )
 

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/contrast"
 )
 
 // The colours that Fyne has no name for.
@@ -58,7 +60,7 @@ var colours = map[fyne.ThemeColorName][2]color.NRGBA{
 	theme.ColorNameForeground:          {grey(0x23211E), grey(0xECE9E4)},
 	theme.ColorNameButton:              {grey(0xEBE8E3), grey(0x2B2927)},
 	theme.ColorNameDisabledButton:      {grey(0xF1EFEB), grey(0x211F1E)},
-	theme.ColorNameDisabled:            {grey(0xA7A199), grey(0x6B6762)},
+	theme.ColorNameDisabled:            {grey(0x6E6962), grey(0x96918A)},
 	theme.ColorNamePlaceHolder:         {grey(0x6B665F), grey(0x9F9A92)},
 	theme.ColorNameHover:               {veil(0x3A342C, 0x12), veil(0xFFF6E8, 0x12)},
 	theme.ColorNamePressed:             {veil(0x3A342C, 0x24), veil(0xFFF6E8, 0x22)},
@@ -88,4 +90,30 @@ func variantOf(which int) palette {
 		p[name] = both[which]
 	}
 	return p
+}
+
+// strengthened is a palette of high contrast: everything opaque is seen on a ground of plain white or black.
+func strengthened(p palette) palette {
+	ground := color.NRGBA{A: 255}
+	if contrast.Luminance(p[theme.ColorNameBackground]) > contrast.Luminance(p[theme.ColorNameForeground]) {
+		ground = color.NRGBA{255, 255, 255, 255}
+	}
+	strong := palette{}
+	for name, c := range p {
+		switch name {
+		case theme.ColorNameBackground, theme.ColorNameOverlayBackground, theme.ColorNameMenuBackground, ColorRail,
+			theme.ColorNameHeaderBackground, theme.ColorNameInputBackground, theme.ColorNameButton, ColorMount, ColorWell,
+			theme.ColorNameDisabledButton, theme.ColorNameForegroundOnError, theme.ColorNameForegroundOnWarning,
+			theme.ColorNameForegroundOnSuccess:
+			c = ground
+		case theme.ColorNameForeground:
+			c = contrast.Readable(c, ground, 20)
+		default:
+			if c.A == 255 {
+				c = contrast.Readable(c, ground, StrongContrast)
+			}
+		}
+		strong[name] = c
+	}
+	return strong
 }

@@ -2,6 +2,7 @@ package look
 
 import (
 	"image/color"
+	"maps"
 
 	"tilewise/app/contrast"
 
@@ -12,11 +13,12 @@ import (
 // Variant is the choice between a light and a dark window.
 type Variant int
 
-// The variants; System follows the desktop.
+// The variants; System follows the desktop. HighContrast is added to one of them.
 const (
 	System Variant = iota
 	Light
 	Dark
+	HighContrast Variant = 4
 )
 
 // Theme is the look of the window as Fyne wants it. It is a value that does not
@@ -24,59 +26,59 @@ const (
 type Theme struct {
 	variant Variant
 	accent  color.NRGBA
-	accents map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA
+	colours map[fyne.ThemeVariant]palette
 	shift   uint8 // what every colour differs by, 0 or 1 of 255: see Shifted
 }
 
 // New returns the theme of a variant with an accent, which may be any colour: New makes it
 // readable.
 func New(v Variant, accent color.NRGBA) *Theme {
-	return &Theme{variant: v, accent: accent, accents: map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
-		theme.VariantLight: accents(light, accent),
-		theme.VariantDark:  accents(dark, accent),
-	}}
+	t := &Theme{variant: v, accent: accent, colours: map[fyne.ThemeVariant]palette{theme.VariantLight: light,
+		theme.VariantDark: dark}}
+	for variant, p := range t.colours {
+		least := ReadableContrast
+		if v&HighContrast != 0 {
+			p, least = strengthened(p), StrongContrast
+		}
+		t.colours[variant] = withAccent(p, accent, least)
+	}
+	return t
 }
 
 // Shifted is the same theme with colours that nobody tells from its own. In a full-screen window Fyne 2.8 goes on with
 // the pictures of words that it drew at another scale, which are blurred; it keeps them by their colour.
-func (t *Theme) Shifted() *Theme { return &Theme{t.variant, t.accent, t.accents, 1} }
+func (t *Theme) Shifted() *Theme { return &Theme{t.variant, t.accent, t.colours, 1} }
 
 // Is reports whether New would return an equal theme.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
-// Either is the same theme without a fixed variant, for pictures that choose one.
-func (t *Theme) Either() *Theme { return &Theme{System, t.accent, t.accents, 0} }
+// Either is the theme of its accent without a fixed variant, for pictures that choose one.
+func (t *Theme) Either() *Theme { return New(System, t.accent) }
 
-// accents is the colours of a palette that depend on the accent.
-func accents(p palette, accent color.NRGBA) map[fyne.ThemeColorName]color.NRGBA {
+// withAccent is a palette with the colours that depend on the accent, at least in a contrast to what they lie on.
+func withAccent(p palette, accent color.NRGBA, least float64) palette {
+	p = maps.Clone(p)
 	// The rail is the least contrasting surface that accented text lies on.
 	strong := accent
 	for _, ground := range []fyne.ThemeColorName{ColorRail, theme.ColorNameBackground, theme.ColorNameOverlayBackground,
 		ColorMount} {
-		strong = contrast.Readable(strong, p[ground], ReadableContrast)
+		strong = contrast.Readable(strong, p[ground], least)
 	}
 	faint := func(alpha uint8) color.NRGBA { c := strong; c.A = alpha; return c }
-	return map[fyne.ThemeColorName]color.NRGBA{
-		theme.ColorNamePrimary:             strong,
-		theme.ColorNameHyperlink:           strong,
-		theme.ColorNameForegroundOnPrimary: contrast.Ink(strong),
-		theme.ColorNameFocus:               faint(0x66),
-		theme.ColorNameSelection:           faint(0x3C),
+	p[theme.ColorNamePrimary], p[theme.ColorNameHyperlink] = strong, strong
+	if p[theme.ColorNameForegroundOnPrimary] = contrast.Ink(strong); least > ReadableContrast {
+		p[theme.ColorNameForegroundOnPrimary] = p[theme.ColorNameBackground] // Ink is a trace off black
 	}
+	p[theme.ColorNameFocus], p[theme.ColorNameSelection] = faint(0x66), faint(0x3C)
+	return p
 }
 
 // Color implements fyne.Theme. Colours that the palettes do not have are Fyne's.
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
 	v := t.Shown(system)
-	p := light
-	if v == theme.VariantDark {
-		p = dark
-	}
-	c, ours := p[name]
+	c, ours := t.colours[v][name]
 	if !ours {
-		if c, ours = t.accents[v][name]; !ours {
-			return theme.DefaultTheme().Color(name, v)
-		}
+		return theme.DefaultTheme().Color(name, v)
 	}
 	c.B ^= t.shift
 	return c
@@ -84,7 +86,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 
 // Shown is the variant that is shown when the desktop asks for system.
 func (t *Theme) Shown(system fyne.ThemeVariant) fyne.ThemeVariant {
-	switch t.variant {
+	switch t.variant &^ HighContrast {
 	case Light:
 		return theme.VariantLight
 	case Dark:

@@ -62,6 +62,10 @@ func TestEveryTextCanBeRead(t *testing.T) {
 		{theme.ColorNameForegroundOnError, theme.ColorNameError},
 		{theme.ColorNameForegroundOnWarning, theme.ColorNameWarning},
 		{theme.ColorNameForegroundOnSuccess, theme.ColorNameSuccess},
+		{theme.ColorNameDisabled, theme.ColorNameBackground}, // which is read as well, with the reason
+		{theme.ColorNameDisabled, ColorRail},
+		{theme.ColorNameDisabled, theme.ColorNameMenuBackground},
+		{theme.ColorNameDisabled, theme.ColorNameDisabledButton},
 	}
 	for _, accent := range accentsToTry() {
 		th := New(System, accent)
@@ -70,6 +74,46 @@ func TestEveryTextCanBeRead(t *testing.T) {
 				if got := contrast.Of(shown(th, p.ink, v), shown(th, p.ground, v)); got < ReadableContrast {
 					t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, p.ink, p.ground, got)
 				}
+			}
+		}
+	}
+}
+
+// With high contrast, every ink is read on every ground, and every edge is seen.
+func TestHighContrastIsHighForEveryPair(t *testing.T) {
+	grounds := []fyne.ThemeColorName{theme.ColorNameBackground, ColorRail, ColorMount, ColorWell, theme.ColorNameButton,
+		theme.ColorNameOverlayBackground, theme.ColorNameMenuBackground, theme.ColorNameInputBackground,
+		theme.ColorNameHeaderBackground, theme.ColorNameDisabledButton}
+	inks := []fyne.ThemeColorName{theme.ColorNameForeground, theme.ColorNamePlaceHolder, theme.ColorNamePrimary,
+		theme.ColorNameHyperlink, theme.ColorNameError, theme.ColorNameWarning, theme.ColorNameSuccess,
+		theme.ColorNameDisabled, theme.ColorNameInputBorder, theme.ColorNameSeparator, ColorBar, ColorMountRim}
+	on := map[fyne.ThemeColorName]fyne.ThemeColorName{
+		theme.ColorNameForegroundOnError: theme.ColorNameError, theme.ColorNameForegroundOnWarning: theme.ColorNameWarning,
+		theme.ColorNameForegroundOnSuccess: theme.ColorNameSuccess, theme.ColorNameForegroundOnPrimary: theme.ColorNamePrimary,
+	}
+	for _, accent := range accentsToTry() {
+		th := New(System|HighContrast, accent)
+		for name, v := range variants {
+			check := func(ink, ground fyne.ThemeColorName, veils ...fyne.ThemeColorName) {
+				below := shown(th, ground, v)
+				for _, veil := range veils {
+					below = Over(shown(th, veil, v), below)
+				}
+				if got := contrast.Of(shown(th, ink, v), below); got < StrongContrast {
+					t.Errorf("%s, accent %v: %s on %s %v has a contrast of %.2f", name, accent, ink, ground, veils, got)
+				}
+			}
+			for _, ground := range grounds {
+				for _, ink := range inks {
+					check(ink, ground)
+				}
+				for _, veil := range []fyne.ThemeColorName{theme.ColorNameHover, theme.ColorNamePressed,
+					theme.ColorNameSelection} {
+					check(theme.ColorNameForeground, ground, veil)
+				}
+			}
+			for ink, ground := range on {
+				check(ink, ground)
 			}
 		}
 	}

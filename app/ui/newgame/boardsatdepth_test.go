@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tilewise/app/session"
-	"tilewise/app/test/servicetest"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -12,37 +12,54 @@ import (
 // changes.
 const scaleVariable = "FYNE_SCALE"
 
-// windowScaler makes everything in the window larger, and gives it back as it was.
-type windowScaler struct {
+// WindowScaler makes everything in the window larger, for the text size and for a lecture, and gives it back as it was.
+type WindowScaler struct {
 	settings fyne.Settings
 	size     func() fyne.Size // the size of the window
 	restyle  func()           // sets the theme again
 
-	before string // the value of the environment variable for the scale before
-	there  bool
+	given   string  // the value of the environment variable at the start
+	there   bool    // it had one
+	text    float32 // how many times as large the user wants everything
+	lecture float32 // how many times as large as that a lecture has it
 }
 
-func NewWindowScaler(s fyne.Settings, size func() fyne.Size, restyle func()) *windowScaler {
-	return &windowScaler{settings: s, size: size, restyle: restyle}
+// NewWindowScaler makes a scaler of a window that is as large as usual.
+func NewWindowScaler(s fyne.Settings, size func() fyne.Size, restyle func()) *WindowScaler {
+	given, there := os.LookupEnv(scaleVariable)
+	return &WindowScaler{s, size, restyle, given, there, 1, 1}
 }
 
-// Magnify draws everything so many times as large as by tells for the room of the
-// window; nil draws it as before.
-func (s *windowScaler) Magnify(by func(fyne.Size) float32) {
-	if by == nil {
-		if s.there {
-			_ = os.Setenv(scaleVariable, s.before) // what fails leaves large type, and no more
-		} else {
-			_ = os.Unsetenv(scaleVariable)
-		}
-	} else {
-		s.before, s.there = os.LookupEnv(scaleVariable)
-		usual, err := strconv.ParseFloat(s.before, 64)
+// Magnify draws everything so many times as large as by tells for the room of the window; nil draws it as before.
+func (s *WindowScaler) Magnify(by func(fyne.Size) float32) {
+	if s.lecture = 1; by != nil {
+		s.lecture = by(s.size())
+	}
+	s.scale()
+}
+
+// Enlarge draws everything so many times as large as usual.
+func (s *WindowScaler) Enlarge(times float32) {
+	if s.text != times {
+		s.text = times
+		s.scale()
+	}
+}
+
+// scale tells Fyne the scale. What fails leaves the type as it is, and no more.
+func (s *WindowScaler) scale() {
+	switch times := float64(s.text * s.lecture); {
+	case times != 1:
+		usual, err := strconv.ParseFloat(s.given, 64)
 		if err != nil || usual <= 0 {
 			usual = max(1, float64(s.settings.Scale()))
 		}
 		const tenth = 10
-		_ = os.Setenv(scaleVariable, strconv.FormatFloat(math.Round(usual*float64(by(s.size()))*tenth)/tenth, 'f', 1, 64))
+		_ = os.Setenv(scaleVariable, strconv.FormatFloat(math.Round(usual*times*tenth)/tenth, 'f', 1, 64))
+	case s.there:
+		_ = os.Setenv(scaleVariable, s.given)
+	default:
+		_ = os.Unsetenv(scaleVariable)
 	}
 	s.restyle()
 }

@@ -29,6 +29,23 @@ func TestEverythingIsLargeForAClassAndAsBeforeAfterIt(t *testing.T) {
 	}
 }
 
+// Larger text stays larger after a lecture, and is enlarged by it.
+func TestALectureEnlargesLargerText(t *testing.T) {
+	t.Setenv(scaleVariable, "1")
+	m := NewWindowScaler(test.NewTempApp(t).Settings(), func() fyne.Size { return fyne.NewSize(1720, 1080) }, func() {})
+	for _, step := range []struct {
+		do   func()
+		want string
+	}{
+		{func() { m.Enlarge(1.3) }, "1.3"}, {func() { m.Magnify(enlarged) }, "2.6"}, {func() { m.Magnify(nil) }, "1.3"},
+		{func() { m.Enlarge(1) }, "1"},
+	} {
+		if step.do(); os.Getenv(scaleVariable) != step.want {
+			t.Errorf("the scale is %s; want %s", os.Getenv(scaleVariable), step.want)
+		}
+	}
+}
+
 func TestLargeTypeLeavesRoom(t *testing.T) {
 	for size, want := range map[fyne.Size]float32{
 		fyne.NewSize(640, 480): 1, fyne.NewSize(1920, 1080): 2, fyne.NewSize(1290, 900): 1.5,

@@ -71,10 +71,10 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	}
 }
 
-// Topics are the menus of settings for the View menu, and those that few need.
-func Topics(c *kit.Commands) (usual, rare []kit.Menu) {
+// Topics are the menu of how all looks, and those of the settings that few need.
+func Topics(c *kit.Commands) (appearance kit.Menu, rare []kit.Menu) {
 	rows := table(&session.Settings{})
-	look := kit.Menu{Title: lang.L("Appearance")}
+	look := kit.Menu{Title: lang.L("Appearance")}.With(0, DisplayTopic(c))
 	for _, row := range rows {
 		if row.look {
 			look = look.With(len(look.Entries), kit.NewMenu(row.label, c.Choices(row.name)...))
@@ -99,6 +99,6 @@ func Topics(c *kit.Commands) (usual, rare []kit.Menu) {
 		}
 		return kit.NewMenu(groupTitles()[g], list[:len(list)-1]...)
 	}
-	return []kit.Menu{DisplayTopic(c), look},
-		[]kit.Menu{topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup), topicOf("languages")}
+	return look, []kit.Menu{topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup), ofGroup(accessGroup),
+		topicOf("languages")}
 }

@@ -22,12 +22,14 @@ type Presenter struct {
 	toolkit      fyne.Settings
 	Rewritten    service.Event[struct{}] // another language is spoken: all words are to be made anew
 	sheet        *settingsSheet          // the open sheet, or nil
+	Enlarge      func(times float32)     // draws everything larger; set by who can do that
+	text         session.TextSize        // of the window as it is drawn; "" before the first drawing
 	themeShifted bool                    // the theme is shifted, as the window has another scale than at the start
 }
 
 // New makes the settings; toolkit are those of Fyne.
 func New(app *service.Services, s *sounds.BoardSounds, toolkit fyne.Settings) *Presenter {
-	pr := &Presenter{app: app, sounds: s, toolkit: toolkit}
+	pr := &Presenter{app: app, sounds: s, toolkit: toolkit, Enlarge: func(float32) {}}
 	app.Model.Watch(program.AboutSettings, func(program.Topic) {
 		pr.save()
 		pr.Apply()
@@ -70,15 +72,42 @@ func (p *Presenter) Apply() {
 // ApplyTheme sets the theme, only where that changes anything: Fyne reads all fonts again for every theme, and never
 // forgets one.
 func (p *Presenter) ApplyTheme() {
-	variant := themes[p.app.Model.Settings.Theme]
-	if t, ours := p.toolkit.Theme().(*look.Theme); !ours || !t.Is(variant, p.app.Photo.Accent) {
+	if t, ours := p.toolkit.Theme().(*look.Theme); !ours || !t.Is(p.variant(), p.app.Photo.Accent) {
 		p.setTheme()
 	}
 }
 
+func (p *Presenter) variant() look.Variant {
+	v := themes[p.app.Model.Settings.Theme]
+	if p.app.Model.Settings.HighContrast {
+		v |= look.HighContrast
+	}
+	return v
+}
+
+// applyTextSize draws everything as large as the user wants, in a window that stays as large as it is.
+func (p *Presenter) applyTextSize() {
+	before, now := p.text, p.app.Model.Settings.Text
+	if before == now {
+		return
+	}
+	p.text = now
+	size := p.app.Window.Canvas().Size()
+	p.Enlarge(TextScale(now))
+	if before != "" && !p.app.Window.FullScreen() {
+		share := TextScale(before) / TextScale(now)
+		p.app.Window.Resize(fyne.NewSize(size.Width*share, size.Height*share))
+	}
+}
+
+// TextScale is how many times as large as usual everything is.
+func TextScale(t session.TextSize) float32 {
+	return map[session.TextSize]float32{session.TextNormal: 1, session.TextLarge: 1.3, session.TextLarger: 1.6}[t]
+}
+
 // setTheme sets the theme, also where it is the same as before.
 func (p *Presenter) setTheme() {
-	t := look.New(themes[p.app.Model.Settings.Theme], p.app.Photo.Accent)
+	t := look.New(p.variant(), p.app.Photo.Accent)
 	if p.themeShifted {
 		t = t.Shifted()
 	}

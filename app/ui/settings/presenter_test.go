@@ -13,16 +13,16 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/sound"
-	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/words"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/memdisk"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
-	"tilewise/solver/test/fixture"
-	"tilewise/solver/test/memdisk"
 )
 
 // choosing is a window where the user chooses once and for all.
@@ -78,8 +78,8 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 			t.Errorf("the sheet has no %q", row.label)
 		}
 	}
-	usual, rare := Topics(s.Commands)
-	for _, topic := range append(usual, rare...) {
+	appearance, rare := Topics(s.Commands)
+	for _, topic := range append(rare, appearance) {
 		if topic.Title == "" || len(topic.Entries) == 0 {
 			t.Errorf("a menu is called %q and has %d entries", topic.Title, len(topic.Entries))
 		}

@@ -27,11 +27,13 @@ const (
 	windowGroup
 	movingGroup
 	soundGroup
+	accessGroup
 )
 
 // groupTitles are the titles of the groups, in the order of the sheet.
 func groupTitles() []string {
-	return []string{"", lang.L("Board"), lang.L("Solver"), lang.L("Window"), lang.L("Moving tiles"), lang.L("Sound")}
+	return []string{"", lang.L("Board"), lang.L("Solver"), lang.L("Window"), lang.L("Moving tiles"), lang.L("Sound"),
+		lang.L("Accessibility")}
 }
 
 // controlKind is how a setting is chosen in the sheet.
@@ -64,7 +66,7 @@ type setting struct {
 
 // table is all settings, in the order of the sheet. The rows read and write of.
 func table(of *session.Settings) []setting {
-	return slices.Concat([]setting{nextBoard(of), customGoal(of)}, ofBoard(of), ofSolver(of), ofWindow(of))
+	return slices.Concat([]setting{nextBoard(of), customGoal(of)}, ofBoard(of), ofSolver(of), ofWindow(of), ofAccess(of))
 }
 
 func ofBoard(of *session.Settings) []setting {
@@ -101,7 +103,7 @@ func ofWindow(of *session.Settings) []setting {
 		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Hover to move"),
 			apply: func(s *Presenter) { s.app.Board.SetHover(of.Hover) }}, "view.pointer_moves",
 			kit.Command{Label: kit.Says(lang.L("Move tiles by hovering")), Key: kit.Plain(fyne.KeyM)}),
-		slides(of), inspections(of),
+		inspections(of),
 		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true,
 			apply: (*Presenter).ApplyTheme}, "view.theme",
 			named(session.ThemeSystem, lang.L("Match system")),
@@ -113,6 +115,35 @@ func ofWindow(of *session.Settings) []setting {
 		choice(&of.Volume, setting{name: "volumes", group: soundGroup, label: lang.L("Volume")}, "sound.volume",
 			named(session.VolumeLow, lang.X("volume.low", "Quiet")),
 			named(session.VolumeNormal, lang.X("volume.normal", "Normal"))),
+	}
+}
+
+// ofAccess is what helps to see, to follow and to hear. Motion and large numbers are settings of the board, too.
+func ofAccess(of *session.Settings) []setting {
+	large := setting{name: "largeNumbers", group: accessGroup, label: lang.L("Large numbers"), control: onOff}
+	large.commands = func(change func(func())) []*kit.Command {
+		on := func() bool { return of.Numbers == session.NumbersLarge }
+		return []*kit.Command{{Label: kit.Says(large.label), Chosen: on, Do: func() {
+			change(func() {
+				if on() {
+					of.Numbers = session.NumbersCorner
+				} else {
+					of.Numbers = session.NumbersLarge
+				}
+			})
+		}}}
+	}
+	return []setting{
+		choice(&of.Text, setting{name: "textSizes", group: accessGroup, label: lang.L("Text size"),
+			apply: (*Presenter).applyTextSize}, "view.text_size",
+			named(session.TextNormal, lang.X("text.normal", "Normal")),
+			named(session.TextLarge, lang.X("text.large", "Large")),
+			named(session.TextLarger, lang.X("text.larger", "Very large"))),
+		toggle(&of.HighContrast, setting{name: "highContrast", group: accessGroup, label: lang.L("High contrast"),
+			apply: (*Presenter).ApplyTheme}, "view.high_contrast", kit.Command{Label: kit.Says(lang.L("High contrast"))}),
+		slides(of), large,
+		toggle(&of.SoundWords, setting{name: "soundWords", group: accessGroup, label: lang.L("Sounds as words")},
+			"sound.words", kit.Command{Label: kit.Says(lang.L("Sounds as words"))}),
 	}
 }
 
@@ -204,7 +235,7 @@ func arrows(of *session.Settings) setting {
 
 // slides is how long one move takes on the screen.
 func slides(of *session.Settings) setting {
-	row := setting{name: "slides", group: movingGroup, label: lang.L("Animation"), look: true,
+	row := setting{name: "slides", group: accessGroup, label: lang.L("Animation"), look: true,
 		draw: func(l *board.Appearance) { l.Slide = of.Slide }}
 	row = options(&of.Slide, row, named(time.Duration(0), lang.L("None (reduced motion)")),
 		named(60*time.Millisecond, lang.X("slide.fast", "Fast")),

@@ -32,10 +32,9 @@ func wayWords(s *program.ShortestSolutions) string {
 	}
 	pushes, fewest := puzzle.Pushes(s.List[s.At]), puzzle.Pushes(s.List[0])
 	facts := map[string]any{"Number": figures.Grouped(uint64(s.At + 1)), "Count": figures.Grouped(s.Count),
-		"Pushes": figures.Count("{{.Count}} pushes", pushes), "Turns": figures.Count("{{.Count}} turns", pushes-1),
-		"Fewest": fewest, "FewestTurns": fewest - 1}
+		"Pushes": figures.Count("{{.Count}} pushes", pushes), "Fewest": fewest}
 	if pushes == fewest {
-		return lang.L("{{.Number}} of {{.Count}} · {{.Pushes}}, {{.Turns}}: the fewest", facts)
+		return lang.L("{{.Number}} of {{.Count}} · in {{.Pushes}}, no solution has fewer", facts)
 	}
-	return lang.L("{{.Number}} of {{.Count}} · {{.Pushes}}, {{.Turns}} (fewest {{.Fewest}}, {{.FewestTurns}})", facts)
+	return lang.L("{{.Number}} of {{.Count}} · in {{.Pushes}}, another takes {{.Fewest}}", facts)
 }

@@ -8,12 +8,12 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
+	"tilewise/internal/test/fixture"
+	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
-	"tilewise/solver/test/fixture"
 )
 
 // walked begins a game some moves from home, on a square board.
@@ -88,7 +88,7 @@ func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
 	for range 50 {
 		last.Run()
 	}
-	if got := s.Panel.Way.Content; got != "1 of 40 · 20 pushes, 19 turns: the fewest" {
+	if got := s.Panel.Way.Content; got != "1 of 40 · in 20 pushes, no solution has fewer" {
 		t.Errorf("the first of them is called %q", got)
 	}
 	seen, pushes := map[string]bool{}, 0

@@ -2,6 +2,7 @@
 package sounds
 
 import (
+	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/sound"
@@ -13,11 +14,15 @@ import (
 var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNormal: 1}
 
 // BoardSounds plays the sounds of the board.
-type BoardSounds struct{ app *service.Services }
+type BoardSounds struct {
+	app  *service.Services
+	said string // what the last sound of the game on the board says
+}
 
 // New makes the sounds of what happens in the program; that of a move that is not possible is the board's.
 func New(app *service.Services) *BoardSounds {
-	s := &BoardSounds{app}
+	s := &BoardSounds{app: app}
+	app.Model.Begun.Listen(func(program.Begun) { s.said = "" })
 	app.Model.Finished.Listen(func(program.Finished) { s.chime() })
 	app.Model.Moved.Listen(func(m program.Moved) {
 		if m.IsPush() {
@@ -30,8 +35,32 @@ func New(app *service.Services) *BoardSounds {
 // Demonstrate lets the user hear what they have chosen.
 func (s *BoardSounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
 
-// play plays a sound, if the user wants any.
+// Words are what was heard last, for a user who wants to read it; "" for others.
+func (s *BoardSounds) Words() string {
+	if !s.app.Model.Settings.SoundWords {
+		return ""
+	}
+	return s.said
+}
+
+// wordsOf says what a sound tells.
+func wordsOf(c sound.Cue) string {
+	switch {
+	case c.Kind == sound.Refused:
+		return lang.L("♪ Blocked: nothing moves.")
+	case c.Kind == sound.Solved:
+		return lang.L("♪ A chord: solved.")
+	case c.Tiles == 1:
+		return lang.L("♪ Tile {{.Tile}} slides.", map[string]any{"Tile": c.Tile})
+	}
+	return lang.L("♪ {{.Count}} tiles slide.", map[string]any{"Count": c.Tiles})
+}
+
+// play plays a sound, if the user wants any, and has it written for a user who wants to read it.
 func (s *BoardSounds) play(c sound.Cue) {
+	if s.said = wordsOf(c); s.app.Model.Settings.SoundWords {
+		s.app.WindowEvents.Status.Send(struct{}{})
+	}
 	if s.app.Model.Settings.Sounds {
 		c.Volume = gains[s.app.Model.Settings.Volume]
 		s.app.Sound.Play(c)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -47,7 +48,7 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 		kit.KeyName(fyne.KeyReturn), func() { h.PlayCode(h.Field.Text) }).AsMain()
 	h.UseLikely = app.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Start the game from this code or position"), "",
 		func() { h.PlayCode(h.likely) })
-	own := kit.Column(
+	own := kit.Column(h.ways(), kit.Gap(14),
 		kit.NewParagraph(lang.L("This code recreates the board on any computer: its size, its goal and its start."),
 			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
 		h.section(h.code), kit.Gap(12),
@@ -78,6 +79,25 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 		return pastes
 	}
 	return h
+}
+
+// ways are the buttons of all other ways to share, two beside each other where there is room.
+func (s *codeExchangeSheet) ways() fyne.CanvasObject {
+	app, grid := s.Transfer.app, container.New(kit.CardGridLayout{Least: 200, Gap: 6})
+	for _, r := range commandtable.All() {
+		c := app.Commands.Named[string(r.Name)]
+		if r.Menu != commandtable.Share || c == nil {
+			continue
+		}
+		b := app.Kit.NewButton(c.Label(), c.Icon, c.Description(), "", func() {
+			app.Sheet.Close()
+			c.Run()
+		})
+		b.Alignment = widget.ButtonAlignLeading
+		kit.SetEnabled(b, c.Can())
+		grid.Add(b)
+	}
+	return grid
 }
 
 // section is a text below its title, with a button that copies it.

@@ -30,7 +30,7 @@ type Page struct {
 	clock     raceClock
 	moment    int
 	raced     bool
-	view      int // what is shown of either search: 0 the tree, 1 the step, 2 the code
+	steps     bool // the steps are shown instead of the trees
 	player    task.StepTicker
 	counting  task.CoalescedTask // the task that counts the states of both searches
 	problem   string
@@ -93,7 +93,6 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 	p.raced = true
 	for i, l := range p.searches {
 		l.recorded = found[i]
-		l.code.SetAlgorithm(found[i].Result.Algorithm)
 		l.cursor.SetRun(found[i].Run, g)
 	}
 	p.clock = newRaceClock(p.pace, found[0].Run, found[1].Run)
@@ -205,7 +204,7 @@ func (p *Page) Status() (stands, hint string) {
 	case p.player.Running():
 		hint = lang.L("Space pauses")
 	default:
-		hint = lang.L("Space plays, arrows step")
+		hint = lang.L("Space plays, ← and → go move by move")
 	}
 	return p.momentWords(), hint
 }

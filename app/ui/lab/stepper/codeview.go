@@ -25,9 +25,8 @@ type CodeCursor struct {
 	algorithm solver.AlgorithmID
 }
 
-// SetAlgorithm chooses the listing of an algorithm, for the run that is set next.
+// SetAlgorithm chooses the listing of an algorithm.
 func (c *CodeCursor) SetAlgorithm(id solver.AlgorithmID) {
-	c.moments = nil
 	if c.algorithm == id {
 		return
 	}
@@ -154,14 +153,13 @@ func (v *CodeView) Cursor() desktop.Cursor {
 // python is the file of the search with a board as its default, or why there is none.
 func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 	card, err := solver.LookupHeuristic(r.Result.Heuristic)
-	heuristic := ""
 	switch {
 	case c.listing == nil:
 		return "", noListing()
+	case err == nil && r.Run.Head().Informed && card.Tabled():
+		return "", tablesNotInPython()
 	case err == nil && r.Run.Head().Informed && card.ID != solver.Manhattan:
-		if heuristic = resources.Search("heuristics/" + string(card.ID)); heuristic == "" {
-			return "", tablesNotInPython()
-		}
+		return "", onlyManhattan()
 	}
 	b := r.Choice.Board
 	values := []string{numberOrDash(b.Start.Size().W), numbersOf(b.Start.Tiles()), numbersOf(b.Goal.State.Tiles())}
@@ -171,7 +169,7 @@ func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 	case solver.WeightedAStar:
 		values = append(values, weightOf(r.Run.Head()))
 	}
-	return c.listing.Python(heuristic, values...), ""
+	return c.listing.Python(values...), ""
 }
 
 func numbersOf(tiles []int) string {

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"tilewise/app/lab"
+	"tilewise/internal/test/fixture"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"
-	"tilewise/solver/test/fixture"
 )
 
 // TestLinesAreWalkedForwardAndBack goes through all lines of a search and back, and comes by each moment twice.
@@ -56,11 +56,6 @@ func TestLinesAreWalkedForwardAndBack(t *testing.T) {
 		strings.Contains(text, "#:") {
 		t.Errorf("%s\n%s", why, text)
 	}
-	r.Result.Heuristic = solver.LinearConflict
-	if text, why := c.python(r); why != "" || !strings.Contains(text, "with the linear conflict") ||
-		!strings.Contains(text, "def longest(places)") || strings.Contains(text, "Manhattan") {
-		t.Errorf("%s\n%s", why, text)
-	}
 	r.Result.Heuristic = solver.PDB44
 	if _, why := c.python(r); why == "" {
 		t.Error("tables are written as Python")
@@ -79,7 +74,7 @@ func TestEveryPythonFileIsOfTheCatalogue(t *testing.T) {
 			found++
 		}
 	}
-	if found < 9 {
+	if found < 8 {
 		t.Errorf("%d algorithms have a file", found)
 	}
 }

@@ -166,7 +166,7 @@ func (p *Page) Status() (stands, hint string) {
 	case p.player.Running():
 		hint = lang.L("Space pauses")
 	default:
-		hint = lang.L("Space plays, arrows step")
+		hint = lang.L("Space plays, ← and → go move by move")
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
 		map[string]any{"Step": grouped(p.Cursor.StepNumber()), "All": grouped(p.shown.Run.Last())}), hint
@@ -286,6 +286,7 @@ func (p *Page) showRecorded(r RecordedSearch, err error) {
 	} else {
 		p.shown = r
 		p.Code.SetAlgorithm(r.Result.Algorithm)
+		p.Code.moments = nil
 		p.Cursor.SetRun(r.Run, r.Choice.Board.Goal)
 		if r.Choice.States == firstStates {
 			p.Cursor.Go(r.Run.Last()) // the last step has the most to see

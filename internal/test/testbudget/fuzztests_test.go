@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/solver/test/house"
+	"tilewise/internal/test/house"
 )
 
 // TestEveryFuzzTestHasABudget reads all tests: a fuzz test that looks at the answer alone does not find what takes the

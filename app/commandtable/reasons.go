@@ -1,0 +1,74 @@
+package commandtable
+
+import (
+	"strings"
+
+	"tilewise/app/lang"
+)
+
+// reason is why some commands can't be done.
+type reason struct {
+	sentence string
+	names    []string
+}
+
+// reasons are why commands of a window can't be done, where nothing tells it more exactly. The names are those of
+// commands and of sets of choices, or how they begin; the first that fits counts.
+func reasons() []reason {
+	return []reason{
+		{lang.L("no move was made, or the board shows no game"), []string{"undo", "restart"}},
+		{lang.L("no move was taken back"), []string{"redo"}},
+		{lang.L("the clock isn't running"), []string{"pause"}},
+		{lang.L("the game isn't on the board, or is paused"), []string{"hint", "solve"}},
+		{lang.L("make a move first"), []string{"review", "film"}},
+		{lang.L("all tiles are home"), []string{"home", "make-goal"}},
+		{lang.L("there is no photo yet, or its file is being written"),
+			[]string{"export", "page", "nearby", "film", "picture"}},
+		{lang.L("there is no photo yet"), []string{"crop"}},
+		{lang.L("the photo is cropped from the centre already"), []string{"centreCrop"}},
+		{lang.L("open several photos or a folder first"), []string{"nextPhoto"}},
+		{lang.L("leave the Lab first"), []string{"saveGame", "edit", "point", "arrange-goal"}},
+		{lang.L("this search can be started as it is"), []string{"anyway"}},
+		{lang.L("no search has found a solution yet"), []string{"take"}},
+		{lang.L("nothing is under way"), []string{"stop", "labStop", "raceStop", "thinkStop"}},
+		{lang.L("no solution is shown"),
+			[]string{"watch", "copyMoves", "copyBlankMoves", "go-on", "slower", "faster"}},
+		{lang.L("no move is shown before this one"), []string{"step-back", "first"}},
+		{lang.L("no move is shown after this one"), []string{"forward", "last"}},
+		{lang.L("no other shortest solution is known"), []string{"lastWay", "nextWay"}},
+		{lang.L("no solution has been found, or a certificate is being checked"),
+			[]string{"certificate", "checkCertificate"}},
+		{lang.L("there is no mistake before this move"), []string{"lastMistake"}},
+		{lang.L("there is no mistake after this move"), []string{"nextMistake"}},
+		{lang.L("this heuristic has no picture for the board"), []string{"inside"}},
+		{lang.L("the panel always shows here"), []string{"panel"}},
+		{lang.L("only in a lecture: F5"), []string{"notes", "pointer", "black"}},
+		{lang.L("nothing has been measured"),
+			[]string{"labAgain", "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows"}},
+		{lang.L("add a run first"), []string{"labRun", "labSave"}},
+		{lang.L("no chart is shown"),
+			[]string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}},
+		{lang.L("no other run is there"), []string{"labUp", "labDown"}},
+		{lang.L("choose a run of the experiment first"),
+			[]string{"labPlay", "labRemove", "labThink", "labExhaust", "labMapRun"}},
+		{lang.L("Auto is chosen, which takes what suits the board"), []string{"explain"}},
+		{lang.L("open its page first"), []string{"thinkRecord", "raceStart", "designPatterns"}},
+		{lang.L("nothing is recorded, or there are no more steps that way"), []string{"think", "race"}},
+		{lang.L("no lesson is being written"), []string{"lessonSave"}},
+		{lang.L("no lesson asks for that now"), []string{"lesson"}},
+	}
+}
+
+// Reason returns why a command, or a choice of a set, can't be done now; "" where nothing is known.
+func Reason(name string) string {
+	for _, exact := range []bool{true, false} {
+		for _, r := range reasons() {
+			for _, of := range r.names {
+				if name == of || !exact && strings.HasPrefix(name, of) {
+					return r.sentence
+				}
+			}
+		}
+	}
+	return ""
+}
