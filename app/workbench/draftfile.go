@@ -124,8 +124,8 @@ func claimDraft(name string) (*DraftFile, error) {
 }
 
 // FreeDraft claims the first free file of those that begin and end alike, preferably one with a
-// draft. left is the number of another free one with a draft; 0 is none.
-func FreeDraft(folder, stem, extension string) (own *DraftFile, left int, err error) {
+// draft. left is the path of another free one with a draft; "" is none.
+func FreeDraft(folder, stem, extension string) (own *DraftFile, left string, err error) {
 	holdsDraft := false // own has a draft
 	for n := 1; n <= session.MostSlots; n++ {
 		name := session.SlotName(folder, stem, extension, n)
@@ -138,7 +138,7 @@ func FreeDraft(folder, stem, extension string) (own *DraftFile, left int, err er
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil: // a system without file locks has one file for all
-			return &DraftFile{slot: session.SaveSlot{Name: session.SlotName(folder, stem, extension, 1)}}, 0, nil
+			return &DraftFile{slot: session.SaveSlot{Name: session.SlotName(folder, stem, extension, 1)}}, "", nil
 		case own == nil:
 			own, holdsDraft = f, there
 		case !holdsDraft:
@@ -146,13 +146,13 @@ func FreeDraft(folder, stem, extension string) (own *DraftFile, left int, err er
 			own, holdsDraft = f, true
 		default:
 			f.Release()
-			return own, n, nil
+			return own, name, nil
 		}
 	}
 	if own == nil {
-		return nil, 0, session.ErrSlots
+		return nil, "", session.ErrSlots
 	}
-	return own, 0, nil
+	return own, "", nil
 }
 
 // restoredDraft is the content of a slot.
@@ -160,7 +160,7 @@ type restoredDraft struct {
 	slot  *DraftFile
 	doc   Document
 	named bool   // the first line names a file, or ""
-	left  int    // the slot of another document; 0 is none
+	left  string // the file of another document; "" is none
 	aside string // the new name of a document that can't be read; "" where none was set aside
 }
 

@@ -28,6 +28,7 @@ type experimentFileTasks struct {
 	slot       *DraftFile // the file of the kept document; nil until it is restored
 	restoring  task.Task  // the task that restores it
 	unreadable bool       // the kept document can't be read, and must not be written over
+	left       string     // the file of a document that another window has left; "" is none
 
 	forgetting task.Task // the task that removes the document's journal
 }

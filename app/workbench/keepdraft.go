@@ -4,10 +4,15 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
+	"slices"
+	"time"
+
 	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"
+	"tilewise/solver/untrusted"
 )
 
 // draftFolder is the folder of the slots; "" keeps nothing.
@@ -66,7 +71,7 @@ func (wo *Workbench) restore() {
 		return l, err
 	}, func(l restoredDraft, err error) {
 		defer wo.Turn()()
-		wo.files.slot = l.slot
+		wo.files.slot, wo.files.left = l.slot, l.left
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 		case l.aside != "":
@@ -74,8 +79,8 @@ func (wo *Workbench) restore() {
 		case err != nil:
 			wo.files.unreadable = true
 			wo.Events.Failure.Send(Failure{Kind: Unreadable, Err: err})
-		case l.left > 0:
-			wo.Events.Failure.Send(Failure{Kind: OtherWaits, Slot: l.left})
+		default:
+			wo.offerLeft()
 		}
 		wo.restored(wo.docOf(l), err == nil)
 	})
@@ -110,12 +115,54 @@ func (wo *Workbench) restored(s Document, there bool) {
 	}
 }
 
-// TakeLeft opens the document that was left in the nth slot, and keeps it there from now on. The
-// present document stays in its slot.
-func (wo *Workbench) TakeLeft(n int) {
-	folder := wo.draftFolder()
+// keyOffered is the preference that names the left document that was told of last.
+const keyOffered = "lab.offered"
+
+// Left returns the file of the document that another window has left; "" where there is none.
+func (wo *Workbench) Left() string { return wo.files.left }
+
+// offerLeft tells of a document that was left, unless it was told of before.
+func (wo *Workbench) offerLeft() {
+	info, err := os.Stat(wo.files.left)
+	if err != nil {
+		return
+	}
+	mark := []string{wo.files.left, info.ModTime().UTC().Format(time.RFC3339Nano)}
+	if choices := wo.config.Choices(); !slices.Equal(choices.StringList(keyOffered), mark) {
+		choices.SetStringList(keyOffered, mark)
+		wo.Events.Failure.Send(Failure{Kind: OtherWaits})
+	}
+}
+
+// DiscardLeft removes the document that another window has left; putBack undoes that.
+func (wo *Workbench) DiscardLeft() (putBack func(), err error) {
+	name, d := wo.files.left, filesys.OSDisk{}
+	file, err := claimDraft(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Release()
+	content, err := filesys.Read(d, name, untrusted.Experiment.Bytes)
+	if err == nil {
+		err = d.Remove(name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	wo.files.left = ""
+	return func() {
+		if filesys.Write(d, name, content) == nil {
+			wo.files.left = name
+		}
+	}, nil
+}
+
+// TakeLeft opens the document that another window has left, and keeps it in its file from now on. The
+// present document stays in its own, and is then the one that is left.
+func (wo *Workbench) TakeLeft() {
+	name := wo.files.left
 	task.Try(wo.config.Tasks, &wo.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
-		if l.slot, err = claimDraft(draftName(folder, n)); err != nil {
+		if l.slot, err = claimDraft(name); err != nil {
 			return l, err
 		}
 		if err = l.read(); err != nil || ctx.Err() != nil { // or the result is not wanted any more
@@ -130,11 +177,15 @@ func (wo *Workbench) TakeLeft(n int) {
 			wo.Events.Failure.Send(Failure{Kind: OpenElsewhere})
 			return
 		case err != nil:
-			wo.Events.Failure.Send(Failure{Kind: NotMeasured, Path: draftName(folder, n), Err: err})
+			wo.Events.Failure.Send(Failure{Kind: NotMeasured, Path: name, Err: err})
 			return
 		}
+		wo.files.left = ""
 		if before := wo.files.slot; before != nil {
 			wo.config.Behind(before.Release)
+			if len(wo.doc.Experiment.Runs) > 0 {
+				wo.files.left = before.Name()
+			}
 		}
 		wo.files.slot, wo.files.unreadable = l.slot, false
 		wo.history = documentHistory{} // as undo must not write the document of one slot into another

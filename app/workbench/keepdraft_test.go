@@ -74,15 +74,14 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 	if len(*told) != 1 || (*told)[0].Kind != OtherWaits {
 		t.Fatalf("told: %+v", *told)
 	}
-	slot := (*told)[0].Slot
-	again.TakeLeft(slot)
+	again.TakeLeft()
 	lies(t, again, solver.DFS)
 	again.Close()
 	last, said := entered(t, folder)
 	lies(t, last, solver.BFS)
 	other, _ := entered(t, folder)
 	lies(t, other, solver.DFS)
-	last.TakeLeft(slot)
+	last.TakeLeft()
 	if n := len(*said); (*said)[n-1].Kind != OpenElsewhere {
 		t.Errorf("told: %+v", *said)
 	}
@@ -91,15 +90,42 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 	last.Close()
 }
 
+// An experiment that was left is told of once, stays to be had, and can be discarded and put back.
+func TestTheBenchOfASecondWindowIsOfferedOnce(t *testing.T) {
+	folder, choices := t.TempDir(), noPreferences{}
+	two(t, folder)
+	for start, want := range []int{1, 0} {
+		b, told := laid(t, folder, choices)
+		b.OnEnter()
+		if len(*told) != want || b.Left() == "" {
+			t.Fatalf("start %d: told %+v; left is %q", start, *told, b.Left())
+		}
+		b.Close()
+	}
+	b, _ := laid(t, folder, choices)
+	b.OnEnter()
+	left := b.Left()
+	putBack, err := b.DiscardLeft()
+	if err != nil || b.Left() != "" {
+		t.Fatal(err, b.Left())
+	}
+	if putBack(); b.Left() != left {
+		t.Errorf("%q is back; want %q", b.Left(), left)
+	}
+	b.TakeLeft()
+	lies(t, b, solver.DFS)
+	b.Close()
+}
+
 // What was done while another experiment was asked for is kept, where that one is in another window.
 func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
 	folder := t.TempDir()
 	two(t, folder)
-	b, told := entered(t, folder)
+	b, _ := entered(t, folder)
 	other, _ := entered(t, folder)
 	var answers []func()
 	b.config.Tasks.Spawn = func(f func()) { answers = append(answers, f) }
-	b.TakeLeft((*told)[0].Slot)
+	b.TakeLeft()
 	b.Edit(b.Blank())
 	for _, f := range answers {
 		f()

@@ -91,7 +91,6 @@ type Failure struct {
 	Kind FailureKind
 	Path string // the file that it is about
 	Err  error
-	Slot int // the slot of a document that another window left
 }
 
 // FailureKind is what could not be done.
@@ -104,7 +103,7 @@ const (
 	NotKept                          // the document can't be kept; told once until it can be again
 	SetAside                         // the kept document can't be read; its file was renamed to Path
 	Unreadable                       // the kept document can't be read, and is left alone: nothing is kept in this session
-	OtherWaits                       // another window has left a document in a slot
+	OtherWaits                       // another window has left a document: told once, and then there is Left
 	OpenElsewhere                    // the document is open in another window
 )
 

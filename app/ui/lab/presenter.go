@@ -179,7 +179,7 @@ func (pr *Presenter) tellFailure(p workbench.Failure) {
 		say(lang.L("That experiment is open in another window."))
 	case workbench.OtherWaits:
 		pr.app.Messages.Say(kit.NoteTone, lang.L("Another of your experiments is waiting, from a second window."),
-			lang.L("Continue it"), func() { pr.Bench.TakeLeft(p.Slot) })
+			lang.L("Continue it"), pr.Bench.TakeLeft)
 	default:
 		say(words.ExperimentProblem(p.Path, p.Err))
 	}

@@ -13,8 +13,10 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/words"
+	"tilewise/app/workbench"
 )
 
 // resultExports copies and saves what was measured: tables, rows, charts, and the experiment itself.
@@ -95,6 +97,10 @@ func (e *resultExports) fileName() string {
 // recent is the menu of the files of a kind that were opened before.
 func (e *resultExports) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
+		if key == workbench.RecentExperiments && e.bench.Left() != "" {
+			items = []menu.Item{{Label: lang.L("Continue the other experiment"), Do: e.bench.TakeLeft},
+				{Label: lang.L("Discard the other experiment"), Do: e.discardLeft}, {}}
+		}
 		for _, path := range e.bench.Recent.Of(key) {
 			items = append(items,
 				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { e.bench.OpenFile(path) }})
@@ -103,5 +109,15 @@ func (e *resultExports) recent(key string) func() []menu.Item {
 			return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
 		}
 		return items
+	}
+}
+
+// discardLeft removes the experiment that another window has left, and offers to put it back.
+func (e *resultExports) discardLeft() {
+	left := e.bench.Left()
+	if putBack, err := e.bench.DiscardLeft(); err != nil {
+		e.app.Messages.Tell(kit.WarningTone, words.SaveProblem(left, err))
+	} else {
+		e.app.Messages.Say(kit.NoteTone, lang.L("The other experiment is discarded."), lang.L("Undo"), putBack)
 	}
 }
