@@ -43,7 +43,8 @@ func types() (list []string) {
 	return list
 }
 
-// textTypes are the forms in which a text is taken: at last those in which a file manager lists the files that it copies.
+// textTypes are the forms in which a text is taken: at last those in which a file manager lists the files that it
+// copies.
 var textTypes = []string{"UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING",
 	"x-special/gnome-copied-files", "text/uri-list"}
 

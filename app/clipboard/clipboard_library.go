@@ -4,6 +4,7 @@ package clipboard
 
 import (
 	"context"
+	"strings"
 
 	"golang.design/x/clipboard"
 
@@ -11,7 +12,14 @@ import (
 )
 
 func picture(ctx context.Context) ([]byte, error) { return read(ctx, clipboard.FmtImage) }
-func text(ctx context.Context) ([]byte, error)    { return read(ctx, clipboard.FmtText) }
+
+// text is the paths of copied files, or else the text.
+func text(ctx context.Context) ([]byte, error) {
+	if paths := copiedFiles(ctx); len(paths) > 0 {
+		return []byte(strings.Join(paths, "\n")), nil
+	}
+	return read(ctx, clipboard.FmtText)
+}
 
 // read asks the system, which asks the program that owns the clipboard: the library waits for it without a limit.
 func read(ctx context.Context, f clipboard.Format) ([]byte, error) {

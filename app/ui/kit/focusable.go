@@ -92,7 +92,7 @@ func (f *FocusableControl) TypedKey(e *fyne.KeyEvent) {
 		}
 	}
 	steps := map[fyne.KeyName]int{fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1}
-	switch by := steps[e.Name]; {
+	switch by := steps[f.kit.Keys.Arrow(e)]; {
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace:
 		f.kit.ByKey(f.press)
 	case by != 0 && f.step != nil:
