@@ -18,8 +18,9 @@ var (
 // copiedFiles returns the paths of the files that were copied in Explorer; none where another program has the clipboard
 // open.
 func copiedFiles(context.Context) (paths []string) {
-	const fileList, count, most = 15, 0xffffffff, 1000 // CF_HDROP; what asks for the number of files; files that are listed
-	runtime.LockOSThread()                             // the clipboard is open for a thread
+	const fileList, count = 15, 0xffffffff // CF_HDROP; what asks for the number of files
+	const most = 1000                      // files that are listed
+	runtime.LockOSThread()                 // the clipboard is open for a thread
 	defer runtime.UnlockOSThread()
 	if open, _, _ := openClipboard.Call(0); open == 0 {
 		return nil

@@ -64,8 +64,8 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 	return out, nil
 }
 
-// decode decodes all tiles, on all processor cores, and puts them together. It says what share of their rows is missing.
-// Codes that do not say the colours become those of the first tile.
+// decode decodes all tiles, on all processor cores, and puts them together. It says what share of their rows is
+// missing. Codes that do not say the colours become those of the first tile.
 func (g *tileGrid) decode(ctx context.Context, codes *colourCodes) (image.Image, float64, error) {
 	decoder := heic
 	if g.tiles[0].kind == "av01" {
@@ -106,8 +106,8 @@ func (g *tileGrid) decode(ctx context.Context, codes *colourCodes) (image.Image,
 	return whole.picture, 1 - float64(whole.rows)/float64(len(g.tiles)*g.tile.Y), nil
 }
 
-// decodeTile decodes a tile and lays it in its place. Of one that breaks off it lays the upper rows, which stay the same
-// whatever stands in place of the rest.
+// decodeTile decodes a tile and lays it in its place. Of one that breaks off it lays the upper rows, which stay the
+// same whatever stands in place of the rest.
 func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, room *wasmMemory, whole *mosaic) error {
 	it, rows := g.tiles[i], g.tile.Y
 	data, err := g.c.bytes(it)
@@ -172,8 +172,8 @@ func (f *File) Need() int64 {
 // workers is how many tiles are decoded at once.
 func (g *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(g.tiles), 4) }
 
-// decoding is about how many bytes a decoder takes for a tile. Measured were 2 to 4 for a pixel, or 10 where its samples
-// have 10 bits or all their colour.
+// decoding is about how many bytes a decoder takes for a tile. Measured were 2 to 4 for a pixel, or 10 where its
+// samples have 10 bits or all their colour.
 func (g *tileGrid) decoding() int64 {
 	perPixel := int64(6)
 	if g.tiles[0].rich() {

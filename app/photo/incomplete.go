@@ -14,8 +14,8 @@ import (
 	"golang.org/x/image/tiff/lzw"
 )
 
-// decodeCut decodes a file that breaks off, with bytes made up in place of the rest, in two ways: the rows that are there
-// look the same in both. It says what share the others are, and makes them grey.
+// decodeCut decodes a file that breaks off, with bytes made up in place of the rest, in two ways: the rows that are
+// there look the same in both. It says what share the others are, and makes them grey.
 func decodeCut(ctx context.Context, decode func(filler byte) (image.Image, error)) (image.Image, float64, error) {
 	var first *image.NRGBA
 	for _, filler := range []byte{0, 0xff, 0x55, 0xaa, 1} { // a decoder may refuse some of them

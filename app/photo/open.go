@@ -50,9 +50,9 @@ type DateAndTitle struct {
 // Size is the width and height in pixels.
 func (p *Photo) Size() image.Point { return p.pixels.Rect.Size() }
 
-// MissingPercent returns how many percent of the rows the file lacks. They are grey, and the last ones as the file stores
-// them: at the lower end as a rule, at the upper end of a BMP, in the lower end of each tile of a HEIC or AVIF. It is 0
-// where nothing is missing, and else 1 at least.
+// MissingPercent returns how many percent of the rows the file lacks. They are grey, and the last ones as the file
+// stores them: at the lower end as a rule, at the upper end of a BMP, at the lower end of some tiles of a HEIC or AVIF.
+// It is 0 where nothing is missing, and else 1 at least.
 func (p *Photo) MissingPercent() int {
 	if p.missing == 0 {
 		return 0

@@ -45,7 +45,8 @@ type disorderWeights struct {
 
 func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeights) *disorderGuide {
 	n := b.Size.Cells()
-	g := &disorderGuide{heuristic: h, size: b.Size, blank: b.BlankGoal, distance: unit, crossing: w.crossing, strays: w.strays,
+	g := &disorderGuide{heuristic: h, size: b.Size, blank: b.BlankGoal, distance: unit, crossing: w.crossing,
+		strays:  w.strays,
 		learned: w.learned}
 	if w.learned != nil {
 		g.distance = w.learned.distance

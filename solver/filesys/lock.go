@@ -23,7 +23,8 @@ func (OSDisk) Lock(ctx context.Context, name string) (unlock func() error, err e
 
 // withoutLock goes on without a lock where the disk has none, as some file servers, and is err elsewhere.
 func withoutLock(lock *flock.Flock, err error) (unlock func() error, _ error) {
-	if !slices.ContainsFunc([]error{syscall.ENOLCK, syscall.ENOSYS, syscall.EBADF, syscall.EOPNOTSUPP, errors.ErrUnsupported},
+	if !slices.ContainsFunc(
+		[]error{syscall.ENOLCK, syscall.ENOSYS, syscall.EBADF, syscall.EOPNOTSUPP, errors.ErrUnsupported},
 		func(none error) bool { return errors.Is(err, none) }) {
 		return nil, err
 	}

@@ -100,7 +100,8 @@ func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
 
 // waits reports whether the next line waits, also for what can be proven of the game that is looked back at.
 func (p *plain) waits() bool {
-	return p.Working() || p.Files.Busy() || p.saving > 0 || p.Review.Proves() && p.Game().Size().Cells() <= session.ProvenCells
+	return p.Working() || p.Files.Busy() || p.saving > 0 ||
+		p.Review.Proves() && p.Game().Size().Cells() <= session.ProvenCells
 }
 
 // arrive runs what the background has brought, and shows the board once there is an answer.

@@ -26,7 +26,8 @@ var pushes = map[string]puzzle.Move{
 
 // press does what a key means, and has the library do what is the terminal's.
 func (s *screen) press(k tea.Key) tea.Cmd {
-	if k.Code >= tea.KeyCapsLock && k.Code <= tea.KeyPause || k.Code >= tea.KeyLeftShift && k.Code <= tea.KeyIsoLevel5Shift {
+	if k.Code >= tea.KeyCapsLock && k.Code <= tea.KeyPause ||
+		k.Code >= tea.KeyLeftShift && k.Code <= tea.KeyIsoLevel5Shift {
 		return nil // means something with another key alone
 	}
 	switch key := keyName(k); {
@@ -159,7 +160,7 @@ func (s *screen) keysLine() string {
 // helpLines lists all commands with their keys, in as many columns as the height asks for.
 func (s *screen) helpLines() []string {
 	list := append(commandtable.All(), commandtable.Row{Typed: "[ ]", Title: lang.L("Size")},
-		commandtable.Row{Typed: ":", Title: "board · goal · open · save"},
+		commandtable.Row{Typed: ":", Title: lang.L("Type: board goal open save")},
 		commandtable.Row{Typed: "?", Title: lang.L("Keys")}, commandtable.Row{Typed: "q", Title: lang.L("Quit")})
 	list = slices.DeleteFunc(list, func(r commandtable.Row) bool { return r.Typed == "" })
 	const above, keyWidth = 2, 7

@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// recursion is what the record of RBFS knows of its nodes beyond a treeHistory, of which it is one round. Where there is
-// no F, as of a state without successors, it is noF.
+// recursion is what the record of RBFS knows of its nodes beyond a treeHistory, of which it is one round. Where there
+// is no F, as of a state without successors, it is noF.
 type recursion struct {
 	stored  []uint16 // by node: its F as the search came to it
 	limits  []uint16 // the least F beside its path

@@ -85,8 +85,8 @@ func (c *CodeCursor) Until(row int) {
 	}
 }
 
-// CodeView shows the code of a search: a bar and a count at the rows that the step executes, one row lit, and the values
-// there. A press on a row runs on until it is executed.
+// CodeView shows the code of a search: a bar and a count at the rows that the step executes, one row lit, and the
+// values there. A press on a row runs on until it is executed.
 type CodeView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
