@@ -25,9 +25,12 @@ func (s GameSnapshot) since(last GameSnapshot) savedGameChange {
 		other := s.saved()
 		return savedGameChange{Game: &other}
 	}
-	kept := 0
-	for kept < min(len(s.current.history), len(last.current.history)) &&
-		s.current.history[kept] == last.current.history[kept] {
+	now, before := s.current.history, last.current.history
+	kept, both := 0, min(len(now), len(before))
+	if both > 0 && &now[0] == &before[0] { // one array, of which nothing that was handed out changes
+		kept = both
+	}
+	for kept < both && now[kept] == before[kept] {
 		kept++
 	}
 	rest := s.current
