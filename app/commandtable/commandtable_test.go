@@ -16,6 +16,9 @@ func TestEveryCommandHasItsRow(t *testing.T) {
 		if r.Title == "" || typed[r.Typed] && r.Typed != "" {
 			t.Errorf("%+v has no title, or no key of its own", r)
 		}
+		if short := len(r.Key) == 1 || r.Key == "Space" || r.Key == "Escape" || len(r.Typed) == 1; r.Loses && short {
+			t.Errorf("%+v: what loses something has no key that is pressed by chance", r)
+		}
 		typed[r.Typed] = true
 	}
 	for _, c := range p.Commands() {

@@ -132,24 +132,6 @@ func (p *Program) Target() puzzle.Goal {
 // Playback is what the board shows move by move; nil where that is one position.
 func (p *Program) Playback() session.Steppable { return p.activity.Playback() }
 
-// Stop stops the first of what goes on by itself, and reports whether there was anything: a board
-// that is made, a hint that is looked for, a search, a playback that runs.
-func (p *Program) Stop() bool {
-	switch {
-	case p.NewGames.Busy():
-		p.NewGames.Stop()
-	case p.Hints.Busy():
-		p.Hints.Stop()
-	case p.Solving.Searching():
-		p.Solving.Cancel() // what it counted arrives soon
-	case p.Player.Running():
-		p.Player.Toggle()
-	default:
-		return false
-	}
-	return true
-}
-
 // Allows reports whether the user can do something now.
 func (p *Program) Allows(a Action) bool {
 	if p.cropping {

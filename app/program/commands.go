@@ -52,11 +52,10 @@ const (
 // Command is something that the user can do with the game at hand or the next one. A front end adds what it is called,
 // which key does it and where it stands.
 type Command struct {
-	Name  CommandName
-	Why   func() Refusal // why it can't be done now
-	Do    func()
-	On    func() bool // whether it is what the user is doing, or has chosen; nil where it is done at once
-	Loses bool        // what the user has made goes, and nothing brings it back
+	Name CommandName
+	Why  func() Refusal // why it can't be done now
+	Do   func()
+	On   func() bool // reports whether it is what the user is doing, or has chosen; nil where it is done at once
 }
 
 // May reports whether the command can be done now.
@@ -137,14 +136,15 @@ func (g gameCommands) list() []Command {
 		{Name: WatchCommand, Why: playing, Do: g.Player.Toggle},
 		{Name: FasterCommand, Why: playing, Do: func() { g.Player.ChangeSpeed(1) }},
 		{Name: SlowerCommand, Why: playing, Do: func() { g.Player.ChangeSpeed(-1) }},
-		{Name: TakeOverCommand, Why: playing, Do: g.goOn},
+		{Name: TakeOverCommand, Why: when(func() bool { return g.Playback() != nil && g.Doing() != InLab }, NotNow),
+			Do: g.goOn},
 		{Name: BackCommand, Why: playing, Do: g.Play},
 		{Name: AgainCommand, Why: always, Do: n.Again},
 		{Name: DailyCommand, Why: always, Do: n.Daily},
 		{Name: BringBackCommand, Why: when(g.CanBringBack, NoFormer), Do: g.BringBack},
 		{Name: TakeLeftCommand, Why: left, Do: func() { g.Saving.TakeLeft(g.Saving.Left().Name) }},
-		{Name: DiscardCommand, Why: left, Do: g.Saving.DiscardLeft, Loses: true},
-		{Name: GiveUpCommand, Why: when(g.canGiveUp, NotGivenUp), Do: func() { g.Records.GiveUp() }, Loses: true},
+		{Name: DiscardCommand, Why: left, Do: g.Saving.DiscardLeft},
+		{Name: GiveUpCommand, Why: when(g.canGiveUp, NotGivenUp), Do: func() { g.Records.GiveUp() }},
 		{Name: RepairCommand, Why: when(func() bool { return !g.solvable() }, NotUnsolvable), Do: g.Repair},
 	}
 	list = append(list, g.editing()...)
@@ -203,16 +203,41 @@ func (p *Program) Command(name CommandName) (c Command, ok bool) {
 	return list[i], true
 }
 
-// Working reports whether an answer is being looked for that can be stopped.
-func (p *Program) Working() bool { return p.NewGames.Busy() || p.Hints.Busy() || p.Solving.Searching() }
+// work goes on by itself until it ends or is stopped.
+type work struct {
+	busy func() bool
+	stop func()
+}
 
-// stopWork stops that, and the proofs of a review.
+// searches lists the work that looks for an answer, in the order in which Stop ends it.
+func (p *Program) searches() []work {
+	return []work{{p.NewGames.Busy, p.NewGames.Stop}, {p.Hints.Busy, p.Hints.Stop}, {p.Solving.Searching, p.Solving.Cancel}}
+}
+
+// Working reports whether an answer is being looked for that can be stopped.
+func (p *Program) Working() bool {
+	return slices.ContainsFunc(p.searches(), func(w work) bool { return w.busy() })
+}
+
+// Stop stops the first of what goes on by itself, a playback after all others, and reports whether there was anything.
+func (p *Program) Stop() bool {
+	return stopFirst(append(p.searches(), work{p.Player.Running, p.Player.Toggle}))
+}
+
+// stopFirst stops the first work that is under way, and reports whether there was any.
+func stopFirst(all []work) bool {
+	for _, w := range all {
+		if w.busy() {
+			w.stop()
+			return true
+		}
+	}
+	return false
+}
+
+// stopWork stops what looks for an answer, and the proofs of a review.
 func (g gameCommands) stopWork() {
-	g.NewGames.Stop()
-	g.Hints.forget()
-	g.Solving.Cancel()
-	if g.Review.Proves() {
-		g.Review.Toggle()
+	for stopFirst(append(g.searches(), work{g.Review.Proves, g.Review.Toggle})) {
 	}
 }
 

@@ -56,6 +56,7 @@ type Events struct {
 	Hinted         Event[session.Hint]
 	NoHint         Event[struct{}] // none was found for this board
 	SearchEnded    Event[SolveResult]
+	WentOn         Event[WentOn]
 	GivenUp        Event[struct{}] // the game at hand counts as DNF
 	Refused        Event[Refused]  // a search was asked for, and did not begin
 	Presented      Event[struct{}] // another solution is there to be watched
@@ -113,7 +114,7 @@ func New(c Config, s session.Settings) *Program {
 	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
 	a, e := &p.news, &p.Events
 	e.Edited.By, e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a, a
-	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By, e.GivenUp.By, e.SavingNews.By = a, a, a, a, a, a
+	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By, e.GivenUp.By, e.SavingNews.By, e.WentOn.By = a, a, a, a, a, a, a
 	e.Compared.By, e.RecordsProblem.By, e.GameOpened.By = a, a, a
 	p.Files.program = p
 	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By, e.Presented.By = a, a, a, a, a

@@ -43,15 +43,20 @@ func (r *Review) Begin() {
 	r.look()
 }
 
-// GoOn leaves the review and goes on after the move that it shows; later reports whether there are moves after that,
-// which Redo still brings back.
-func (r *Review) GoOn() (move int, later bool) {
+// WentOn tells that the user has left the review to go on after a move. Redo brings later moves back, where there are any.
+type WentOn struct {
+	Move  int
+	Later bool
+}
+
+// GoOn leaves the review, and goes on with the game after the move that it shows.
+func (r *Review) GoOn() {
 	defer r.program.turn()()
-	move, later = r.of.Cursor(), !r.of.AtEnd()
+	move, later := r.of.Cursor(), !r.of.AtEnd()
 	r.program.game.JumpTo(move)
 	r.program.Play()
 	r.program.Saving.Keep()
-	return move, later
+	r.program.WentOn.Send(WentOn{move, later})
 }
 
 // Toggle stops the proofs, or goes on with them.

@@ -38,7 +38,7 @@ func (q *quizView) Build(*kit.Commands) {
 func (q *quizView) Panels() (panel, strip fyne.CanvasObject) { return q.panel, q.strip }
 func (*quizView) AddCommands(c *kit.Commands) {
 	c.Add("guess", &kit.Command{Label: kit.Says("Guess"), Do: func() {}})
-	c.Put(puzzleMenu, 9, "guess")
+	c.Put(puzzleMenu, 90, "guess")
 }
 func (*quizView) Refresh() {}
 func (*quizView) Refit()   {}

@@ -41,22 +41,21 @@ const (
 // barTopics is the menu bar, of the commands of all parts. What belongs to one place is in the bar there only.
 func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	appearance, rare := settings.Topics(c)
-	c.Sub(boardMenu, 1, newgame.SizeTopic(c), newgame.GoalTopic(c))
-	gamecommands.Put(c)
-	c.Sub(solve.Menu, 3, kit.NewMenu(lang.L("Speed"),
+	c.Sub(boardMenu, 10, newgame.SizeTopic(c), newgame.GoalTopic(c))
+	gamecommands.Put(c, false)
+	c.Sub(solve.Menu, 30, kit.NewMenu(lang.L("Speed"),
 		append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...))
-	c.Sub(solve.More, 1, kit.NewMenu(lang.L("Use memory up to"), c.Choices("memories")...))
-	c.PutAll(goToMenu, 1, "places")
-	c.Sub(viewMenu, 1, c.Menu(goToMenu, lang.L("Go to")))
-	c.Sub(viewMenu, 2, appearance)
-	c.Sub(viewMore, 2, rare...)
-	c.Sub(puzzleMenu, 2, c.Menu(boardMenu, lang.L("Board")))
-	c.Put(puzzleMore, 2, "records")
+	c.Sub(solve.More, 10, kit.NewMenu(lang.L("Use memory up to"), c.Choices("memories")...))
+	c.PutAll(goToMenu, 10, "places")
+	c.Sub(viewMenu, 10, c.Menu(goToMenu, lang.L("Go to")))
+	c.Sub(viewMenu, 20, appearance)
+	c.Sub(viewMore, 20, rare...)
+	c.Sub(puzzleMenu, 20, c.Menu(boardMenu, lang.L("Board")))
 	more := func(of, in kit.MenuName, group int) { c.Sub(of, group, c.Menu(in, lang.L("More"))) }
-	more(puzzleMenu, puzzleMore, 4)
-	more(shuffleMenu, shuffleMore, 4)
-	more(solve.Menu, solve.More, 5)
-	more(viewMenu, viewMore, 4)
+	more(puzzleMenu, puzzleMore, 40)
+	more(shuffleMenu, shuffleMore, 40)
+	more(solve.Menu, solve.More, 50)
+	more(viewMenu, viewMore, 40)
 	return barOf(app, c)
 }
 

@@ -7,9 +7,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 	"tilewise/app/ui/replay"
-	"tilewise/app/ui/review"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/app/words"
@@ -17,26 +15,15 @@ import (
 )
 
 // playbackCommands is what can be done with what the board shows move by move.
-type playbackCommands struct {
-	app    *service.Services
-	review *review.Presenter
-}
+type playbackCommands struct{ app *service.Services }
 
 // AddCommands adds them.
 func (p playbackCommands) AddCommands(c *kit.Commands) {
 	app := p.app
 	shown := func() bool { return app.Model.Playback() != nil }
-	ofGame := func() bool { return shown() && app.At() != service.LabPlace }
 	replay.AddCommands(c, app.Model, func() string { return playLabel(app) })
 	c.Add("copyMoves", &kit.Command{Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, false) }, Able: shown})
 	c.Add("copyBlankMoves", &kit.Command{Icon: theme.ContentCopyIcon(), Do: func() { copyMoves(app, true) }, Able: shown})
-	c.Add("go-on", &kit.Command{Icon: look.PlayIcon, Able: ofGame, Do: func() {
-		if p.review.IsOpen() {
-			p.review.GoOn()
-		} else {
-			app.Model.Solving.TakeOver()
-		}
-	}})
 }
 
 func playLabel(app *service.Services) string {

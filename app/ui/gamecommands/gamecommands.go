@@ -2,6 +2,8 @@
 package gamecommands
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -26,7 +28,7 @@ func icons() map[program.CommandName]fyne.Resource {
 		program.PlayEditedCommand: look.PlayIcon, program.LeaveEditedCommand: theme.CancelIcon(),
 		program.ClearEditedCommand: theme.MediaReplayIcon(), program.PointCommand: look.GoalIcon,
 		program.ArrangeGoalCommand: theme.DocumentCreateIcon(), program.LastGoalCommand: look.GoalIcon,
-		program.MakeGoalCommand: look.GoalIcon,
+		program.MakeGoalCommand: look.GoalIcon, program.TakeOverCommand: look.PlayIcon,
 	}
 }
 
@@ -52,13 +54,13 @@ func (c Commands) AddCommands(to *kit.Commands) {
 
 // ofViews are the commands to which a view of the window adds something.
 var ofViews = map[program.CommandName]bool{program.SolveCommand: true, program.StopCommand: true,
-	program.ReviewCommand: true, program.WatchCommand: true, program.FasterCommand: true, program.SlowerCommand: true,
-	program.TakeOverCommand: true}
+	program.ReviewCommand: true, program.WatchCommand: true, program.FasterCommand: true, program.SlowerCommand: true}
 
-// Put puts all commands of the window into their menus.
-func Put(to *kit.Commands) {
+// Put puts the commands of the window into their menus: those of the Lab, or all others.
+func Put(to *kit.Commands, ofLab bool) {
 	for _, r := range commandtable.All() {
-		if r.Menu != "" && r.Menu != commandtable.Unlisted && to.Named[string(r.Name)] != nil {
+		if r.Menu != "" && r.Menu != commandtable.Unlisted && to.Named[string(r.Name)] != nil &&
+			strings.HasPrefix(string(r.Menu), string(commandtable.Lab)) == ofLab {
 			to.Put(kit.MenuName(r.Menu), r.Group, string(r.Name))
 		}
 	}
@@ -67,7 +69,11 @@ func Put(to *kit.Commands) {
 // command is a command of the program in a window. Where it is refused for a reason, its key tells that.
 func (c Commands) command(one program.Command, r commandtable.Row, icon fyne.Resource) *kit.Command {
 	why := func() string { return commandtable.Refusal(one.Why()) }
-	return &kit.Command{Label: kit.Says(r.Title), Key: kit.ParseKey(r.Key), Icon: icon,
+	note := ""
+	if r.Loses {
+		note = lang.L("can't be undone")
+	}
+	return &kit.Command{Label: kit.Says(r.Title), Key: kit.ParseKey(r.Key), Icon: icon, Note: note,
 		Do: one.Do, Able: one.May, Why: why, Chosen: one.On, Offer: func() {
 			if text := why(); text != "" {
 				c.Messages.Tell(kit.NoteTone, text)

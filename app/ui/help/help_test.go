@@ -34,7 +34,7 @@ func asked(t *testing.T) *helping {
 		Samples: resources.Samples(), Data: t.TempDir(), State: t.TempDir(),
 		OpenURL: func(u *url.URL) error { h.opened = append(h.opened, u.Path); return nil }})
 	h.Commands.Add("undo", &kit.Command{Label: kit.Says("Undo"), Key: kit.Ctrl(fyne.KeyZ), Do: func() {}})
-	h.Commands.Put("game", 1, "undo")
+	h.Commands.Put("game", 10, "undo")
 	h.Commands.BuildBar(h.Commands.Menu("game", "Game"))
 	return h
 }

@@ -1,5 +1,10 @@
 package kit
 
+import (
+	"maps"
+	"slices"
+)
+
 // Commands is everything that the user can do. Each part of the window adds its commands under
 // names, makes buttons of others by their names, and puts commands into the menus.
 type Commands struct {
@@ -71,8 +76,8 @@ func (c *Commands) The(name string) *Command {
 // Choices are those of a set.
 func (c *Commands) Choices(set string) []*Command { return c.sets[set] }
 
-// Put adds commands to a group of a menu. The groups are sorted by their numbers, with lines
-// between them; in a group commands stand in the order in which they were added.
+// Put adds commands to a group of a menu. The groups are sorted by their numbers, with a line where a new ten begins; in
+// a group commands stand in the order in which they were added.
 func (c *Commands) Put(m MenuName, group int, names ...string) {
 	for _, n := range names {
 		c.PutEntry(m, group, MenuEntry{Command: c.The(n)})
@@ -104,12 +109,12 @@ func (c *Commands) PutEntry(m MenuName, group int, e MenuEntry) {
 // Menu is a menu of the bar.
 func (c *Commands) Menu(m MenuName, title string) Menu {
 	t := Menu{Title: title}
-	for group := range 10 {
-		entries := c.menus[m][group]
-		if len(t.Entries) > 0 && len(entries) > 0 {
+	last := 0
+	for i, group := range slices.Sorted(maps.Keys(c.menus[m])) {
+		if i > 0 && group/10 > last/10 {
 			t.Entries = append(t.Entries, MenuEntry{})
 		}
-		t.Entries = append(t.Entries, entries...)
+		t.Entries, last = append(t.Entries, c.menus[m][group]...), group
 	}
 	return t
 }

@@ -478,9 +478,9 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 		c.Offer("sizes", &Command{Label: Says(name), Do: func() { chosen = i }, One: true,
 			Chosen: func() bool { return chosen == i }})
 	}
-	c.Put("game", 1, "solve")
-	c.PutAll("game", 2, "sizes")
-	c.Sub("game", 3, NewMenu("More", c.The("solve")))
+	c.Put("game", 10, "solve")
+	c.PutAll("game", 20, "sizes")
+	c.Sub("game", 30, NewMenu("More", c.The("solve")))
 	c.BuildBar(c.Menu("game", "Game"))
 	button := w.LabelButton(c.The("solve"), "Solve")
 	c.Update()

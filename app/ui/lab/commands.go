@@ -5,8 +5,10 @@ import (
 
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
@@ -80,46 +82,34 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.showsPage(p.name) },
 			Do: func() { pr.goToPage(p.name) }})
 	}
+	pr.exports.pictureCommands(c)
+	pr.pageCommands(c)
+	gamecommands.Put(c, true)
 	c.Sub(m, 0, kit.NewMenu(lang.L("Pages"), c.Choices("labPages")...))
-	c.Put(m, 7, "explainAlgorithm", "explainHeuristic")
-	c.Sub(m, 1, kit.Menu{Title: lang.L("Start with a question"), Live: pr.editor.questionItems},
+	c.Sub(m, 10, kit.Menu{Title: lang.L("Start with a question"), Live: pr.editor.questionItems},
 		kit.Menu{Title: lang.L("Add a run"), Live: pr.editor.runItems},
 		kit.Menu{Title: lang.L("Boards"), Live: pr.editor.setItems},
 		kit.Menu{Title: lang.L("Limits for each run"), Live: pr.editor.limitItems})
-	c.Put(m, 2, "labRun", "labStop", "labAgain")
-	c.Put(runMenu, 1, "labUp", "labDown", "labPlay", "labThink", "labExhaust", "labRemove")
-	c.Put(m, 4, "labNew", "labOpen")
-	c.Sub(m, 4, kit.Menu{Title: lang.L("Recent experiments"), Live: pr.exports.recent(workbench.RecentExperiments)})
-	c.Put(m, 4, "labSave", "labSaveAs")
-	pr.exports.pictureCommands(c)
-	c.Sub(m, 5, *c.Topic(lang.L("Copy or save the results"), "labCopyTable", "labCopyRows", "labSaveTable", "labSaveRows"),
-		*c.Topic(lang.L("Copy or save the chart"), pictureCommandNames...))
-	c.Sub(m, 6, kit.Menu{Title: lang.L("Columns"), Live: pr.editor.columnItems})
-	pr.pageCommands(c, m)
-	c.Sub(m, 3, c.Menu(runMenu, lang.L("This run")))
+	c.Sub(m, 41, kit.Menu{Title: lang.L("Recent experiments"), Live: pr.exports.recent(workbench.RecentExperiments)})
+	c.Sub(m, 50, *c.Topic(lang.L("Copy or save the results"), commandtable.Names(commandtable.LabResults)...),
+		*c.Topic(lang.L("Copy or save the chart"), commandtable.Names(commandtable.LabChart)...))
+	c.Sub(m, 60, kit.Menu{Title: lang.L("Columns"), Live: pr.editor.columnItems})
+	c.Sub(m, 30, c.Menu(kit.MenuName(commandtable.LabRun), lang.L("This run")))
+	for _, g := range []*pageGroup{toMeasure, toWatch, toLearn} {
+		if sub := c.Menu(g.menu(), g.word()); len(sub.Entries) > 0 {
+			c.Sub(m, 80, sub)
+		}
+	}
 }
 
 // Menu is the menu of the bar that is the Lab's.
-const Menu kit.MenuName = "lab"
+const Menu = kit.MenuName(commandtable.Lab)
 
-// runMenu is the menu of the run that is chosen, in the Lab's.
-const runMenu kit.MenuName = "lab.run"
-
-// pageCommands adds the commands of the pages, in a menu for each group.
-func (pr *Presenter) pageCommands(c *kit.Commands, m kit.MenuName) {
-	var groups []*pageGroup
+// pageCommands adds the commands of the pages.
+func (pr *Presenter) pageCommands(c *kit.Commands) {
 	for _, p := range allPages() {
-		if p.commands == nil {
-			continue
-		}
-		p.commands(pr, c, p.group.menu())
-		if !slices.Contains(groups, p.group) {
-			groups = append(groups, p.group)
-		}
-	}
-	for _, g := range groups {
-		if sub := c.Menu(g.menu(), g.word()); len(sub.Entries) > 0 {
-			c.Sub(m, 8, sub)
+		if p.commands != nil {
+			p.commands(pr, c, p.group.menu())
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/clipboard"
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
@@ -38,9 +39,6 @@ type exportedChart struct {
 	size  fyne.Size
 	look  chart.ChartTheme
 }
-
-// pictureCommandNames are the commands of a chart, in the order of its menu.
-var pictureCommandNames = []string{"labCopyPicture", "labSavePicture", "labSaveLight", "labSaveDark", "labSaveDrawing"}
 
 func (e *resultExports) pictureCommands(c *kit.Commands) {
 	drawn := func() bool { return e.here() && e.hasChart() }
@@ -116,7 +114,7 @@ func (e *resultExports) copyPicture() {
 
 // pictureItems is the menu of the chart's commands.
 func (e *resultExports) pictureItems() []menu.Item {
-	return e.app.Commands.Topic("", pictureCommandNames...).Items()
+	return e.app.Commands.Topic("", commandtable.Names(commandtable.LabChart)...).Items()
 }
 
 // pictureMenu opens that menu over a chart.

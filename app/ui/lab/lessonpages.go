@@ -101,10 +101,7 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	c.Add("lessonClass", &kit.Command{Do: func() { lesson.MakeClass(lessonsOf(r)) },
 		Able: func() bool { return r.lesson != nil && lesson.HasOwn(r.lesson) },
 		Why:  func() string { return lang.L("open or write lessons first") }})
-	c.Put(m, 7, "lessonNew", "lessonEdit", "lessonSave", "lessonSaveAs", "lessonClass")
-	c.Put(m, 8, "lessonOpen")
-	c.Sub(m, 8, kit.Menu{Title: lang.L("Recent lessons"), Live: r.exports.recent(workbench.RecentLessons)})
-	c.Put(m, 8, "lessonOn", "lessonBack", "lessonUp", "lessonDown")
+	c.Sub(m, 81, kit.Menu{Title: lang.L("Recent lessons"), Live: r.exports.recent(workbench.RecentLessons)})
 }
 
 // askForLesson lets the user choose the file of a lesson.

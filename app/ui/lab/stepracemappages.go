@@ -83,7 +83,6 @@ func newMapsPage(r *Presenter) *maps.Page { return maps.New(r.app, hostOf(r, map
 func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Do: func() { showOnMap(r) },
 		Able: func() bool { return r.here() && canMap(r) }})
-	c.Put(runMenu, 1, "labMapRun")
 }
 
 func canMap(r *Presenter) bool {

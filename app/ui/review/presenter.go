@@ -47,6 +47,13 @@ func NewPresenter(app *service.Services) *Presenter {
 			app.Kit.GiveBack()
 		}
 	})
+	app.Model.WentOn.Listen(func(from program.WentOn) {
+		if from.Later {
+			app.Messages.Tell(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
+				map[string]any{"Number": from.Move}))
+		}
+		app.Kit.GiveBack()
+	})
 	app.WindowEvents.Rewriting.Listen(func(struct{}) { pr.Leave() })
 	return pr
 }
@@ -96,16 +103,6 @@ func (pr *Presenter) follow(changed program.Topic) {
 	if changed&program.AboutReview != 0 {
 		pr.charts(func(c *DistanceChart) { c.Refresh() })
 	}
-}
-
-// GoOn leaves the review and goes on from the position that it shows. Redo still brings back all
-// later moves.
-func (pr *Presenter) GoOn() {
-	if move, later := pr.app.Model.Review.GoOn(); later {
-		pr.app.Messages.Tell(kit.NoteTone, lang.L("Continuing after move {{.Number}}. Redo brings the rest back.",
-			map[string]any{"Number": move}))
-	}
-	pr.app.Kit.GiveBack()
 }
 
 // showBetter marks the right move on the board, the user's own where it was

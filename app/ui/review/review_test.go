@@ -108,7 +108,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	if !p.Keys[MistakeKey].Visible() || p.Keys[openKey].Visible() || p.Progress.Visible() {
 		t.Error("the legend does not explain the mistake, or more than that")
 	}
-	s.GoOn()
+	s.Model.Review.GoOn()
 	if s.Model.Doing() != program.InPlay || s.Model.Game().Cursor() != 1 || !strings.Contains(s.Messages.Text, "after move 1") {
 		t.Errorf("the game goes on after move %d: %q", s.Model.Game().Cursor(), s.Messages.Text)
 	}

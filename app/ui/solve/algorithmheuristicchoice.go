@@ -106,10 +106,10 @@ func (ch *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 		if h.Tabled() {
 			databases.Entries = append(databases.Entries, e)
 		} else {
-			c.PutEntry(Heuristics, 1, e)
+			c.PutEntry(Heuristics, 10, e)
 		}
 	}
-	c.Sub(Heuristics, 1, databases)
+	c.Sub(Heuristics, 10, databases)
 }
 
 // Items is a menu of both, with those that are taken in its titles.

@@ -196,6 +196,6 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	for _, h := range solver.Heuristics() {
 		c.Offer("heuristics", pr.Pair.heuristicCommand(h))
 	}
-	c.PutAll(Algorithms, 1, "algorithms")
+	c.PutAll(Algorithms, 10, "algorithms")
 	pr.Pair.heuristicsMenu(c)
 }

@@ -4,15 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 )
 
-// stepNames are the commands that go through a race, in the order of the menu.
-var stepNames = []string{"racePlay", "raceOn", "raceBack", "raceFarOn", "raceFarBack", "raceFirst", "raceLast"}
-
-// Commands are what the user can do on the page; m is the Lab's menu.
+// Commands are what the user can do on the page; m is the menu of its group of pages.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("raceStart", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.race,
 		Able: func() bool { return p.host.InSight() && !p.recording.Busy() }})
@@ -44,6 +42,5 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		func() { p.jump(0) }, before)
 	add("raceLast", theme.MediaSkipNextIcon(),
 		func() { p.jump(p.clock.last()) }, after)
-	c.Put(m, 8, "raceStart", "raceStop")
-	c.PutEntry(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the race"), stepNames...)})
+	c.Sub(m, 83, *c.Topic(lang.L("Step through the race"), commandtable.Names(commandtable.RaceSteps)...))
 }

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/internal/test/labpagetest"
 	"tilewise/internal/test/servicetest"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -27,8 +28,10 @@ func onTrack(t *testing.T, board string) *track {
 	s.Harness = servicetest.New(t, s.engine)
 	s.Begin(board)
 	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""))
-	s.Commands(s.Harness.Commands, "lab")
-	s.Harness.Commands.BuildBar(s.Harness.Commands.Menu("lab", "Lab"))
+	c := s.Harness.Commands
+	s.Commands(c, "lab")
+	gamecommands.Put(c, true)
+	c.BuildBar(c.Menu("lab", "Lab"), c.Menu("lab.watch", "Watch"))
 	s.Build()
 	test.NewTempWindow(t, s.Object()).Resize(fyne.NewSize(1100, 700))
 	s.Page.Refresh()

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2/container"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
@@ -22,7 +23,7 @@ const (
 	hugeStep  = 100
 )
 
-// Commands are what the user can do on the page; m is the Lab's menu.
+// Commands are what the user can do on the page; m is the menu of its group of pages.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("thinkRecord", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.record,
 		Able: func() bool { return p.host.InSight() && !p.recording.byPerson() }})
@@ -30,19 +31,11 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		Do: p.recording.task.Cancel, Able: p.recording.task.Busy})
 	p.stepCommands(c)
 	p.exportCommands(c)
-	c.Put(m, 8, "thinkRecord", "thinkStop")
-	c.PutEntry(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Step through the recording"), stepNames...)})
-	c.PutEntry(m, 8, kit.MenuEntry{Sub: &kit.Menu{Title: lang.L("Steps per second"), Live: p.rateItems}})
-	c.PutEntry(m, 8, kit.MenuEntry{Sub: c.Topic(lang.L("Save what was recorded"), exportNames...)})
+	steps := append(commandtable.Names(commandtable.Steps), commandtable.Names(commandtable.Jumps)...)
+	c.Sub(m, 81, *c.Topic(lang.L("Step through the recording"), steps...),
+		kit.Menu{Title: lang.L("Steps per second"), Live: p.rateItems},
+		*c.Topic(lang.L("Save what was recorded"), commandtable.Names(commandtable.StepExports)...))
 }
-
-// stepNames are the commands that go through a record.
-var stepNames = append([]string{"thinkPlay", "thinkOn", "thinkBack", "thinkLineOn", "thinkLineBack", "thinkFirst",
-	"thinkLast"}, jumpNames...)
-
-// jumpNames are the commands without a button of their own.
-var jumpNames = []string{"thinkPlayBack", "thinkOn10", "thinkBack10", "thinkOn100", "thinkBack100", "thinkBound",
-	"thinkBoundBack", "thinkBest", "thinkBestBack"}
 
 // stepCommands are the commands that go through the recording.
 func (p *Page) stepCommands(c *kit.Commands) {
@@ -97,7 +90,9 @@ func (p *Page) transport() fyne.CanvasObject {
 		"thinkLast")
 	var jumps *kit.Button
 	jumps = p.app.Kit.ToolButton(theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
-		func() { p.app.Kit.Drop(jumps, p.app.Commands.Topic("", jumpNames...).Items) })
+		func() {
+			p.app.Kit.Drop(jumps, p.app.Commands.Topic("", commandtable.Names(commandtable.Jumps)...).Items)
+		})
 	p.speed = p.app.Kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
 	p.speed.SetLabel(rateLabel(slices.Max(rates)))
 	longest := p.speed.Wants()

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
@@ -22,9 +23,6 @@ import (
 type exportProgress struct {
 	done, all atomic.Int64
 }
-
-// exportNames are the commands that write files.
-var exportNames = []string{"thinkSavePicture", "thinkSaveFilm", "thinkSaveRecord", "thinkCopyPython", "thinkSavePython"}
 
 // exportCommands are the commands that write files.
 func (p *Page) exportCommands(c *kit.Commands) {
@@ -46,7 +44,7 @@ func (p *Page) exportCommands(c *kit.Commands) {
 }
 
 func (p *Page) exportItems() []menu.Item {
-	items := p.app.Commands.Topic("", exportNames...).Items()
+	items := p.app.Commands.Topic("", commandtable.Names(commandtable.StepExports)...).Items()
 	items[1].Note = filmNote(p.Cursor.run.Last() + 1)
 	items[2].Note = lang.L("All {{.Steps}} steps, one per line, for other programs",
 		map[string]any{"Steps": grouped(p.Cursor.run.Last() + 1)})

@@ -13,6 +13,7 @@ import (
 
 	"tilewise/app/film"
 	"tilewise/app/ui/chart"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/look"
 	"tilewise/internal/test/labpagetest"
 	"tilewise/internal/test/servicetest"
@@ -41,7 +42,8 @@ func built(t *testing.T) *studio {
 	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""), noPhoto{})
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
-	c.BuildBar(c.Menu("lab", "Lab"))
+	gamecommands.Put(c, true)
+	c.BuildBar(c.Menu("lab", "Lab"), c.Menu("lab.watch", "Watch"))
 	s.Build(container.NewStack())
 	w := test.NewTempWindow(t, s.Object())
 	w.Resize(fyne.NewSize(1100, 700))
