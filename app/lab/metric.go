@@ -27,67 +27,97 @@ const (
 	Optimality Metric = "optimal" // 1 where the solution is proven optimal, else 0
 )
 
+// Unit is what a figure is counted in.
+type Unit uint8
+
+const (
+	Numbers   Unit = iota
+	Share          // 1 is all
+	Bytes          // of memory
+	Seconds        // of a clock
+	PerSecond      // a rate
+	Factor         // a number with digits behind the point
+)
+
+// column is a figure as tables have it: what its values are, whether it is shown unless the user chooses otherwise,
+// whether it is a lower bound where a limit ended the search, and its value in a row.
+type column struct {
+	Metric
+	unit         Unit
+	usual, bound bool
+	of           func(Row, Board) (value float64, ok bool)
+}
+
+// columns are those of all tables, in their order.
+var columns = []column{
+	{Length, Numbers, true, false, func(r Row, _ Board) (float64, bool) { return float64(r.Length), r.Length >= 0 }},
+	{Optimality, Share, true, false, Row.optimality},
+	{Bound, Numbers, false, true, measured(func(r Row) float64 { return float64(r.LowerBound) })},
+	{Excess, Numbers, false, false, Row.excess},
+	{Expanded, Numbers, true, true, measured(func(r Row) float64 { return float64(r.Expanded) })},
+	{Generated, Numbers, true, true, measured(func(r Row) float64 { return float64(r.Generated) })},
+	{Stored, Numbers, true, true, measured(func(r Row) float64 { return float64(r.Stored) })},
+	{Memory, Bytes, true, true, measured(func(r Row) float64 { return float64(r.Memory) })},
+	{Tables, Bytes, false, false, measured(func(r Row) float64 { return float64(r.TableBytes) })},
+	{CPU, Seconds, true, true, Row.processorTime},
+	{Elapsed, Seconds, false, true, measured(func(r Row) float64 { return r.Elapsed.Seconds() })},
+	{Rate, PerSecond, false, false, func(r Row, _ Board) (float64, bool) { return r.rate(), r.rate() > 0 }},
+	{Rounds, Numbers, false, true, Row.roundsCount},
+	{Branching, Factor, true, false, Row.branching},
+}
+
+// measured returns a figure that every search has whose counts are meaningful.
+func measured(of func(Row) float64) func(Row, Board) (float64, bool) {
+	return func(r Row, _ Board) (float64, bool) { return of(r), r.Outcome.measured() }
+}
+
+func (r Row) roundsCount(Board) (float64, bool) { return float64(len(r.Rounds())), r.rounds != "" }
+
+func (r Row) optimality(Board) (float64, bool) {
+	if r.Optimal {
+		return 1, true
+	}
+	return 0, r.Length >= 0
+}
+
+func (r Row) excess(b Board) (float64, bool) {
+	return float64(r.Length - b.Known), r.Length >= 0 && b.Known != puzzle.UnknownLength
+}
+
+// processorTime is known of an unsolvable board, too: parity takes a moment.
+func (r Row) processorTime(Board) (float64, bool) {
+	return r.Time().Seconds(), r.Outcome.measured() || r.Outcome == Unsolvable
+}
+
 // Figures lists the figures, in the order of tables.
-func Figures() []Metric {
-	return []Metric{Length, Optimality, Bound, Excess, Expanded, Generated, Stored, Memory, Tables, CPU, Elapsed, Rate,
-		Rounds, Branching}
+func Figures() (all []Metric) {
+	for _, c := range columns {
+		all = append(all, c.Metric)
+	}
+	return all
 }
 
-// Of is the figure of a row on its board; ok is false where it has none: a search without a
-// solution has no length.
-func (m Metric) Of(r Row, b Board) (value float64, ok bool) {
-	switch m {
-	case Length:
-		return float64(r.Length), r.Length >= 0
-	case Optimality:
-		if r.Optimal {
-			return 1, true
-		}
-		return 0, r.Length >= 0
-	case Bound:
-		return float64(r.LowerBound), r.Outcome.measured()
-	case Excess:
-		return float64(r.Length - b.Known), r.Length >= 0 && b.Known != puzzle.UnknownLength
-	case Rounds:
-		return float64(len(r.Rounds())), r.rounds != ""
-	case Branching:
-		return r.branching()
-	case Rate:
-		return r.rate(), r.rate() > 0
+func (m Metric) column() column {
+	if i := slices.IndexFunc(columns, func(c column) bool { return c.Metric == m }); i >= 0 {
+		return columns[i]
 	}
-	told := r.Outcome == Unsolvable && m == CPU // parity takes a moment, too
-	return m.resourceUse(r), r.Outcome.measured() || told
+	return column{of: func(Row, Board) (float64, bool) { return 0, false }}
 }
 
-// resourceUse is what a search used of a resource.
-func (m Metric) resourceUse(r Row) float64 {
-	switch m {
-	case Expanded:
-		return float64(r.Expanded)
-	case Generated:
-		return float64(r.Generated)
-	case Stored:
-		return float64(r.Stored)
-	case Memory:
-		return float64(r.Memory)
-	case Tables:
-		return float64(r.TableBytes)
-	case CPU:
-		return r.Time().Seconds()
-	case Elapsed:
-		return r.Elapsed.Seconds()
-	}
-	return 0
-}
+// Of returns the figure of a row on its board; ok is false where it has none: without a solution there is no length.
+func (m Metric) Of(r Row, b Board) (value float64, ok bool) { return m.column().of(r, b) }
+
+// Unit returns what the figure is counted in.
+func (m Metric) Unit() Unit { return m.column().unit }
+
+// Usual reports whether tables show the figure unless the user chooses otherwise.
+func (m Metric) Usual() bool { return m.column().usual }
 
 // IsLowerBoundAtLimit reports whether the figure of a row that a limit ended is a lower bound.
-func (m Metric) IsLowerBoundAtLimit() bool {
-	switch m {
-	case Expanded, Generated, Stored, Memory, CPU, Elapsed, Rounds, Bound:
-		return true
-	}
-	return false
-}
+func (m Metric) IsLowerBoundAtLimit() bool { return m.column().bound }
+
+// Timed reports whether the figure varies between repetitions, because it is measured by a clock.
+func (m Metric) Timed() bool { return m.Unit() == Seconds || m.Unit() == PerSecond }
 
 func (m Metric) known() bool { return slices.Contains(Figures(), m) }
 
@@ -100,7 +130,7 @@ func (m Metric) known() bool { return slices.Contains(Figures(), m) }
 // (N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971; in
 // the form of S. Russell and P. Norvig, who count the expanded states and the
 // root apart.) ok is false without a solution of at least one move.
-func (r Row) branching() (b float64, ok bool) {
+func (r Row) branching(Board) (b float64, ok bool) {
 	if r.Length < 1 || r.Expanded < 1 {
 		return 0, false
 	}

@@ -55,9 +55,6 @@ func (e Experiment) samples(rows []Row, boards []Board, f Metric) [][]RunValueOn
 	return all
 }
 
-// Timed reports whether a figure varies between repetitions, because it is measured by a clock.
-func (m Metric) Timed() bool { return m == CPU || m == Elapsed || m == Rate }
-
 // knownBoards are the boards, with the distances that shortest solutions have proven.
 func knownBoards(rows []Row, boards []Board) []Board {
 	known := append([]Board(nil), boards...)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"tilewise/app/lab"
+	"tilewise/app/words"
 )
 
 // writeGrowth tells how the expanded states grow with the depth of the boards,
@@ -100,7 +101,7 @@ func (w labReportWriter) writeFindings() error {
 
 // verdictText reports whether a figure is what was expected.
 func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
-	what := fmt.Sprintf("%s, %s, of %s", figureTitles[v.Figure], v.Sum, runTitle(e.Runs[v.Run]))
+	what := fmt.Sprintf("%s, %s, of %s", words.FigureTitle(v.Figure), v.Sum, runTitle(e.Runs[v.Run]))
 	if v.Than >= 0 {
 		what += " beside " + runTitle(e.Runs[v.Than])
 	}

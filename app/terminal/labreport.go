@@ -11,6 +11,7 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/lab/stat"
+	"tilewise/app/words"
 	"tilewise/solver/machine"
 	"tilewise/solver/untrusted"
 )
@@ -53,19 +54,13 @@ type labReportWriter struct {
 
 // labWords are what tables of the Lab say in the terminal.
 var labWords = lab.TableLabels{
-	Head:    func(f lab.Metric) string { return figureTitles[f] },
+	Head:    words.FigureTitle,
 	Run:     runTitle,
 	Value:   formatFigure,
 	Titles:  [4]string{"Run", "Boards", "Solved", "Limit"},
 	AtLeast: "≥ ",
 	Short:   shortnessText,
 	Means:   func(boards int) string { return fmt.Sprintf("Run (mean of %d boards, 95%%)", boards) },
-}
-
-var figureTitles = map[lab.Metric]string{
-	lab.Length: "Length", lab.Optimality: "Proven shortest", lab.Bound: "At least", lab.Excess: "Too long by",
-	lab.Expanded: "Expanded", lab.Generated: "Generated", lab.Stored: "Stored", lab.Memory: "Memory", lab.Tables: "Tables",
-	lab.CPU: "CPU time", lab.Elapsed: "Time", lab.Rate: "Rate", lab.Rounds: "Bounds", lab.Branching: "b*",
 }
 
 func runTitle(r lab.Run) string {
@@ -83,17 +78,17 @@ func runTitle(r lab.Run) string {
 }
 
 func formatFigure(f lab.Metric, x float64) string {
-	switch f {
-	case lab.CPU, lab.Elapsed:
+	switch f.Unit() {
+	case lab.Seconds:
 		return formatSeconds(time.Duration(x * float64(time.Second)))
-	case lab.Memory, lab.Tables:
-		if f == lab.Memory && x == 0 {
+	case lab.Bytes:
+		if x == 0 {
 			return "–" // the search keeps nothing but its path
 		}
 		return machine.Bytes(int64(x))
-	case lab.Rate:
+	case lab.PerSecond:
 		return formatRate(x)
-	case lab.Branching:
+	case lab.Factor:
 		return strconv.FormatFloat(x, 'f', 3, 64)
 	}
 	if x >= 1000 {
@@ -117,14 +112,12 @@ func shortnessText(n lab.Shortness) string {
 	return text
 }
 
-// shownFigures are the columns of the table; the excess over the optimum is left out where no row
-// has one.
+// shownFigures lists the columns of the table: the usual ones, and the excess over the optimum where a row has one.
 func shownFigures(sums []lab.RunSums) []lab.Metric {
-	shown := []lab.Metric{lab.Length, lab.Optimality}
-	if slices.ContainsFunc(sums, func(s lab.RunSums) bool { return s.One(lab.Excess, lab.Count) > 0 }) {
-		shown = append(shown, lab.Excess)
-	}
-	return append(shown, lab.Expanded, lab.Generated, lab.Stored, lab.Memory, lab.CPU, lab.Branching)
+	inExcess := slices.ContainsFunc(sums, func(s lab.RunSums) bool { return s.One(lab.Excess, lab.Count) > 0 })
+	return slices.DeleteFunc(lab.Figures(), func(f lab.Metric) bool {
+		return !f.Usual() && (f != lab.Excess || !inExcess)
+	})
 }
 
 func (w labReportWriter) write() error {
@@ -157,7 +150,7 @@ func (w labReportWriter) table() [][]string {
 	figures := shownFigures(w.sums)
 	head := append([]string(nil), labWords.Titles[:]...)
 	for _, f := range figures {
-		head = append(head, figureTitles[f])
+		head = append(head, words.FigureTitle(f))
 	}
 	rows := [][]string{head}
 	for _, s := range w.sums {

@@ -52,66 +52,46 @@ func variantWords(r lab.Run) (list []string) {
 	return list
 }
 
-// FigureTitle is the head of a column.
-func FigureTitle(f lab.Metric) string {
-	title, _ := figureWords(f)
-	return title
-}
+// FigureTitle returns the head of a column.
+func FigureTitle(f lab.Metric) string { return figureWords()[f][0] }
 
 // FigureAbout says what a figure is.
-func FigureAbout(f lab.Metric) string {
-	_, about := figureWords(f)
-	return about
-}
+func FigureAbout(f lab.Metric) string { return figureWords()[f][1] }
 
-// figureWords are the head of a column, and what the figure is.
-func figureWords(f lab.Metric) (title, about string) {
-	switch f {
-	case lab.Length:
-		return lang.L("Length"), lang.L("Moves in the solution")
-	case lab.Optimality:
-		return lang.L("Proven shortest"), lang.L("Whether the solution is proven to be a shortest one")
-	case lab.Bound:
-		return lang.L("At least"), lang.L("Proven: no solution is shorter than this")
-	case lab.Excess:
-		return lang.L("Too long by"), lang.L("Moves more than the shortest solution, where that is known")
-	case lab.Expanded:
-		return lang.L("Expanded"), lang.L("States whose successors were generated")
-	case lab.Generated:
-		return lang.L("Generated"), lang.L("Successors produced, duplicates included")
-	case lab.Stored:
-		return lang.L("Stored"), lang.L("The most states kept at one time")
-	case lab.Memory:
-		return lang.L("Memory"), lang.L("Peak memory of the search, without tables; – where it keeps nothing but its path")
-	case lab.Tables:
-		return lang.L("Tables"), lang.L("Memory for the heuristic's tables")
-	case lab.CPU:
-		return lang.L("CPU time"), lang.L("Processor time for the search alone")
-	case lab.Elapsed:
-		return lang.X("figure.elapsed", "Clock"), lang.L("Elapsed time of the search")
-	case lab.Rate:
-		return lang.L("States/s"), lang.L("States generated per second")
-	case lab.Rounds:
-		return lang.L("Bounds"), lang.L("How many bounds an iterative search went through")
+// figureWords returns the head of each column, and what its figure is.
+func figureWords() map[lab.Metric][2]string {
+	return map[lab.Metric][2]string{
+		lab.Length:     {lang.L("Length"), lang.L("Moves in the solution")},
+		lab.Optimality: {lang.L("Proven shortest"), lang.L("Whether the solution is proven to be a shortest one")},
+		lab.Bound:      {lang.L("At least"), lang.L("Proven: no solution is shorter than this")},
+		lab.Excess:     {lang.L("Too long by"), lang.L("Moves more than the shortest solution, where that is known")},
+		lab.Expanded:   {lang.L("Expanded"), lang.L("States whose successors were generated")},
+		lab.Generated:  {lang.L("Generated"), lang.L("Successors produced, duplicates included")},
+		lab.Stored:     {lang.L("Stored"), lang.L("The most states kept at one time")},
+		lab.Memory:     {lang.L("Memory"), lang.L("Peak memory of the search, without tables; – where " +
+			"it keeps nothing but its path")},
+		lab.Tables:     {lang.L("Tables"), lang.L("Memory for the heuristic's tables")},
+		lab.CPU:        {lang.L("CPU time"), lang.L("Processor time for the search alone")},
+		lab.Elapsed:    {lang.X("figure.elapsed", "Clock"), lang.L("Elapsed time of the search")},
+		lab.Rate:       {lang.L("States/s"), lang.L("States generated per second")},
+		lab.Rounds:     {lang.L("Bounds"), lang.L("How many bounds an iterative search went through")},
+		lab.Branching: {lang.X("figure.branching", "b*"), lang.L("Effective branching factor: the branching of a " +
+			"uniform tree as deep as the solution and with as many states as were expanded")},
 	}
-	return lang.X("figure.branching", "b*"),
-		lang.L("Effective branching factor: the branching of a uniform tree as deep as the solution and with as many states as were expanded")
 }
 
 // FigureValue writes a value of a figure, with its unit.
 func FigureValue(f lab.Metric, x float64) string {
-	switch f {
-	case lab.CPU, lab.Elapsed:
+	switch f.Unit() {
+	case lab.Seconds:
 		return figures.Round(time.Duration(x * float64(time.Second)))
-	case lab.Memory:
+	case lab.Bytes:
 		return BytesOrDash(int64(x))
-	case lab.Tables:
-		return figures.Bytes(int64(x))
-	case lab.Rate:
+	case lab.PerSecond:
 		return figures.Short(x)
-	case lab.Branching:
+	case lab.Factor:
 		return figures.Marked(strconv.FormatFloat(x, 'f', 3, 64))
-	case lab.Optimality:
+	case lab.Share:
 		return optimality(x)
 	}
 	return Number(x)
@@ -147,12 +127,12 @@ func ShortestCount(n lab.Shortness) string {
 // figure itself: seconds, bytes, or states a second.
 func FinerValue(f lab.Metric, x float64, digits int) string {
 	unit := ""
-	switch f {
-	case lab.CPU, lab.Elapsed:
+	switch f.Unit() {
+	case lab.Seconds:
 		unit = "\u202fs"
-	case lab.Memory, lab.Tables:
+	case lab.Bytes:
 		return figures.Grouped(uint64(max(0, x))) + "\u202f" + figures.Byte()
-	case lab.Optimality:
+	case lab.Share:
 		x, unit = 100*x, "\u202f%"
 	}
 	whole, rest := math.Modf(math.Abs(x))

@@ -11,11 +11,7 @@ import (
 
 func figureAxis(f lab.Metric, log bool) chart.Axis {
 	a := chart.Axis{Title: words.FigureTitle(f), Format: func(x float64) string { return axisValue(f, x) }}
-	switch f {
-	case lab.CPU, lab.Elapsed, lab.Rate, lab.Branching:
-	default:
-		a.Whole = true
-	}
+	a.Whole = !f.Timed() && f.Unit() != lab.Factor
 	if log {
 		a.Scale = chart.Log
 	}
@@ -24,11 +20,8 @@ func figureAxis(f lab.Metric, log bool) chart.Axis {
 
 // axisValue writes a value of a figure on an axis, as short as possible.
 func axisValue(f lab.Metric, x float64) string {
-	switch f {
-	case lab.CPU, lab.Elapsed, lab.Memory, lab.Tables, lab.Branching:
-		if x != 0 {
-			return words.FigureValue(f, x)
-		}
+	if unit := f.Unit(); x != 0 && (unit == lab.Seconds || unit == lab.Bytes || unit == lab.Factor) {
+		return words.FigureValue(f, x)
 	}
 	return chart.Short(x)
 }

@@ -25,15 +25,11 @@ const (
 	keyScale   = "lab.scale"
 )
 
-// usualFigures are the columns at first; all of them fit in a window 1180 wide.
-var usualFigures = []lab.Metric{lab.Length, lab.Optimality, lab.Expanded, lab.Generated, lab.Stored, lab.Memory,
-	lab.CPU, lab.Branching}
-
 func (o *tableAndChartOptions) load(c service.Preferences) {
 	o.choices, o.figures, o.charted, o.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"
 	kept := c.StringList(keyFigures)
 	for _, f := range lab.Figures() {
-		if slices.Contains(kept, string(f)) || len(kept) == 0 && slices.Contains(usualFigures, f) {
+		if slices.Contains(kept, string(f)) || len(kept) == 0 && f.Usual() {
 			o.figures = append(o.figures, f)
 		}
 		if c.String(keyCharted) == string(f) {
