@@ -12,7 +12,9 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// The desktop portal, https://flatpak.github.io/xdg-desktop-portal.
+// The desktop portal, https://flatpak.github.io/xdg-desktop-portal. The package rymdport/portal asks it too, but its calls
+// take no context and wait until the portal answers: its dialog could not be closed from here, and a portal that ends
+// would leave the call waiting for ever.
 const (
 	portalName = "org.freedesktop.portal.Desktop"
 	portalPath = "/org/freedesktop/portal/desktop"
