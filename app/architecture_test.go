@@ -41,7 +41,7 @@ var layers = sync.OnceValue(func() map[string]int {
 
 // knowsFyne reports whether a part may depend on Fyne: the window, what it is made of, what opens it and what tests it.
 func knowsFyne(part string) bool {
-	return part == "app" || part == "internal/test" || part == "app/platform" || part == "app/ui" || strings.HasPrefix(part, "app/ui/")
+	return part == "app" || part == "app/test" || part == "app/platform" || part == "app/ui" || strings.HasPrefix(part, "app/ui/")
 }
 
 // knowsNoGame are the parts of the window that could serve another program, and what of ours they may know.

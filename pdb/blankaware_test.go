@@ -3,7 +3,7 @@ package pdb
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
+	"tilewise/solver/test/fixture"
 )
 
 func mustBuildBlankAware(t testing.TB, p Pattern) *BlankAwareTable {

@@ -3,8 +3,8 @@ package pdb
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // TestTheAwareSumIsABoundThatIsExplained holds it against the truth, on all states and

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // mustPattern is NewPattern for patterns that are right.

@@ -3,7 +3,7 @@ package pdb
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
+	"tilewise/solver/test/fixture"
 )
 
 // TestAwareTablesTakeTwoPlanes holds what building the largest sets takes at the

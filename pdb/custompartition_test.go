@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // mine is a partition of the 15-puzzle that no shape has.

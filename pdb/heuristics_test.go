@@ -5,8 +5,8 @@ import (
 	"os"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // testedHeuristic is what every heuristic of the package offers.

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"tilewise/internal/test/memdisk"
+	"tilewise/solver/test/memdisk"
 )
 
 // A table that was damaged in any way is refused, or is the table: what comes after

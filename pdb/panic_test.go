@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/guard"
+	"tilewise/solver/test/fixture"
 )
 
 // isPanic fails where err is not a panic in the function of that name.

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/test/fixture"
 )
 
 func TestNewPatternRefuses(t *testing.T) {

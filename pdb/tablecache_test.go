@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 var (

@@ -11,10 +11,10 @@ import (
 
 	"github.com/cespare/xxhash/v2"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 )
 
 // small is a pattern whose table is built in a moment.

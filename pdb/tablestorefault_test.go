@@ -7,8 +7,8 @@ import (
 	"io/fs"
 	"testing"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // Whatever fails while a table is stored, and whatever end it comes to: afterwards

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
+	"tilewise/solver/test/fixture"
 )
 
 // verify proves a table.

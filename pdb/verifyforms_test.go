@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // A table with a wrong value and a right checksum is found out in every form that is stored,

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // waitingDisk is a disk that writes its first table only when somebody asks for

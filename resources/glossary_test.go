@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
 )
 
 // glossary is the table of the manual's page on words: rows of English, German and French.

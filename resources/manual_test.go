@@ -10,8 +10,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
 )
 
 // documents are the pages that people read outside of the program, from this folder.

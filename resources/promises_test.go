@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"testing"
 
-	"tilewise/internal/test/house"
+	"tilewise/solver/test/house"
 )
 
 // TestEveryPromiseHasItsTest reads the page of promises: a test that it names is there.

@@ -3,8 +3,8 @@ package solver
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 func TestFitTellsThePossibleFromTheHopeless(t *testing.T) {

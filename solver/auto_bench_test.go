@@ -10,12 +10,12 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // transposed is the 15-puzzle whose columns are its rows. It is 72 moves from home, and the

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
 	"tilewise/solver/anytime"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // What Fit says of tables is what Solve does, for every goal, and the error says for which boards the tables are.

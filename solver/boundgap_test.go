@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // Nobody waits for a solution of a large board: it is there at once, and shorter

@@ -3,8 +3,8 @@ package solver
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // The board that a seed gives must not change with the tables or the order of a

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/memdisk"
 )
 
 // plainSolver is a solver as anybody would write it on an evening, which shares nothing with

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // A search that was asked for a lower bound ends with it, and has searched all bounds

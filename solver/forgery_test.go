@@ -8,12 +8,12 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 )
 
 // detour puts a move and its inverse before the i-th move, and claims the longer way.

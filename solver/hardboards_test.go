@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // hardBoard is a board, and the states that a search by 7-8 takes for it.

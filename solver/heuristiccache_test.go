@@ -3,12 +3,12 @@ package solver
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
+	"tilewise/solver/test/fixture"
 )
 
 // Blank-aware tables of any set, of one partition as well, are ready to search with.

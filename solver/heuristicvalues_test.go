@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // TestEveryValueIsTheSumOfWhatIsDrawn asks every heuristic about hundreds of random

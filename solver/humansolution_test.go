@@ -4,10 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/anytime"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // After each stage its tiles are home, and those of the stages before it still are.

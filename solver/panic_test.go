@@ -7,12 +7,12 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/guard"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
+	"tilewise/solver/test/fixture"
 )
 
 // exploding is the Manhattan distance with a defect: it panics when it has been

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/testbudget"
 )
 
 // TestARecordedRequestIsTheSameSearch runs every pair that can be recorded, with

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // Which tables follow is a matter of what is there, of memory and of time, and nobody's who has chosen his own.

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/test/fixture"
 )
 
 var four = puzzle.Size{W: 4, H: 4}

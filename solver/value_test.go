@@ -4,8 +4,8 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 func TestOneValueIsThatOfTheList(t *testing.T) {

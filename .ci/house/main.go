@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"tilewise/internal/test/house"
+	"tilewise/solver/test/house"
 )
 
 func main() {

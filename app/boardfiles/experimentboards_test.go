@@ -10,8 +10,8 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/session"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/untrusted"
 )
 

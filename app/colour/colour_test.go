@@ -7,7 +7,7 @@ import (
 	"math"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 // written is a profile of these tags, with XYZ or Lab between.

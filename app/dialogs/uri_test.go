@@ -6,7 +6,7 @@ import (
 	"net/url"
 	"path/filepath"
 	"testing"
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 // FuzzPathOf has a desktop's dialog answer with addresses that no dialog gives. A path

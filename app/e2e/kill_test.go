@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // killedHabit is what somebody is at when the program is killed: what leads up to it, if

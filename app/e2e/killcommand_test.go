@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
+	"tilewise/solver/test/memdisk"
 )
 
 // halfBatch is an experiment that takes a moment.

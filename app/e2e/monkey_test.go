@@ -19,7 +19,7 @@ import (
 
 	"github.com/jezek/xgb/xproto"
 
-	"tilewise/internal/test/memdisk"
+	"tilewise/solver/test/memdisk"
 )
 
 // The environment's variables for how many minutes a monkey takes, and for the log of one that is to be done again.

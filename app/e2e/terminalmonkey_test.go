@@ -21,8 +21,8 @@ import (
 	"unsafe"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // terminalEvents is how many things the monkey in a terminal does in an hour of make monkey.

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 // The samples are our own, two plain colours each, written by heif-enc of libheif.

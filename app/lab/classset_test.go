@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 )
 

@@ -3,9 +3,9 @@ package lab
 import (
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 // decode reads an experiment, as a test writes it.

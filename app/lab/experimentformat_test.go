@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
+	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 )
 

@@ -4,10 +4,10 @@ import (
 	"math"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 func eight(t testing.TB) (*solver.Engine, puzzle.Goal) {

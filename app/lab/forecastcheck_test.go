@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"tilewise/app/lab/forecast"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // foretold are boards with what a run was foretold to expand on each, and has expanded.

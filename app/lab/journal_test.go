@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/testbudget"
 )
 
 const twoRuns = "[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"

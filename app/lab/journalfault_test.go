@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // Whatever fails while results are kept, and whatever end it comes to: the next

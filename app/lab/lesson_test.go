@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 )
 

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
 )
 
 // A lesson that is read to go on writing it, and written, is the same lesson.

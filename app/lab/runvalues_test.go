@@ -11,10 +11,10 @@ import (
 	"time"
 
 	"tilewise/app/lab"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // batch measures two runs on twenty random boards of 3×3, and repeats the rows as often as is

@@ -3,9 +3,9 @@ package lab
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // slow are the shipped experiments of which a test runs a part: it takes the first

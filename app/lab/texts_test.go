@@ -13,11 +13,11 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/untrusted"
 )
 

@@ -8,9 +8,9 @@ import (
 
 	"github.com/dop251/goja"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // scriptSays evaluates an expression of the page's script, and reads what it comes to.

@@ -17,13 +17,13 @@ import (
 	"testing"
 
 	"tilewise/app/photo"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
 )
 
 // mostBytes is the size of a page beside its photo, and mostScript that of its script.

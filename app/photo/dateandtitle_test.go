@@ -6,7 +6,7 @@ import (
 	"image"
 	"slices"
 	"testing"
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 // chunked is a PNG with a chunk of its kind behind the first, which is 25 bytes long.

@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"tilewise/app/heif"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/guard"
+	"tilewise/solver/test/testbudget"
 )
 
 // ofPhone is a sample of package heif: 96 × 64 pixels, red on the left and blue on the right.

@@ -17,7 +17,7 @@ import (
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 // bareJPEG is a grey JPEG with one bit for each block: a small file for a large

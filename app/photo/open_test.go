@@ -22,9 +22,9 @@ import (
 	"golang.org/x/image/tiff"
 
 	"tilewise/app/heif"
-	"tilewise/internal/test/testbudget"
 	"tilewise/resources"
 	"tilewise/solver/machine"
+	"tilewise/solver/test/testbudget"
 )
 
 var (

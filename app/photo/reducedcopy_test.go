@@ -6,7 +6,7 @@ import (
 	"image/color"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 func TestACopyIsThePhotoSomewhatSmaller(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/task"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // screen shows a playback and nothing else. Its time is the test's.

@@ -9,10 +9,10 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/task"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // stand is a program whose background answers when the test says so.

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 	"tilewise/app/photo"
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/disintegration/imaging"

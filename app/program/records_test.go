@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
 )
 
 // recording is a program that keeps its records on a disk, once it has read them.

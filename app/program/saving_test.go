@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
 )
 
 // kept is a program that keeps its games on a disk.

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/memdisk"
 )
 
 // dealt is a game on which so many moves were made.

@@ -11,8 +11,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 func files(t *testing.T, folder string) []string {

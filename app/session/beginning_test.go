@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // holds reports whether a disk has a content under any name.

@@ -3,8 +3,8 @@ package session
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 func edited(board string) *BoardEditor {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 )
 

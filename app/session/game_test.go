@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // testClock is a clock that a test turns by hand.

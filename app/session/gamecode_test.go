@@ -8,9 +8,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // beginnings draws how games begin: of every size a game has, every goal and

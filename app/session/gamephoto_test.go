@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 func TestASavedGameHoldsACopyOfItsPhoto(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 // solvedBy is a board of a size and moves that lead from it to the goal.

@@ -11,9 +11,9 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/memdisk"
 )
 
 // TestAKilledProgramLosesOneMoveAtMost has a program play, as fast as it can and with

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 	"tilewise/solver/untrusted"
 )
 

@@ -10,8 +10,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // TestMain gives the random tests a seed, so that every run plays the same

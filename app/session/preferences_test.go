@@ -11,10 +11,10 @@ import (
 	"testing/synctest"
 	"time"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 )
 
 // choicesIn opens a file of choices with a content; "" is no file.

@@ -12,11 +12,11 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 )
 

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // What was played comes back from the book and from files, with its times, and can be reviewed.

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 // TestWhatAProofSettlesIsToldBefore blurs the bounds of games on 3×3, where every

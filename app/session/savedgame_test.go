@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 // played is a game with a bit of everything: a restart, the solver, undone

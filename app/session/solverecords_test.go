@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 var (

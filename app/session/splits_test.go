@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 func TestPartsBeginFarthestFromTheBlank(t *testing.T) {

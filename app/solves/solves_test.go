@@ -16,11 +16,11 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 )
 
 var (

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 func TestLines(t *testing.T) {

@@ -13,10 +13,10 @@ import (
 
 	"github.com/adrg/xdg"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 )
 
 // solved writes the certificates of two answers and returns the file.

@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver"
+	"tilewise/solver/test/testbudget"
 )
 
 // FuzzFlags types command lines that nobody means. Flags that are taken are in their

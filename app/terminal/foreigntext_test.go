@@ -15,11 +15,11 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/session"
 	imported "tilewise/app/solves"
-	"tilewise/internal/test/fixture"
 	"tilewise/resources"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // recordsCSV is what csTimer exports of one solve.

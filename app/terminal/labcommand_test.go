@@ -14,8 +14,8 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 
 	"tilewise/app/lab"
 )

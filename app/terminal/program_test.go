@@ -17,11 +17,11 @@ import (
 	"time"
 
 	"tilewise/app/lab"
-	"tilewise/internal/test/fixture"
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // runOutcome is what a run leaves behind.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 func TestShuffleIsTheSameForASeed(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/internal/test/servicetest"
+	"tilewise/app/test/servicetest"
 )
 
 func TestEscapeStopsTheCheckOfACertificate(t *testing.T) {

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/memdisk"
 )
 
 // The window goes at once; the program, when Fyne has written what was chosen.

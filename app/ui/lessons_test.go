@@ -8,9 +8,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/untrusted"
 )

@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 )
 
 // No row of cards is cut off before the user scrolls.

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 func TestChoicesAreFoundAgain(t *testing.T) {

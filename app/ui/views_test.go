@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 )
 

@@ -12,11 +12,11 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 func TestOneIsSaidOtherwiseThanMany(t *testing.T) {

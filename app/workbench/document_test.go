@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"tilewise/app/lab"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // benched is a document with a row for each of three runs on one board.

@@ -9,9 +9,9 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/task"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // laid is a workbench with files in a folder, and the problems that it told.

@@ -8,9 +8,9 @@ import (
 	"tilewise/app/announce"
 	"tilewise/app/lab"
 	"tilewise/app/task"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // noPreferences are those of a user who has chosen nothing yet.

@@ -4,11 +4,11 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // beamOn is a beam for a shuffled board as Search would use it, and the search it

@@ -3,10 +3,10 @@ package anytime
 import (
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/testbudget"
 )
 
 // A beam from home to the board finds a way that leads from the board home, and on some

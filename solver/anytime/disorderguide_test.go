@@ -3,9 +3,9 @@ package anytime
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // An opinion that is brought up to date is that from scratch.

@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/anytime"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // Shorter and shorter solutions are found, until one is proven shortest.

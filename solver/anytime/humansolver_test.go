@@ -4,11 +4,11 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/anytime"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // boardOf is a shuffled board in normal form.

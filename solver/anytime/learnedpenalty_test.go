@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 // In both directions, beams go home on shorter ways by what was learned than by inversions.

@@ -3,8 +3,8 @@ package anytime
 import (
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 // Tiles left behind in two places cost more than as many in one, and a place that

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 // What a beam takes after its widest run is what was said before it.

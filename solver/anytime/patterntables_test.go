@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/testbudget"
 )
 
 // tablesOf are the tables that lead a board home.

@@ -8,12 +8,12 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/anytime"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // run searches with linear conflicts and keeps all that it heard of.

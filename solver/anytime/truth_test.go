@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/anytime"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // No bound is above the truth, and no solution is below it: Korf and Felner's

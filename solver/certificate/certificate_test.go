@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 func TestWhatIsNoCertificateIsRefused(t *testing.T) {

@@ -3,7 +3,7 @@ package filesys_test
 import (
 	"testing"
 
-	"tilewise/internal/test/house"
+	"tilewise/solver/test/house"
 )
 
 // writesFiles are the folders that may change the disk without this package: the one that wires the program, the one that

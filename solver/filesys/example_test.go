@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // A file is written whole or not at all, and read within a bound.

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // A log whose end was torn by a kill goes on behind its last whole line, whatever fails in between; every line is

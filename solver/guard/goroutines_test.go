@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"testing"
 
-	"tilewise/internal/test/house"
+	"tilewise/solver/test/house"
 )
 
 // TestEveryGoroutineIsGuarded reads all that is shipped: a panic in a goroutine that nobody guards ends the program.

@@ -3,11 +3,11 @@ package heuristic_test
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // testedHeuristic is what the heuristics have in common.

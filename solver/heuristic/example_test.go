@@ -3,9 +3,9 @@ package heuristic_test
 import (
 	"fmt"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // What two heuristics say of a board that is 31 moves from its goal.

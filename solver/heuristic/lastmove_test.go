@@ -3,10 +3,10 @@ package heuristic_test
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // On every board of the small sizes, for every goal cell of the blank: between linear

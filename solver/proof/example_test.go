@@ -3,9 +3,9 @@ package proof_test
 import (
 	"fmt"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/proof"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
 )
 
 // Two computers each searched a part of a bound; their records are joined.

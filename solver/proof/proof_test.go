@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 )
 
 var head = Head{Format: Format, Size: "3x3", Goal: "blank-last", Start: "1 2 3 4 5 6 0 7 8", Heuristic: "manhattan", Search: 1,

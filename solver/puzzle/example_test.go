@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // Half of all arrangements can be solved; Solvable says why another cannot.

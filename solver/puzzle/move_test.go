@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 func TestMovesText(t *testing.T) {

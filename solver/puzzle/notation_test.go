@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 // Boards as people and other programs write them.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
+	"tilewise/solver/test/fixture"
 )
 
 // goalsOf is the named goals of a size and one with the blank in the middle.

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 func TestParse(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
+	"tilewise/solver/test/fixture"
 )
 
 // TestNewBoard brings boards into normal form by hand.

@@ -3,7 +3,7 @@ package puzzle
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
+	"tilewise/solver/test/fixture"
 )
 
 // TestShuffleGolden holds boards by seed: they are the same on every platform

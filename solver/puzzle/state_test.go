@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
+	"tilewise/solver/test/fixture"
 )
 
 func mustParse(text string) State {

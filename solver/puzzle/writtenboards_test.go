@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 )
 
 // writtenBoard is a text of a board as somebody may have written it.

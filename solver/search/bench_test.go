@@ -3,10 +3,10 @@ package search_test
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // board reads a board and brings it into normal form.

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // TestMain lets garbage lie for longer, up to 400 MB: hundreds of thousands of searches leave

@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // A search returns its solution, and what it has counted.

@@ -7,10 +7,10 @@ import (
 	"os"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 var update = flag.Bool("update", false, "write testdata/signature.golden anew")

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // TestPacking packs, swaps and unpacks boards of every kind of key.

@@ -4,12 +4,12 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // TestNBSReadsAHeuristicEachWay runs NBS with every heuristic, also toward the start, on boards of 3×3 with the blank

@@ -4,10 +4,10 @@ import (
 	"math"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // Whatever the weight, the answer is right and its bound holds.

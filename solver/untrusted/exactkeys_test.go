@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 type keyedForm struct {

@@ -10,8 +10,8 @@ import (
 
 	"github.com/BurntSushi/toml"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/testbudget"
 )
 
 // A bomb is refused before a parser sees it, in the memory of its text.

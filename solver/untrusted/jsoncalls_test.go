@@ -3,7 +3,7 @@ package untrusted_test
 import (
 	"testing"
 
-	"tilewise/internal/test/house"
+	"tilewise/solver/test/house"
 )
 
 // TestOnePackageReadsJSON: what reads JSON by itself takes a key that is there twice, or in other letters. The files

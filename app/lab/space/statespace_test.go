@@ -10,11 +10,11 @@ import (
 	"testing"
 
 	"tilewise/app/lab/space"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 func newSpace(tb testing.TB, w, h, blank int) *space.StateSpace {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tilewise/app/program"
-	"tilewise/internal/test/servicetest"
+	"tilewise/app/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -8,11 +8,11 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/photos"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // keeping is a window that keeps its game in a folder; game is what was kept there.

@@ -10,8 +10,8 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"

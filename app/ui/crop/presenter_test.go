@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/photo"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
-	"tilewise/internal/test/servicetest"
 )
 
 // A part of the photo is chosen with the commands, kept with Enter, and given back with the centre.

@@ -6,10 +6,10 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

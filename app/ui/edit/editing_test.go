@@ -7,9 +7,9 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/servicetest"
+	"tilewise/app/test/servicetest"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 var three = puzzle.Size{W: 3, H: 3}

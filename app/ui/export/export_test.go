@@ -17,8 +17,8 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

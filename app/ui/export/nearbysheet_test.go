@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/servicetest"
+	"tilewise/app/test/servicetest"
 )
 
 // The sheet serves the page at its address, counts who has opened it, and ends with the sheet.

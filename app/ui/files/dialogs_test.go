@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 )
 
 // The system's dialog saves where the user says, and the next one begins there. Where it was asked about another

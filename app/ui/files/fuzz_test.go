@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 )
 
 // FuzzPasted pastes texts: a path is a whole one, and one that is copied as file

@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/dialogs"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 )
 
 // desk is a window that asks for files, in a folder with some.

@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
-	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 )
 

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 )
 
 // keys is a keyboard over commands that count how often they ran.

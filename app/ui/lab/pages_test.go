@@ -15,12 +15,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lab"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"

@@ -6,13 +6,13 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/sound"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/autosave"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 // runningProgram can end.

@@ -10,9 +10,9 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/memdisk"
 )
 
 // stuck begins to save a file on a disk that does not answer until the test ends.

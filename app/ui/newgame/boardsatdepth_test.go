@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/servicetest"
+	"tilewise/app/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -6,8 +6,8 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // Any position becomes the goal, and the game that was played comes back with its own.

@@ -8,12 +8,12 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/play"
 	"tilewise/app/ui/records"
-	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )

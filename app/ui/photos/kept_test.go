@@ -14,7 +14,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/internal/test/servicetest"
+	"tilewise/app/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -12,8 +12,8 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/program"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 )
 

@@ -9,8 +9,8 @@ import (
 
 	"github.com/disintegration/imaging"
 
-	"tilewise/internal/test/servicetest"
-	"tilewise/internal/test/testbudget"
+	"tilewise/app/test/servicetest"
+	"tilewise/solver/test/testbudget"
 )
 
 // FuzzThumbnail reads thumbnails that were never kept: each is of the size of one, or

@@ -9,9 +9,9 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/records"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/program"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/internal/test/servicetest"
 )
 
 // lecture is a window that can be shown to a class, and what was done in it.

@@ -12,11 +12,11 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/board"
 	"tilewise/app/words"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // after is a book with records of 3×3 that took so long, each in 31 moves.

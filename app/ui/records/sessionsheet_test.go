@@ -9,8 +9,8 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/solves"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/table"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
 )
 

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
+	"tilewise/solver/test/testbudget"
 )
 
 // chosen is what is read from a file of choices.

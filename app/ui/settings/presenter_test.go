@@ -13,16 +13,16 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/sound"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/solve"
 	"tilewise/app/ui/sounds"
 	"tilewise/app/words"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/memdisk"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
 )
 
 // choosing is a window where the user chooses once and for all.

@@ -8,12 +8,12 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // walked begins a game some moves from home, on a square board.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"tilewise/internal/test/testbudget"
+	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 
 	"fyne.io/fyne/v2/storage"

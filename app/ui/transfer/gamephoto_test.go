@@ -14,8 +14,8 @@ import (
 
 	"tilewise/app/clipboard"
 	"tilewise/app/program"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/photos"
-	"tilewise/internal/test/servicetest"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
 )

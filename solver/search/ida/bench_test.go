@@ -3,11 +3,11 @@ package ida_test
 import (
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
+	"tilewise/solver/test/fixture"
 )
 
 // board reads a board and brings it into normal form, goal blank first.

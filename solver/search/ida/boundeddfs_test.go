@@ -5,10 +5,10 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // korfBoard is one of Korf's hundred in normal form, goal blank first.

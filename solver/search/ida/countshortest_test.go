@@ -6,11 +6,11 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
+	"tilewise/solver/test/fixture"
 )
 
 // On every board of 2×3, the solutions are the paths in the graph of all states:

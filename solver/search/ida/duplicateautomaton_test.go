@@ -3,8 +3,8 @@ package ida
 import (
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/testbudget"
 )
 
 // words lists the states that the automaton lets a search reach from a cell of

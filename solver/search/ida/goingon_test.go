@@ -5,10 +5,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // A search whose rounds outgrow its tables goes on with others: no bound is searched twice, each counts once, and the

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 func TestTheFrontTakesTheDeepestSubtreesFirst(t *testing.T) {

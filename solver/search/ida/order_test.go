@@ -5,11 +5,11 @@ import (
 	"slices"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // TestARecordShowsTheStatesInTheOrderOfTheFastTree stops the fast tree that expands state

@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/pdb"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
+	"tilewise/solver/test/fixture"
 )
 
 // fastSearch is what the fast searches have in common.

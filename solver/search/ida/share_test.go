@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/testbudget"
 )
 
 // countingDFS is a tree that keeps how many states each subtree had.

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 	"tilewise/solver/search/listing"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // searches are those with a Python file. moves is how far from home their boards are: random walks where it is not 0.

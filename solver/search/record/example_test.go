@@ -4,11 +4,11 @@ import (
 	"context"
 	"fmt"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // A search is written down step by step, and read when it has ended.

@@ -10,12 +10,12 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 const fifteen = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"

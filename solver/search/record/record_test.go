@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 func board(text string) *puzzle.SearchState {

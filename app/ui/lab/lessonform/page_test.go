@@ -10,11 +10,11 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/lessons"
+	"tilewise/app/test/labpagetest"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
 	"tilewise/app/workbench"
-	"tilewise/internal/test/labpagetest"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 )
 

@@ -18,12 +18,12 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/labpagetest"
-	"tilewise/internal/test/servicetest"
+	"tilewise/app/test/labpagetest"
+	"tilewise/app/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // hardest is a board that is as far from home as any of 3×3.

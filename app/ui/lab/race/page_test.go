@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/test/labpagetest"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/gamecommands"
-	"tilewise/internal/test/labpagetest"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"tilewise/app/lab"
-	"tilewise/internal/test/fixture"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // TestLinesAreWalkedForwardAndBack goes through all lines of a search and back, and comes by each moment twice.

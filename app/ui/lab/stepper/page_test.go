@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/film"
+	"tilewise/app/test/labpagetest"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/look"
-	"tilewise/internal/test/labpagetest"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )

@@ -14,12 +14,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/lang"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/words"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // thinking records a search on the hardest board of 3×3; algorithm "" is A*.

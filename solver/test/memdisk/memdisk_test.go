@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/memdisk"
 )
 
 func read(t *testing.T, d filesys.FileSystem, name string) string {

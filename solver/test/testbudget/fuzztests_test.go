@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tilewise/internal/test/house"
+	"tilewise/solver/test/house"
 )
 
 // TestEveryFuzzTestHasABudget reads all tests: a fuzz test that looks at the answer alone does not find what takes the

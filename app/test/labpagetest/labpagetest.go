@@ -5,10 +5,10 @@ import (
 	"io"
 
 	"tilewise/app/lab"
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
-	"tilewise/internal/test/servicetest"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
