@@ -197,7 +197,7 @@ func TestBoardsThatAreNotThere(t *testing.T) {
 	run := "[[run]]\nalgorithm = 'bfs'\n"
 	files := BoardFileReaders{File: func(name string) ([]byte, error) {
 		if name == "bad.txt" {
-			return []byte("1 2 3 0\n1 2 2 0\n"), nil
+			return []byte("1 2 3 / 4 5 6 / 7 8 0\n1 2 3 / 4 5 5 / 7 8 0\n"), nil
 		}
 		if name == "empty.txt" {
 			return []byte("# nothing\n"), nil

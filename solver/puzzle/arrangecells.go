@@ -72,26 +72,38 @@ func shapesOf(words []boardCell, known Size) (shapes []Size, wrong *BoardError) 
 // not between others. Brackets between rows go before other signs.
 func widths(words []boardCell, known Size) (can func(int) bool, shown bool) {
 	any, all, lineEnds := cellMarks(0), ^cellMarks(0), ^cellMarks(0)
+	commas := 0
 	for _, w := range words[1:] {
+		if w.marks&commaMark != 0 {
+			commas++
+		}
 		any, all = any|w.marks, all&w.marks
 		if w.marks&lineMark != 0 {
 			lineEnds &= w.marks
 		}
 	}
 	some := any &^ all
-	counts := ^cellMarks(0)
-	switch flat := lineEnds&commaMark != 0 || words[0].marks&(bracketMarks|strayMark) != 0; {
+	counts := ^wideMark
+	if any&(commaMark|semicolonMark|slashMark|barMark) != 0 && any&lineMark == 0 {
+		counts |= wideMark
+	}
+	switch flat := lineEnds&commaMark != 0 && 2*commas > len(words) && lineEnds&barMark == 0 || words[0].marks&(bracketMarks|strayMark) != 0; {
 	case any&strayMark != 0, any&bracketMarks != 0 && words[0].marks&bracketMarks == 0 && words[0].marks&strayMark == 0:
 		return func(int) bool { return false }, true
 	case any&bracketMarks != 0:
 		counts = bracketMarks
 	case flat && some&lineMark != 0: // a list goes on over lines, of which each may hold several rows
 		line, uneven := evenRows(words, lineMark)
+		if uneven != nil { // wrapped where a line was full
+			shorter := uneven.Line == words[len(words)-1].line && uneven.Count < uneven.First
+			open := known != Size{} || words[0].marks&(bracketMarks|strayMark) != 0 || shorter
+			return func(int) bool { return open }, !open
+		}
 		return func(w int) bool {
-			h, lines := len(words)/w, len(words)/max(1, line)
+			h, lines := len(words)/w, len(words)/line
 			nearer := max(w, h)*min(line, lines) < max(line, lines)*min(w, h)
-			return uneven != nil || w == known.W || w == line || w == h || line%w == 0 && nearer
-		}, uneven == nil && known == Size{}
+			return w == line || w == h || line%w == 0 && nearer
+		}, true
 	}
 	if some&counts == 0 {
 		return func(int) bool { return true }, false
@@ -112,15 +124,20 @@ func marksEnd(words []boardCell, width int, counts cellMarks) bool {
 		}
 	}
 	ends &^= some
-	lines := true
+	lines, common := true, ^lineMark
 	for i := width; i < len(words); i += width {
-		if words[i].marks&ends == 0 || some&lineMark != 0 && words[i].marks&lineMark == 0 {
+		if words[i].marks&lineMark == 0 {
+			if common &= words[i].marks & ends; words[i].marks&all&^spaceMark != 0 {
+				return false // 1|2|/3|0
+			}
+		}
+		if words[i].marks&ends == 0 || common == 0 || some&lineMark != 0 && words[i].marks&lineMark == 0 {
 			return false // no row has lines within, and ends within a line
 		}
 		lines = lines && words[i].marks&lineMark != 0
 	}
 	if mixed := some &^ all; lines {
-		return mixed&^(spaceMark|commaMark) == 0
+		return mixed&^(spaceMark|commaMark|tabMark) == 0
 	} else {
 		return mixed == 0 && (ends != spaceMark || all&(commaMark|digitMark) != 0) // 1,2,3 4,5,6, not 1/2/3 4/5/6
 	}
@@ -144,7 +161,7 @@ func evenRows(words []boardCell, end cellMarks) (width int, uneven *BoardError) 
 
 // unevenRow tells of the row that is not as long as others, or as the size says.
 func unevenRow(words []boardCell, known Size) *BoardError {
-	kinds := []cellMarks{strayMark, bracketMark, lineMark, barMark, slashMark, semicolonMark, commaMark, spaceMark}
+	kinds := []cellMarks{bracketMark, lineMark, barMark, slashMark, semicolonMark, commaMark, spaceMark, strayMark}
 	at := words[0]
 	for _, kind := range kinds {
 		width, uneven := evenRows(words, kind)

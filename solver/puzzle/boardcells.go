@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,9 +9,10 @@ import (
 
 // boardLine is a line of a text of boards, in plain signs and without its comment.
 type boardLine struct {
-	text  string
-	n     int  // its number in the text, from 1
-	apart bool // a blank line stands before it
+	text   string
+	n      int  // its number in the text, from 1
+	apart  bool // a blank line stands before it
+	spaces bool // which has spaces
 }
 
 // boardCell is a number, or what else stands in a cell, as it was written.
@@ -38,6 +38,9 @@ const (
 	outestMark  // six or more
 	strayMark   // an odd number of brackets: as many open as close between cells
 	lineMark    // the end of a line
+	colonMark
+	tabMark
+	wideMark // two spaces or more, and nothing else
 
 	bracketMarks = bracketMark | outerMark | outestMark
 )
@@ -87,7 +90,7 @@ func border(line string) bool {
 		slices.ContainsFunc([]string{"---", "===", "+-", "─"}, func(s string) bool { return strings.Contains(line, s) })
 }
 
-// markOf is the kind of a separator; that of a space, a tab and a colon is spaceMark.
+// markOf is the kind of a separator; that of a space is spaceMark.
 func markOf(r rune) cellMarks {
 	switch r {
 	case ',':
@@ -98,6 +101,10 @@ func markOf(r rune) cellMarks {
 		return slashMark
 	case '|':
 		return barMark
+	case '\t':
+		return tabMark
+	case ':':
+		return colonMark
 	}
 	return spaceMark
 }
@@ -111,6 +118,11 @@ func scanCells(lines []boardLine) []boardCell {
 	for _, l := range lines {
 		s.line(l)
 	}
+	if s.depth != 0 || s.lowest < 0 {
+		for i := range s.cells {
+			s.cells[i].marks |= strayMark
+		}
+	}
 	return s.cells
 }
 
@@ -118,7 +130,9 @@ func scanCells(lines []boardLine) []boardCell {
 type cellScanner struct {
 	cells    []boardCell
 	marks    cellMarks // since the last cell
-	brackets int
+	brackets int       // since the last cell
+	depth    int       // how many brackets are open, and their least number so far
+	lowest   int
 	before   rune // the last separator since the last cell, a bracket, or 0 where a cell stands before
 }
 
@@ -131,8 +145,17 @@ func (s *cellScanner) add(text string, line, column int, empty emptyCell) {
 	if s.brackets%2 != 0 {
 		s.marks |= strayMark
 	}
-	s.cells = append(s.cells, boardCell{text, line, column, cmp.Or(s.marks, spaceMark), empty})
+	s.cells = append(s.cells, boardCell{text, line, column, spacesAlone(s.marks), empty})
 	s.marks, s.brackets = 0, 0
+}
+
+// spacesAlone are marks with those of spaces where there are no others.
+func spacesAlone(marks cellMarks) cellMarks {
+	const spaces = spaceMark | wideMark
+	if marks&^spaces != 0 {
+		return marks &^ spaces
+	}
+	return marks | spaceMark
 }
 
 func (s *cellScanner) line(l boardLine) {
@@ -155,8 +178,12 @@ func (s *cellScanner) line(l boardLine) {
 		}
 		switch r {
 		case ' ', ':':
+			if s.marks |= markOf(r) &^ spaceMark; strings.HasPrefix(l.text[i:], "  ") && len(s.cells) > first {
+				s.marks |= wideMark
+			}
 		case '[', '(', '{':
 			s.brackets++
+			s.depth++
 			s.before = opens
 		case ']', ')', '}', ends:
 			if s.before != 0 && s.before != opens && s.before != closes {
@@ -164,6 +191,8 @@ func (s *cellScanner) line(l boardLine) {
 			}
 			if s.before = closes; r != ends {
 				s.brackets++
+				s.depth--
+				s.lowest = min(s.lowest, s.depth)
 			}
 		default:
 			s.separator(r, l.n, column)
@@ -192,7 +221,7 @@ func (s *cellScanner) separator(r rune, line, column int) {
 		return
 	case r == s.before:
 		s.add("", line, column, emptyInner)
-	case s.before != 0 && s.before != '\t':
+	case s.before != 0:
 		s.add("", line, column, emptyLast)
 	}
 	s.before = r
@@ -211,10 +240,7 @@ func filled(cells []boardCell, blank int) []boardCell {
 		if i == blank {
 			c.text = "0"
 		}
-		if marks != spaceMark {
-			marks &^= spaceMark
-		}
-		c.marks = marks
+		c.marks = spacesAlone(marks)
 		kept, marks = append(kept, c), 0
 	}
 	return kept

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -44,14 +43,15 @@ type BoardListReader struct {
 	FixedSize bool   // Size goes before what the text says
 	FixedGoal bool   // Goal goes before what the text says
 	void      bool   // the lengths that the text claims are for another goal
-	indexes   bool   // an index stood before a board
 	held      []boardLine
-	length    int  // of the text that is held
-	apart     bool // the last line was blank
-	onLines   int  // how many cells the boards have that this text has on a line each; 0 where that is not known
-	several   bool // this text has several boards, between blank lines
-	of        Size // that of the last one
-	torn      bool // the lines above, up to the last blank one, are no boards
+	length    int         // of the text that is held
+	apart     bool        // the last line was blank
+	spaces    bool        // it has spaces
+	next      int         // the least number that the next board has before it; 0 where that is not known, −1 where none has
+	last      ListedBoard // without an error
+	of        Size        // that of the boards of which this text is known to have several
+	onLines   bool        // they stand on a line each
+	torn      bool        // the lines above, up to the last blank one, are no boards
 }
 
 // ListedBoard is one board of a list.
@@ -103,7 +103,7 @@ func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 				}
 			}
 		}
-		for _, b := range l.end() {
+		for _, b := range l.read(textEnds) {
 			if !yield(b) {
 				return
 			}
@@ -114,9 +114,10 @@ func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 // line reads a line, and returns the boards that end with it.
 func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	const most = MaxSide*MaxSide + 50 // lines of a board: a number on each, and what stands before them
-	text, comment := uncommented(strings.Map(plainSign, text))
+	text, comment := uncommented(strings.Map(plainSign, text), len(l.held) > 0 && strings.Contains(l.held[len(l.held)-1].text, "//"))
 	switch nothing := strings.TrimSpace(text) == ""; {
 	case nothing && comment == "":
+		l.torn, l.spaces = false, l.spaces || text != ""
 		return l.blankLine()
 	case nothing:
 		return l.directive(comment, n)
@@ -127,46 +128,44 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	if strings.ContainsAny(claim, "[({") { // as in int a[] = {1, 2, 3, 0}
 		text, claimed = claim, false
 	}
-	one := boardLine{text, n, l.apart}
-	l.apart = false
-	if !claimed && l.onLines > 0 {
-		if b := l.board([]boardLine{one}); b.Err == nil && b.Start.Size().Cells() == l.onLines {
-			return append(l.end(), b)
+	one := boardLine{text, n, l.apart, l.spaces}
+	l.apart, l.spaces = false, false
+	if !claimed && l.onLines {
+		if b := l.board([]boardLine{one}); b.Err == nil && b.Start.Size() == l.of {
+			return append(l.read(textEnds), b)
 		}
 	}
 	l.held, l.length = append(l.held, one), l.length+len(text)
 	switch {
 	case claimed:
-		if done = l.end(); len(done) > 0 {
+		l.next = cmp.Or(l.next, 1)
+		if done = l.read(claimEnds); len(done) > 0 {
 			done[len(done)-1].claim(strings.TrimSpace(claim), l.void)
 		}
 	case len(l.held) == most || l.length > maxText:
-		done = l.read(true)
+		done = l.read(linesFollow)
 		l.torn = l.torn || slices.ContainsFunc(done, bad)
 	}
 	return done
 }
 
-// blankLine ends boards where it is known that blank lines do: from the second of two boards on.
+// blankLine ends boards where it is known that blank lines do: behind two of one size, and then behind each of that
+// size.
 func (l *BoardListReader) blankLine() (done []ListedBoard) {
-	l.apart, l.torn = true, false
+	l.apart = true
 	sections := sectionsOf(l.held)
-	switch {
-	case l.several && len(sections) > 0:
-		sections = sections[len(sections)-1:]
-	case len(sections) > 2:
-		return nil
-	}
-	for i, section := range sections {
-		boards, _ := l.sequence(section, false)
+	size := l.of
+	for i := len(sections) - 1; i >= 0; i-- {
+		boards, _ := l.sequence(sections[i], false)
 		switch {
-		case boards == nil || slices.ContainsFunc(boards, orderly):
+		case boards == nil || slices.ContainsFunc(boards, ListedBoard.headLike):
 			return nil
-		case (l.several || i == 1) && l.of == boards[0].Start.Size():
-			return l.end()
-		default:
-			l.of = boards[0].Start.Size()
+		case size == boards[0].Start.Size():
+			return l.read(textEnds)
+		case l.of != Size{} || i < len(sections)-1:
+			return nil
 		}
+		size = boards[0].Start.Size()
 	}
 	return nil
 }
@@ -176,272 +175,10 @@ func (l *BoardListReader) pause() []ListedBoard {
 	if len(l.held) != 1 {
 		return nil
 	}
-	if b := l.board(l.held); b.Err != nil || b.Start.Size().Cells() <= MinSide*MinSide || orderly(b) {
+	if b := l.board(l.held); b.Err != nil || b.headLike() {
 		return nil
 	}
-	return l.end()
-}
-
-// orderly reports whether a board on one line may be numbers over the columns of another, 0 1 2 3.
-func orderly(b ListedBoard) bool {
-	return b.First == b.Last && b.Start == BlankAt(b.Start.Size(), 0).State
-}
-
-func bad(b ListedBoard) bool { return b.Err != nil }
-
-// end reads the lines that are held.
-func (l *BoardListReader) end() []ListedBoard {
-	done := l.read(false)
-	l.torn = false
-	return done
-}
-
-// read reads the lines that are held: as one board, as boards of one size, as those between blank lines, or as boards
-// on a line each. Where more follows, it may leave lines held.
-func (l *BoardListReader) read(more bool) (done []ListedBoard) {
-	lines := l.held
-	l.held, l.length = nil, 0
-	if len(lines) == 0 {
-		return nil
-	}
-	done, rest := l.sequence(lines, more)
-	if len(done) == 1 && orderly(done[0]) && l.onLines > 0 && done[0].Start.Size() != l.Size {
-		b := &done[0] // not of the size of the boards before
-		b.Start, b.Err = State{}, &BoardError{Fault: Ambiguous, Count: b.Start.Size().Cells(), Readings: []State{b.Start}}
-	}
-	if done == nil {
-		sections := sectionsOf(lines)
-		if last := len(sections) - 1; more && last > 0 {
-			sections, rest = sections[:last], sections[last]
-		}
-		done = l.sections(sections, l.board(lines).Err)
-	}
-	l.held, l.length = slices.Clone(rest), textLength(rest)
-	on, last := 0, 0
-	for _, b := range done {
-		if b.Err != nil || orderly(b) {
-			continue
-		}
-		if cells := b.Start.Size().Cells(); b.First == b.Last && cells == on {
-			l.onLines = cells
-		} else if b.First == b.Last {
-			on = cells
-		}
-		l.several = l.several || last > 0 && b.First > last+1
-		last, l.of = b.Last, b.Start.Size()
-	}
-	return done
-}
-
-// sections reads lines between blank ones. What could as well be rows of a larger board is refused: a board beside bad
-// lines that have as many cells as its lines, of numbers that it does not have. whole is why all lines together are no
-// board.
-func (l *BoardListReader) sections(sections [][]boardLine, whole error) (done []ListedBoard) {
-	all := make([][]ListedBoard, len(sections))
-	var bad []boardLine
-	good := map[Size]int{}
-	for i, s := range sections {
-		if all[i], _ = l.sequence(s, false); all[i] == nil {
-			all[i] = l.onLine(s)
-		}
-		for k, b := range all[i] {
-			switch {
-			case b.Err == nil && !orderly(b):
-				good[b.Start.Size()]++
-			case b.Err != nil:
-				bad = append(bad, s[k])
-			}
-		}
-	}
-	doubtful := func(b ListedBoard) bool {
-		rows, size := 0, b.Start.Size()
-		for i, s := range sections {
-			if fragment(s, all[i], b) {
-				rows++
-			}
-		}
-		for _, line := range bad {
-			if rowBeside(line, b) {
-				rows++
-			}
-		}
-		return !(b.First == b.Last && size.Cells() == l.onLines) &&
-			(l.torn || orderly(b) && good[size] == 0 || rows > 0 && good[size] <= 2*rows)
-	}
-	for i, s := range sections {
-		some, lone := false, true
-		for k, b := range all[i] {
-			if b.Err == nil && (doubtful(b) || b.First == b.Last && weak(s, all[i], k)) {
-				all[i][k].Start, all[i][k].Err = State{}, whole
-			}
-			some = some || all[i][k].Err == nil
-			lone = lone && l.wholeLine(countWords(s[k:k+1]))
-		}
-		if !some && !lone {
-			b := l.board(s)
-			b.Start, b.Err = State{}, cmp.Or(b.Err, whole)
-			all[i] = []ListedBoard{b}
-		}
-		done = append(done, all[i]...)
-	}
-	return done
-}
-
-// rowBeside reports whether a line that is no board may be a row of a larger one, of which b is other rows: it has as
-// many words as its lines or rows, give or take one, most of them beyond its tiles.
-func rowBeside(line boardLine, b ListedBoard) bool {
-	words := filled(scanCells([]boardLine{line}), -1)
-	size := b.Start.Size()
-	like := func(n int) bool { return len(words) == n || n > MinSide && len(words) >= n-1 && len(words) <= n+1 }
-	most := func(words []boardCell) bool {
-		over := 0
-		for _, w := range words {
-			if tile, _ := tileOf(w.text); tile >= size.Cells() {
-				over++
-			}
-		}
-		return 2*over > len(words)
-	}
-	onLine := b.First == b.Last && (like(size.Cells()) || like(len(strings.FieldsFunc(b.Text, separates))))
-	return (onLine || like(size.W)) && (most(words) || most(joined(words)))
-}
-
-// fragment reports whether a section without a board of b's size has lines as long as the rows of b, and fewer of them
-// or such with larger tiles: then the lines of b may be others than the rows that belong together.
-func fragment(lines []boardLine, boards []ListedBoard, b ListedBoard) bool {
-	size, over := b.Start.Size(), 0
-	same := func(other ListedBoard) bool { return other.Err == nil && other.Start.Size() == size }
-	if b.First == b.Last || slices.ContainsFunc(boards, same) {
-		return false
-	}
-	words := filled(scanCells(lines), -1)
-	for _, w := range words {
-		if tile, _ := tileOf(w.text); tile >= size.Cells() {
-			over++
-		}
-	}
-	width, uneven := evenRows(words, lineMark)
-	return uneven == nil && width == size.W && (len(lines) < size.H || 2*over >= len(words))
-}
-
-// weak reports whether a board on a line of a section is none beside lines that are none: one of four cells, or one
-// behind a line that may be its size.
-func weak(lines []boardLine, boards []ListedBoard, k int) bool {
-	if boards[k].Start.Size().Cells() == MinSide*MinSide {
-		for i, b := range boards {
-			words := filled(scanCells(lines[i:i+1]), -1)
-			if b.Err != nil && (len(words) != MinSide*MinSide || slices.ContainsFunc(words, func(c boardCell) bool {
-				tile, ok := tileOf(c.text)
-				return !ok || tile >= len(words)
-			})) {
-				return true
-			}
-		}
-	}
-	if k == 0 || boards[k-1].Err == nil || len(boards) != len(lines) {
-		return false
-	}
-	before := filled(scanCells(lines[k-1:k]), -1)
-	return len(before) <= 2 && !slices.ContainsFunc(before, func(c boardCell) bool {
-		_, number := tileOf(c.text)
-		_, err := ParseSize(c.text)
-		return !number && err != nil
-	})
-}
-
-// onLine reads lines as a board each.
-func (l *BoardListReader) onLine(lines []boardLine) (boards []ListedBoard) {
-	for i := range lines {
-		boards = append(boards, l.board(lines[i:i+1]))
-	}
-	return boards
-}
-
-// sectionsOf are lines between blank lines.
-func sectionsOf(lines []boardLine) (sections [][]boardLine) {
-	begin := 0
-	for i := 1; i <= len(lines); i++ {
-		if i == len(lines) || lines[i].apart {
-			sections, begin = append(sections, lines[begin:i]), i
-		}
-	}
-	return sections
-}
-
-// sequence reads lines that are one board, or several of one size, each of as few lines as it can be. Where more
-// follows, the last may be incomplete: then its lines are the rest. It is nil where the lines are anything else.
-func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedBoard, rest []boardLine) {
-	var found [][]ListedBoard
-	before, twice, seen := l.indexes, 0, map[string]bool{}
-	for first := 1; first <= len(lines) && !l.torn; first++ {
-		for _, c := range scanCells(lines[first-1 : first]) {
-			if c.empty == fullCell && seen[c.text] {
-				twice++
-			}
-			seen[c.text] = true
-		}
-		if twice > 3 || len(seen) > MaxSide*MaxSide+3 { // in one board, a size or an index alone may be its tiles too
-			break
-		}
-		l.indexes = before
-		b := l.board(lines[:first])
-		if b.Err != nil {
-			continue
-		}
-		size, boards, at := b.Start.Size(), []ListedBoard{b}, first
-		for at < len(lines) {
-			next := l.shortest(lines[at:], size)
-			if next == nil {
-				break
-			}
-			boards, at = append(boards, *next), at+countLines(lines[at:], next.Last)
-		}
-		if left := lines[at:]; len(left) == 0 || more && len(boards) > 1 && len(left) < size.H+2 {
-			found, rest = append(found, boards), left
-		}
-	}
-	if len(found) != 1 {
-		return nil, nil
-	}
-	return found[0], rest
-}
-
-// countLines is how many lines there are up to the one of this number.
-func countLines(lines []boardLine, last int) int {
-	return slices.IndexFunc(lines, func(line boardLine) bool { return line.n == last }) + 1
-}
-
-// shortest is the board of a size of as few of these lines as it can be.
-func (l *BoardListReader) shortest(lines []boardLine, size Size) *ListedBoard {
-	for n := 1; n <= min(len(lines), size.Cells()+3); n++ {
-		if b := l.board(lines[:n]); b.Err == nil && b.Start.Size() == size {
-			return &b
-		}
-	}
-	return nil
-}
-
-// wholeLine reports whether a line with that number of words is rather a board than a row of one.
-func (l *BoardListReader) wholeLine(words int) bool {
-	const least = 9 // of fewer words a row is likelier
-	side := int(math.Sqrt(float64(words)))
-	return words > 0 && (words == l.Size.Cells() || words >= least && side*side == words)
-}
-
-func countWords(lines []boardLine) int { return len(filled(scanCells(lines), -1)) }
-
-// board reads lines that are held to be one board.
-func (l *BoardListReader) board(lines []boardLine) ListedBoard {
-	b := ListedBoard{First: lines[0].n, Last: lines[len(lines)-1].n, Known: UnknownLength}
-	for _, one := range lines {
-		b.Text = strings.TrimSpace(b.Text + "\n" + strings.TrimSpace(one.text))
-	}
-	var indexed bool
-	if b.Start, indexed, b.Err = readBoard(lines, l.Size, l.indexes); b.Err == nil {
-		l.indexes = l.indexes || indexed
-		b.Goal, b.Err = ParseGoal(cmp.Or(l.Goal, string(BlankLast)), b.Start.Size())
-	}
-	return b
+	return l.read(textEnds)
 }
 
 // claim takes the optimal length that stands behind the board.
@@ -456,13 +193,13 @@ func (b *ListedBoard) claim(text string, void bool) {
 
 // uncommented is a line without the comment behind it, and that. A double slash begins none where it ends a row: with
 // two cells behind it, or nothing.
-func uncommented(text string) (line, comment string) {
+func uncommented(text string, rows bool) (line, comment string) {
 	if i := strings.IndexByte(text, '#'); i >= 0 {
 		text, comment = text[:i], text[i:]
 	}
 	for at := strings.Index(text, "//"); at >= 0; {
 		row, behind := text[:at], strings.FieldsFunc(text[at:], separates)
-		if strings.TrimSpace(row) == "" || len(behind) == 1 || len(behind) > 1 && !(isTile(behind[0]) && isTile(behind[1])) {
+		if !rows && strings.TrimSpace(row) == "" || len(behind) == 1 || len(behind) > 1 && !(isTile(behind[0]) && isTile(behind[1])) {
 			return row, text[at:] + comment
 		}
 		next := strings.Index(text[at+1:], "//")
@@ -485,11 +222,11 @@ func (l *BoardListReader) directive(comment string, n int) (done []ListedBoard) 
 	var err error
 	switch strings.ToLower(strings.TrimSpace(key)) {
 	case "size":
-		if done = l.end(); !l.FixedSize {
+		if done = l.read(boardsFollow); !l.FixedSize {
 			l.Size, err = ParseSize(text)
 		}
 	case "goal":
-		if done = l.end(); l.FixedGoal {
+		if done = l.read(boardsFollow); l.FixedGoal {
 			l.void = !strings.EqualFold(text, l.Goal)
 		} else {
 			l.Goal = text

@@ -1,208 +1,179 @@
 package puzzle
 
 import (
-	"iter"
+	"regexp"
 	"slices"
 	"strings"
 )
 
-// withBlank are the words that cells can be, the surest first: as they are, or with the blank in one empty cell. Each
-// entry has those that are as sure as each other.
-func withBlank(lines []boardLine, cells []boardCell) iter.Seq[[][]boardCell] {
-	return func(yield func([][]boardCell) bool) {
-		of := map[emptyCell][]int{}
-		for i, c := range cells {
-			if c.empty != fullCell {
-				of[c.empty] = append(of[c.empty], i)
-			}
-		}
-		if inner := of[emptyInner]; len(inner) > 0 {
-			yield([][]boardCell{everyCell(cells, inner)})
-			return
-		}
-		full := filled(cells, -1)
-		blank := func(c boardCell) bool { tile, ok := tileOf(c.text); return ok && tile == 0 }
-		if !yield([][]boardCell{full}) || len(of[emptyTabs]) > 1 || torn(lines) || slices.ContainsFunc(full, blank) {
-			return
-		}
-		edges, frames := of[emptyTabs], []int{}
-		for _, kind := range []emptyCell{emptyFirst, emptyLast} {
-			switch {
-			case len(of[emptyTabs]) > 0:
-			case framed(cells, kind):
-				frames = append(frames, of[kind]...)
-			default:
-				edges = append(edges, of[kind]...)
-			}
-		}
-		_ = yield(withBlankAt(cells, edges)) && yield(withBlankAt(cells, frames)) && yield(blankColumn(lines, full))
+// withBlank are the words that cells can be, the surest first: as they are, or with the blank in one of the cells that
+// are empty. Where an empty cell must hold a blank, there are no others.
+func withBlank(lines []boardLine, cells []boardCell) [][][]boardCell {
+	of := map[emptyCell][]int{}
+	for i, c := range cells {
+		of[c.empty] = append(of[c.empty], i)
 	}
+	rows := rowsOf(cells)
+	if len(rows) > 2 && len(rows[0]) <= 2 && !slices.ContainsFunc(rows[0], isEmpty) {
+		rows = rows[1:] // below a size
+	}
+	framed := func(kind emptyCell) bool { // as the lines of a table with bars around it are
+		return len(rows) > 1 && !slices.ContainsFunc(rows, func(row []boardCell) bool {
+			return !slices.ContainsFunc(row, func(c boardCell) bool { return c.empty == kind })
+		})
+	}
+	full := filled(cells, -1)
+	blank := slices.ContainsFunc(full, func(c boardCell) bool { tile, ok := tileOf(c.text); return ok && tile == 0 })
+	held, first, last := of[emptyInner], of[emptyFirst], of[emptyLast]
+	if len(first) > 0 && !framed(emptyFirst) && (blank || len(last) > 0) {
+		held = slices.Concat(held, first, last)
+	} else if len(held) > 0 && !framed(emptyLast) {
+		held = append(held, last...)
+	}
+	if len(held) > 0 {
+		cells = slices.Clone(cells)
+		for _, i := range held {
+			cells[i].text, cells[i].empty = "0", fullCell
+		}
+		return [][][]boardCell{{filled(cells, -1)}}
+	}
+	ways := [][][]boardCell{{full}}
+	if blank || len(of[emptyTabs]) > 1 || torn(lines) {
+		return ways
+	}
+	maybe := slices.Concat(first, last)
+	if tabs := of[emptyTabs]; len(tabs) > 0 {
+		maybe = tabs
+	}
+	guesses := blankColumn(lines, full)
+	for _, i := range maybe[:min(MaxSide*MaxSide, len(maybe))] {
+		guesses = append(guesses, filled(cells, i))
+	}
+	return append(ways, guesses)
 }
 
-// torn reports whether a row may be broken over lines: they have separators of several kinds, one has nothing else, or
-// only some stand apart.
+func isEmpty(c boardCell) bool { return c.empty != fullCell }
+
+// parted finds cells between which only spaces stand, and two that may have grown together, and
+// commas of which only some have a space behind them.
+var parted = regexp.MustCompile(`[^\s,;/|] +[^\s,;/|]|\b0\d|,[^\s,].*, +[^\s,]|, +[^\s,].*,[^\s,]`)
+
+// torn reports whether a row may be broken over lines, so that an empty cell says nothing: lines have separators of
+// several kinds, or such and spaces; one has nothing else; only some are indented or stand apart.
 func torn(lines []boardLine) bool {
-	kinds := cellMarks(0)
-	for _, l := range lines {
+	kinds, spaces := cellMarks(0), false
+	indent := func(l boardLine) int { return len(l.text) - len(strings.TrimLeft(l.text, " ")) }
+	for i, l := range lines {
+		nothing := strings.Trim(l.text, ",;/| \t") == "" && strings.Trim(l.text, " \t") != ""
+		head := i == 0 && strings.Trim(l.text, "| ") == ""
+		if l.spaces || i > 0 && l.apart != lines[1].apart || nothing && !head {
+			return true
+		}
 		for _, r := range l.text {
-			kinds |= markOf(r) &^ spaceMark
+			kinds |= markOf(r) &^ (spaceMark | colonMark)
 		}
+		spaces = spaces || indent(l) != indent(lines[0]) || parted.MatchString(l.text)
 	}
-	return len(lines) > 1 && kinds&(kinds-1) != 0 || slices.ContainsFunc(lines[1:], func(l boardLine) bool {
-		return l.apart != lines[1].apart ||
-			strings.Trim(l.text, " \t") != "" && strings.Trim(l.text, ",;/| \t") == ""
-	})
+	return kinds != 0 && spaces || len(lines) > 1 && kinds&(kinds-1) != 0
 }
 
-// withBlankAt are words with the blank in one of these cells.
-func withBlankAt(cells []boardCell, at []int) (ways [][]boardCell) {
-	const most = 2 * MaxSide * MaxSide // empty cells that are tried
-	for _, i := range at[:min(most, len(at))] {
-		ways = append(ways, filled(cells, i))
-	}
-	return ways
-}
-
-// everyCell are the words with these empty cells as blanks, of which a board has but one.
-func everyCell(cells []boardCell, at []int) []boardCell {
-	cells = slices.Clone(cells)
-	for _, i := range at {
-		cells[i].text, cells[i].empty = "0", fullCell
-	}
-	return filled(cells, -1)
-}
-
-// framed reports whether all lines, of which there are several, have an empty cell of a kind, as the lines of a table
-// with bars around it have.
-func framed(cells []boardCell, kind emptyCell) bool {
-	with, lines, line := 0, 0, 0
-	has := false
-	for _, c := range cells {
-		if c.line != line {
-			line, has = c.line, false
-			lines++
-		}
-		if c.empty == kind && !has {
-			has = true
-			with++
-		}
-	}
-	return lines > 1 && with == lines
-}
-
-// blankColumn are words with the blank where one row of a table without separators has only spaces: in the column that
-// the other rows have, or where two spaces stand for one. A row that is only too short at its end is none, unless
-// spaces stand there or the columns are wider than their numbers.
+// blankColumn are words with the blank where one row of a table without separators has only spaces: in the column in
+// which the other rows have a number, or where two spaces stand for one. A row that is only too short at its end is
+// none, unless spaces stand there or the columns are wider than their numbers.
 func blankColumn(lines []boardLine, words []boardCell) (ways [][]boardCell) {
-	all := rowsOf(words)
-	for _, rows := range [][][]boardCell{all, all[min(1, len(all)):]} {
-		short, width := -1, 0
-		for _, row := range rows {
-			width = max(width, len(row))
-		}
-		for i, row := range rows {
-			switch {
-			case len(row) == width:
-			case len(row) != width-1 || short >= 0:
-				short, width = -1, 0 // a second one
-			default:
-				short = i
-			}
-		}
-		if short < 0 || width < MinSide || len(rows) < MinSide {
-			continue
-		}
-		for _, at := range blankIn(lines, rows, short, width) {
-			way := slices.Clone(words[:len(words)-countCells(rows[short:])])
-			row := slices.Clone(rows[short])
-			blank := boardCell{text: "0", line: row[0].line, column: row[0].column, marks: spaceMark}
-			if at == 0 {
-				blank.marks, row[0].marks = row[0].marks, spaceMark
-			}
-			way = append(way, slices.Insert(row, at, blank)...)
-			for _, row := range rows[short+1:] {
-				way = append(way, row...)
-			}
-			ways = append(ways, way)
-		}
+	rows := rowsOf(words)
+	short := shortRow(rows)
+	if short < 0 && len(rows) > MinSide && (len(rows[0]) == 1 || says(rows[0], len(rows[1]), len(rows)-1)) {
+		rows = rows[1:] // below a size
+		short = shortRow(rows)
 	}
-	return ways
-}
-
-func countCells(rows [][]boardCell) (count int) {
-	for _, row := range rows {
-		count += len(row)
-	}
-	return count
-}
-
-// blankIn are the columns of a row that is one short in which its blank may stand.
-func blankIn(lines []boardLine, rows [][]boardCell, short, width int) (columns []int) {
-	texts := map[int]string{}
-	for _, l := range lines {
-		texts[l.n] = l.text
-	}
-	text := func(row []boardCell) string { return texts[row[0].line] }
-	row := rows[short]
-	if slices.ContainsFunc(rows, func(row []boardCell) bool { return strings.ContainsAny(text(row), ",;/|\t[({})]:") }) {
+	if short < 0 {
 		return nil
 	}
-	single := func(s string) bool { return strings.Join(strings.Fields(s), " ") == strings.TrimRight(s, " ") }
-	padded, spaced := false, true
+	first := len(words) - len(slices.Concat(rows[short:]...))
+	for _, at := range emptyColumns(lines, rows, short) {
+		way := slices.Clone(words)
+		blank := boardCell{text: "0", line: words[first].line, column: words[first].column, marks: spaceMark}
+		if at == 0 {
+			blank.marks, way[first].marks = way[first].marks, spaceMark
+		}
+		ways = append(ways, slices.Insert(way, first+at, blank))
+	}
+	return ways
+}
+
+// shortRow is the one row that is a number shorter than all others; −1 where there is none.
+func shortRow(rows [][]boardCell) int {
+	width, short := 0, -1
+	for _, row := range rows {
+		width = max(width, len(row))
+	}
 	for i, row := range rows {
-		if i != short {
-			padded, spaced = padded || !single(text(row)), spaced && single(text(row))
+		if len(row) == width {
+			continue
 		}
-	}
-	open := strings.HasSuffix(text(row), " ") || padded && (short > 0 || strings.HasPrefix(text(row), " "))
-	add := func(at int) {
-		if !slices.Contains(columns, at) && (at < width-1 || open) {
-			columns = append(columns, at)
+		if len(row) != width-1 || short >= 0 {
+			return -1
 		}
+		short = i
 	}
-	left := func(c boardCell) int { return c.column }
-	right := func(c boardCell) int { return c.column + len([]rune(c.text)) }
-	for _, edge := range []func(boardCell) int{left, right} {
-		if at := columnMissing(rows, short, width, edge); at >= 0 {
-			add(at)
+	if width < MinSide || len(rows) < MinSide {
+		return -1
+	}
+	return short
+}
+
+// says reports whether two words are a width and a height, in any order.
+func says(words []boardCell, w, h int) bool {
+	text := words[0].text + "x" + words[len(words)-1].text
+	return len(words) == 2 && (text == Size{w, h}.String() || text == Size{h, w}.String())
+}
+
+// emptyColumns are the columns of a row that is one short in which its blank may stand.
+func emptyColumns(lines []boardLine, rows [][]boardCell, short int) (columns []int) {
+	text := func(row []boardCell) string {
+		return lines[slices.IndexFunc(lines, func(l boardLine) bool { return l.n == row[0].line })].text
+	}
+	width, padded, trailing := len(rows[short])+1, false, 0
+	for i, row := range rows {
+		if strings.ContainsAny(text(row), ",;/|\t[({})]:") {
+			return nil
 		}
-	}
-	if spaced { // cells with one space between them, of which one is empty
-		cells := strings.Split(strings.TrimSuffix(text(row), " "), " ")
 		if strings.HasSuffix(text(row), " ") {
-			cells = append(cells, "")
+			trailing++
 		}
-		if at := slices.Index(cells, ""); len(cells) == width && at >= 0 {
-			add(at)
+		padded = padded || i != short && strings.Join(strings.Fields(text(row)), " ") != strings.TrimRight(text(row), " ")
+	}
+	if trailing > 1 && trailing < len(rows) {
+		return nil
+	}
+	own := text(rows[short])
+	open := strings.HasSuffix(own, " ") || padded && (short > 0 || strings.HasPrefix(own, " "))
+	spaced := strings.Split(own, " ") // between cells with one space each, one is empty
+	for at := range width {
+		alone := !padded && len(spaced) == width && spaced[at] == ""
+		if (at < width-1 || open) && (alone || aligned(rows, short, at)) {
+			columns = append(columns, at)
 		}
 	}
 	return columns
 }
 
-// columnMissing is the column in which the short row has nothing, where all rows have their cells in columns of which
-// an edge is given; else −1.
-func columnMissing(rows [][]boardCell, short, width int, edge func(boardCell) int) int {
-	var full []boardCell
+// aligned reports whether the numbers of all rows begin or end in the same columns, the short one's with a blank there.
+func aligned(rows [][]boardCell, short, blank int) bool {
+	full := rows[min(1, len(rows)-1)]
+	if short > 0 {
+		full = rows[0]
+	}
+	begins, ends := true, true
 	for i, row := range rows {
-		switch {
-		case i == short:
-		case full == nil:
-			full = row
-		case !slices.EqualFunc(row, full, func(a, b boardCell) bool { return edge(a) == edge(b) }):
-			return -1
+		for k, c := range row {
+			if i == short && k >= blank {
+				k++
+			}
+			begins = begins && c.column == full[k].column
+			ends = ends && c.column+len([]rune(c.text)) == full[k].column+len([]rune(full[k].text))
 		}
 	}
-	missing, at := width-1, 0
-	for i, c := range full {
-		switch {
-		case at < len(rows[short]) && edge(c) == edge(rows[short][at]):
-			at++
-		default:
-			missing = i
-		}
-	}
-	if at != len(rows[short]) {
-		return -1
-	}
-	return missing
+	return begins || ends
 }
