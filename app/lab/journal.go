@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"bufio"
 	"bytes"
 	"cmp"
 	"crypto/sha256"
@@ -122,17 +123,22 @@ func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board
 	return j, nil
 }
 
-// ReadJournal is the rows and sessions in the journal of an experiment; none where there is no
-// file. It changes nothing, and others may write the file meanwhile. each, which may be nil, is
-// called now and then with the number of rows so far; its error ends the reading. The other errors
-// are those of OpenJournal.
+// ReadJournal is the rows and sessions in the journal of an experiment; none where there is no file. It changes nothing,
+// and others may write the file meanwhile. each, which may be nil, is called now and then with the number of rows so
+// far; its error ends the reading. The other errors are those of OpenJournal.
 func ReadJournal(path string, e Experiment, boards []Board,
 	each func(rows int) error) ([]Row, []SessionInfo, error) {
 	j := &Journal{disk: filesys.OSDisk{}, onProgress: each}
-	if _, err := j.readFile(path, e.Digest(boards), endPlace(e, boards)); err != nil {
-		return nil, nil, err
-	}
-	return j.rows, j.sessions, nil
+	_, err := j.readFile(path, e.Digest(boards), endPlace(e, boards))
+	return j.rows, j.sessions, err
+}
+
+// ReadJournalFrom is ReadJournal of what is open already, under a name for the errors.
+func ReadJournalFrom(r io.Reader, name string, e Experiment, boards []Board,
+	each func(rows int) error) ([]Row, []SessionInfo, error) {
+	j := &Journal{onProgress: each}
+	_, err := j.readFrom(r, name, e.Digest(boards), endPlace(e, boards))
+	return j.rows, j.sessions, err
 }
 
 // endPlace is one after the last board, run and repetition of an experiment.
@@ -179,7 +185,12 @@ func (j *Journal) readFile(path, digest string, end plannedMeasurement) (whole i
 	if info, err := file.Stat(); err != nil || info.Size() > maxJournal {
 		return 0, fmt.Errorf("results: %w", cmp.Or(err, filesys.ErrTooLong))
 	}
-	from, err := j.asText(file, path)
+	return j.readFrom(file, path, digest, end)
+}
+
+// readFrom reads what is open already.
+func (j *Journal) readFrom(r io.Reader, path, digest string, end plannedMeasurement) (whole int64, err error) {
+	from, err := j.asText(bufio.NewReader(r), path)
 	if err != nil {
 		return 0, fmt.Errorf("results: %w", err)
 	}
@@ -190,13 +201,8 @@ func (j *Journal) readFile(path, digest string, end plannedMeasurement) (whole i
 }
 
 // asText is a file in UTF-8, which one in UTF-16 becomes; where it is the journal that is written, on the disk as well.
-func (j *Journal) asText(file filesys.File, path string) (io.Reader, error) {
-	start := make([]byte, 2)
-	n, _ := io.ReadFull(file, start) // an error comes again
-	if _, err := file.Seek(0, io.SeekStart); err != nil {
-		return nil, err
-	}
-	if start = start[:n]; len(untrusted.Text(start)) == n {
+func (j *Journal) asText(file *bufio.Reader, path string) (io.Reader, error) {
+	if start, _ := file.Peek(2); len(untrusted.Text(start)) == len(start) { // an error comes again
 		return file, nil
 	}
 	content, err := filesys.ReadAll(file, path, maxForeign, 0)

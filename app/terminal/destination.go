@@ -69,6 +69,9 @@ func distinctFiles(names []string) (list []string) {
 	var seen []fs.FileInfo
 	for _, name := range names {
 		info, err := os.Stat(name)
+		if name == standardOut && slices.Contains(list, name) {
+			continue
+		}
 		if err == nil {
 			if slices.ContainsFunc(seen, func(one fs.FileInfo) bool { return os.SameFile(one, info) }) {
 				continue

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -19,7 +18,7 @@ func labJoin(p *Program) *cobra.Command {
 		Use:   "join FILE RESULTS…",
 		Short: "Put the results of the parts of an experiment together",
 		Long: `Put the results of the parts of an experiment together: what lab run --part has
-written to RESULTS. The report is that of a single run, but for times.
+written to RESULTS, or - for standard input. The report is that of a single run, but for times.
 
 Exit status: 4 where rows are missing.`,
 		Example: `  tilewise lab join mine.toml part-*.jsonl --csv > mine.csv`,
@@ -49,10 +48,7 @@ func joinExperiment(ctx context.Context, p *Program, form reportFormatFlags, nam
 	report := lab.Report{Experiment: e, Boards: boards}
 	var parts [][]lab.Row
 	for _, file := range distinctFiles(files) {
-		if _, err := os.Stat(file); err != nil {
-			return usageError{err}
-		}
-		rows, sessions, err := lab.ReadJournal(file, e, boards, func(int) error { return ctx.Err() })
+		rows, sessions, err := p.results(ctx, file, e, boards)
 		if err != nil {
 			return usageError{err}
 		}
@@ -70,6 +66,17 @@ func joinExperiment(ctx context.Context, p *Program, form reportFormatFlags, nam
 		return err
 	}
 	return writing(p.writeReport(form, report))
+}
+
+// results reads what a part of an experiment has measured.
+func (p *Program) results(ctx context.Context, name string, e lab.Experiment, boards []lab.Board) ([]lab.Row,
+	[]lab.SessionInfo, error) {
+	source, err := p.input(name, "results, as lab run --part writes them")
+	if err != nil {
+		return nil, nil, err
+	}
+	defer source.Close()
+	return lab.ReadJournalFrom(source, name, e, boards, func(int) error { return ctx.Err() })
 }
 
 // drawing draws the boards of an experiment, showing how many it has.

@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -47,6 +48,10 @@ moves as U D L R, the way a tile slides, or a command as "hint", "solve",
 			}
 			game := play.Config{
 				Engine: solver.New(solver.Config{}), Photo: strings.Join(args, ""), Board: setup, Typed: isTerminal(p.In),
+			}
+			if isStream(game.Photo) {
+				return usageError{fmt.Errorf("%s: expected a photo in a file, which is opened again when the game goes on",
+					quotedName(game.Photo))}
 			}
 			if game.Photo != "" {
 				if _, err := os.Stat(filepath.Clean(game.Photo)); err != nil {

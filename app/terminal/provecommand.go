@@ -47,7 +47,7 @@ may be put together from the files of parts.
 Under one bound the search is cut into leaves, by the board and the bound alone:
 --bound 98 --part 3/64 searches those whose number is 3 modulo 64, on whatever
 computer, and writes what it counts to --out FILE, which is its journal too.
---join FILES… puts parts together: solved, exhausted, or which parts are
+--join FILES… puts parts together, - those of standard input: solved, exhausted, or which parts are
 missing. --plan tells of the leaves, and about how long a part takes.
 Parts are for computers, --workers for the processors of one.
 
@@ -63,7 +63,7 @@ Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
 				return proofJoin{p, f.json}.files(args)
 			}
 			for _, arg := range args {
-				if err := noBoard(arg); err != nil {
+				if err := noBoard(c.Name(), arg); err != nil {
 					return err
 				}
 			}

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"tilewise/solver/filesys"
 	"tilewise/solver/proof"
 	"tilewise/solver/puzzle"
 )
@@ -24,9 +23,9 @@ func (p proofJoin) files(files []string) error {
 	}
 	var records []proof.Record
 	for _, name := range distinctFiles(files) {
-		some, torn, err := proof.Read(filesys.OSDisk{}, name)
+		some, torn, err := p.read(name)
 		if err != nil {
-			return usageError{fmt.Errorf("%q: %w", name, err)}
+			return usageError{fmt.Errorf("%s: %w", quotedName(name), err)}
 		}
 		if torn {
 			fmt.Fprintf(p.program.Err, "tilewise: %s breaks off; its whole lines are taken\n", quotedName(name))
@@ -41,6 +40,16 @@ func (p proofJoin) files(files []string) error {
 		return usageError{err}
 	}
 	return p.say(j)
+}
+
+// read reads the parts of one file, or of standard input.
+func (p proofJoin) read(name string) ([]proof.Record, bool, error) {
+	source, err := p.program.input(name, "the files of parts, one behind another")
+	if err != nil {
+		return nil, false, reason(err)
+	}
+	defer source.Close()
+	return proof.ReadFrom(source, name)
 }
 
 // joinedRecord is what `prove --join --json` writes. What is not known is null.

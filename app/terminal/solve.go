@@ -50,7 +50,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			for _, arg := range args {
-				if err := cmp.Or(p.ofTheLab(ctx, arg), noBoard(arg)); err != nil {
+				if err := cmp.Or(p.ofTheLab(ctx, arg), noBoard(c.Name(), arg)); err != nil {
 					return err
 				}
 			}
@@ -79,16 +79,16 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 	return inputBoards(ctx, f, p.In)
 }
 
-// noBoard tells how the boards of a file are solved, where an argument names one.
-func noBoard(arg string) error {
+// noBoard tells how a command reads the boards of a file, where an argument names one.
+func noBoard(command, arg string) error {
 	if info, err := os.Stat(arg); err != nil || info.IsDir() || arg == standardOut {
 		return nil
 	} else if _, err := puzzle.Parse(arg, puzzle.Size{}); err == nil {
 		return nil
 	}
 	name := quotedName(arg)
-	return usageError{fmt.Errorf("%s is a file: tilewise solve < %s solves its boards, and tilewise bench %s sums them up",
-		name, name, name)}
+	return usageError{fmt.Errorf("%s is a file: tilewise %s - < %s reads its boards, and tilewise bench %s sums them up",
+		name, command, name, name)}
 }
 
 // solveAll solves and reports board after board. Certificates that are done are kept,

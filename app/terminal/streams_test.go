@@ -33,7 +33,7 @@ func TestStandardInputStandsForAFile(t *testing.T) {
 	}{
 		{"1 2 3\n4 5 6\n7 0 8\n", "1, optimal", statusSolved, []string{"solve", "-"}},
 		{"1 2 3\n4 5 6\n7 0 8\n", "1", statusSolved, []string{"prove", "-"}},
-		{"", "is a file: tilewise solve <", statusInput, []string{"solve", file}},
+		{"", "is a file: tilewise solve - <", statusInput, []string{"solve", file}},
 		{"", "0 1 2 / 3 4 5 / 6 7 8", statusSolved, []string{"solve", "- 1 2 3 4 5 6 7 8"}},
 		{photo.String(), "<html", statusSolved, []string{"page", "-", "--size", "2x2", "--out", "-"}},
 	} {

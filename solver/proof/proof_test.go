@@ -171,6 +171,82 @@ func FuzzRecords(f *testing.F) {
 	})
 }
 
+// parts are records of one bound, three bytes each: which part it is, how many leaves are left, whether it has a way.
+func parts(content []byte) (records []Record) {
+	for ; len(content) >= 3 && len(records) < 12; content = content[3:] {
+		of := []int{1, 2, 4}[content[0]%3]
+		r := record(int(content[0]/3)%of, of, 0)
+		if r.Done -= int(content[1]) % (r.Done + 1); content[2]%8 == 0 && r.Done < r.Own() {
+			r.Moves = new("LURRD")
+		}
+		r.Expanded, r.Generated = uint64(10*r.Done), uint64(20*r.Done)
+		records = append(records, r)
+	}
+	return records
+}
+
+// judgeJoin compares a join with what its records say leaf by leaf.
+func judgeJoin(t *testing.T, records []Record) {
+	searched, ways, contradiction := map[int]bool{}, 0, false
+	for _, r := range records {
+		for n := range r.Own() {
+			searched[r.Part+n*r.Of] = searched[r.Part+n*r.Of] || r.Ended() && r.Moves == nil
+		}
+		if r.Moves != nil {
+			ways++
+		}
+		contradiction = contradiction || slices.ContainsFunc(records, func(other Record) bool {
+			return r.Moves != nil && r.Part == other.Part && r.Of == other.Of && other.Done > r.Done
+		})
+	}
+	whole := true
+	for leaf := range head.Leaves {
+		whole = whole && searched[leaf]
+	}
+	j, err := Join(records)
+	slices.Reverse(records)
+	turned, errTurned := Join(records)
+	switch {
+	case (err == nil) != (errTurned == nil) || j.Exhausted != turned.Exhausted || j.Solved != turned.Solved:
+		t.Fatalf("%+v: %+v, %v; the other way round %+v, %v", records, j, err, turned, errTurned)
+	case err != nil:
+	case contradiction:
+		t.Fatalf("%+v: one has a way where another has none", records)
+	case j.Solved != (ways > 0), j.Exhausted != (whole && ways == 0), j.Exhausted != (len(j.Missing) == 0 && ways == 0):
+		t.Fatalf("%+v: %+v; all leaves are searched: %v, %d ways", records, j, whole, ways)
+	}
+}
+
+// No join says more than its parts, in whatever order they come.
+func TestNoJoinIsMistaken(t *testing.T) {
+	chance, joined := memdisk.Chance(t), 0
+	for range memdisk.Times(2000) {
+		content := make([]byte, 3*(1+chance.IntN(6)))
+		for i := range content {
+			if content[i] = byte(chance.IntN(256)); i%3 == 1 && chance.IntN(2) == 0 {
+				content[i] = 0 // nothing is left
+			}
+		}
+		if _, err := Join(parts(content)); err == nil {
+			joined++
+		}
+		judgeJoin(t, parts(content))
+	}
+	t.Logf("%d joined", joined)
+}
+
+func FuzzParts(f *testing.F) {
+	f.Add([]byte{0, 0, 1})
+	f.Add([]byte{1, 0, 1, 4, 0, 1, 1, 0, 1})
+	f.Add([]byte{1, 0, 1, 2, 1, 8, 5, 0, 1})
+	f.Fuzz(func(t *testing.T, content []byte) {
+		defer testbudget.Of(t, 64)()
+		if records := parts(content); len(records) > 0 {
+			judgeJoin(t, records)
+		}
+	})
+}
+
 // The lowest leaf with a goal is the answer, whoever finds it.
 func TestTheLowestGoalIsTheAnswer(t *testing.T) {
 	far, near := record(0, 2, 1), record(1, 2, 3)

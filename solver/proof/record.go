@@ -140,13 +140,23 @@ func (h Head) board() (puzzle.State, puzzle.Goal, error) {
 	return start, goal, nil
 }
 
-// Read reads the records of a file, none where there is no file. Torn reports whether the file breaks off in the midst
-// of a line, as a copy does on a disk that was full: the records are those of the whole lines before it.
+// Read reads the records of a file, as ReadFrom does.
 func Read(disk filesys.FileSystem, name string) (records []Record, torn bool, err error) {
-	content, err := filesys.Read(disk, name, mostBytes)
+	f, err := filesys.Open(disk, name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, false, err
 	}
+	if err != nil {
+		return nil, false, fmt.Errorf("%w: %w", ErrRecord, err)
+	}
+	defer f.Close()
+	return ReadFrom(f, name)
+}
+
+// ReadFrom reads the records of what is open already, under a name for them. Torn reports whether it breaks off in the
+// midst of a line, as a copy does on a disk that was full: the records are those of the whole lines before it.
+func ReadFrom(r io.Reader, name string) (records []Record, torn bool, err error) {
+	content, err := filesys.ReadAll(r, name, mostBytes, 0)
 	if err != nil {
 		return nil, false, fmt.Errorf("%w: %w", ErrRecord, err)
 	}
