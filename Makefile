@@ -92,7 +92,7 @@ fuzz: ## Run each fuzz test for FUZZTIME=20s, and count tests and executions
 faults: ## Fail, cut, mutate and kill for long (TIMES=60 as long as the unit tests do; SEED=n repeats a run)
 	@seed=$(or $(SEED),$$RANDOM); echo "SEED=$$seed make faults repeats this run"; \
 	TILEWISE_FAULT_SEED=$$seed TILEWISE_FAULT_TIMES=$(TIMES) $(HEADLESS) -count=1 -timeout 2h -v -run '$(FAULTS)' \
-		./solver/filesys/... ./app/session ./pdb ./app/lab ./solver ./solver/puzzle | grep -v '^=== RUN'; \
+		./solver/filesys/... ./app/session ./pdb ./app/lab ./solver ./solver/puzzle ./solver/proof | grep -v '^=== RUN'; \
 	if command -v Xvfb >/dev/null; then \
 		.ci/deps build headless; \
 		$(GO) build -o $(PROGRAM) ./app; \
