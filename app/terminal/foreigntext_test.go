@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,9 +18,11 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/session"
 	imported "tilewise/app/solves"
+	"tilewise/pdb"
 	"tilewise/resources"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys"
+	"tilewise/solver/proof"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/test/fixture"
 )
@@ -40,6 +45,29 @@ func foreign(text []byte) map[string][]byte {
 	}
 }
 
+// textKinds lists the kinds of text files that have limits.
+func textKinds(t *testing.T) (kinds []string) {
+	file, err := parser.ParseFile(token.NewFileSet(), "../../solver/untrusted/filelimits.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range file.Decls {
+		g, ok := d.(*ast.GenDecl)
+		if !ok || g.Tok != token.VAR {
+			continue
+		}
+		for _, spec := range g.Specs {
+			if v := spec.(*ast.ValueSpec); !strings.HasPrefix(v.Names[0].Name, "Err") {
+				kinds = append(kinds, strings.ToLower(v.Names[0].Name))
+			}
+		}
+	}
+	if len(kinds) < 8 {
+		t.Fatal(kinds)
+	}
+	return kinds
+}
+
 // A byte order mark, UTF-16 behind one, and CR LF change nothing in any kind of file that the program reads.
 func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 	now := func() time.Time { return time.Unix(0, 0).UTC() }
@@ -55,10 +83,31 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 		}
 		return path
 	}
-	for kind, c := range map[string]struct {
+	experiment := fixture.Must(lab.Decode(fixture.Must(fs.ReadFile(resources.Experiments(), "1-article.toml")), nil))
+	journal := filepath.Join(folder, "journal")
+	if err := fixture.Must(lab.OpenJournal(journal, experiment, nil, lab.SessionInfo{Version: "a test"})).Close(); err != nil {
+		t.Fatal(err)
+	}
+	part := run(t, "", "prove", "--bound", "29", "--part", "0/2", "8 6 7 2 5 4 3 0 1")
+	cases := map[string]struct {
 		content []byte
 		read    func(content []byte) (any, error)
 	}{
+		"results": {fixture.Must(os.ReadFile(journal)), func(b []byte) (any, error) {
+			_, sessions, err := lab.ReadJournal(named(b, "results"), experiment, nil, nil)
+			return sessions, err
+		}},
+		"part of a proof": {[]byte(part.out), func(b []byte) (any, error) {
+			records, _, err := proof.Read(filesys.OSDisk{}, named(b, "part"))
+			return len(records), err
+		}},
+		"design": {[]byte(`{"tilewise_design": 1, "design": "mine@4x4.15:0.1.4.5.8-2.3.6.7.11-9.10.12.13.14"}` + "\n"), func(b []byte) (any, error) {
+			named(b, "mine"+pdb.DesignSuffix)
+			return pdb.NewCustomPartitionStore(folder).Find("mine")
+		}},
+		"learned": {[]byte("{\"tilewise_learned\": 1,\n\"lessons\": {\"01-states\": {\"place\": 2}}}\n"), func(b []byte) (any, error) {
+			return lab.ReadLearned(filesys.OSDisk{}, named(b, "learned"))
+		}},
 		"certificate": {[]byte(answer.out), func(b []byte) (all any, err error) {
 			var list []certificate.Certificate
 			err = certificate.Read(bytes.NewReader(b), func(c certificate.Certificate) error { list = append(list, c); return nil })
@@ -87,7 +136,13 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 			o := run(t, string(b), "solve", "--json")
 			return strings.Count(o.out, "\"optimal\":true"), nil
 		}},
-	} {
+	}
+	for _, kind := range textKinds(t) {
+		if _, there := cases[kind]; !there && kind != "solve" { // which is a link
+			t.Errorf("no case reads the kind %q of solver/untrusted", kind)
+		}
+	}
+	for kind, c := range cases {
 		want, err := c.read(c.content)
 		if err != nil {
 			t.Errorf("%s: %v", kind, err)

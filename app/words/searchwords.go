@@ -134,6 +134,6 @@ func noticeSentence(n solver.TableNotice) string {
 			title),
 		solver.TableForeign: lang.L("{{.Title}}: the file on disk holds other tables. It is set aside, and the right ones are built.",
 			title),
-		solver.TableNotKept: lang.L("{{.Title}}: the tables couldn't be saved to disk. They will be built again next time.", title),
+		solver.TableNotKept: lang.L("{{.Title}}: the tables couldn't be saved to disk and will be built again next time. The variable TILEWISE_CACHE can name a folder for them.", title),
 	}[n.What], lang.L("{{.Title}}: the file on disk was damaged. It is set aside, and the tables are built again.", title))
 }
