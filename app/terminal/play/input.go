@@ -24,6 +24,7 @@ type boundedInput struct {
 
 	pasting  bool // a paste is under way
 	lastRead time.Time
+	full     bool // the last read filled its room: more was there, and the pause since then is the reader's own
 	lock     sync.Mutex
 	paste    []byte // what was pasted last
 }
@@ -60,10 +61,10 @@ func (b *boundedInput) Read(p []byte) (int, error) {
 	room := min(len(pasteEnd), len(p)-1)
 	n, err := b.File.Read(p[room:])
 	out, now := p[:0], time.Now()
-	if b.pasting && room > 0 && now.Sub(b.lastRead) > pastePause {
+	if b.pasting && room > 0 && !b.full && now.Sub(b.lastRead) > pastePause {
 		out, b.pasting, b.part = append(out, pasteEnd[:room]...), false, noSequence
 	}
-	b.lastRead = now
+	b.lastRead, b.full = now, n == len(p)-room
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	for _, c := range p[room : room+n] {

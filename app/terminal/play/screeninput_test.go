@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 )
@@ -84,5 +85,28 @@ func TestAKeyMeansTheSameOnEveryLayout(t *testing.T) {
 		if got := hear(t, typed); got != want+" ctrl+q" {
 			t.Errorf("%q means %q, want %q", typed, got, want)
 		}
+	}
+}
+
+// A long paste is one however long its reader takes between two reads: what is left of it are no keys.
+func TestASlowReaderHearsOnePaste(t *testing.T) {
+	in, out, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	if _, err := io.WriteString(out, "\x1b[200~"+strings.Repeat("a", 1<<14)+pasteEnd); err != nil {
+		t.Fatal(err)
+	}
+	out.Close()
+	input, heard, piece := &boundedInput{File: in}, "", make([]byte, 4096)
+	for err == nil {
+		var n int
+		n, err = input.Read(piece)
+		heard += string(piece[:n])
+		input.lastRead = input.lastRead.Add(-time.Minute)
+	}
+	if heard != "\x1b[200~"+pasteEnd || len(input.Paste()) != 1<<14 {
+		t.Errorf("%d bytes are heard, %d pasted", len(heard), len(input.Paste()))
 	}
 }
