@@ -65,6 +65,8 @@ func All() []Row {
 		{program.RandomCommand, lang.L("Random"), "Ctrl+N", "5", Shuffle, 20, false},
 		{program.RestartCommand, lang.L("Restart"), "Ctrl+R", "r", Shuffle, 30, false},
 		{program.GiveUpCommand, lang.L("Give up (DNF)"), "F7", "f7", Shuffle, 30, true},
+		{program.FirstCommand, lang.L("First steps"), "", "0", ShuffleMore, 10, false},
+		{"month", lang.L("Boards of the month…"), "", "", ShuffleMore, 10, false},
 		{program.HardestCommand, lang.L("Hardest known"), "Ctrl+4", "4", ShuffleMore, 10, false},
 		{program.LoydCommand, lang.L("Loyd's impossible 14-15"), "Ctrl+L", "6", ShuffleMore, 10, false},
 		{program.BringBackCommand, lang.L("Bring the last game back"), "", "g", ShuffleMore, 20, false},

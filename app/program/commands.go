@@ -38,6 +38,7 @@ const (
 	RandomCommand    CommandName = "random"
 	LoydCommand      CommandName = "loyd"
 	HardestCommand   CommandName = "hardest"
+	FirstCommand     CommandName = "first-steps"
 
 	EditCommand        CommandName = "edit"
 	PlayEditedCommand  CommandName = "play-edited"
@@ -140,7 +141,7 @@ func (g gameCommands) list() []Command {
 			Do: g.goOn},
 		{Name: BackCommand, Why: playing, Do: g.Play},
 		{Name: AgainCommand, Why: always, Do: n.Again},
-		{Name: DailyCommand, Why: always, Do: n.Daily},
+		{Name: DailyCommand, Why: always, Do: func() { g.Daily.Play(g.Now(), g.Settings.Size) }},
 		{Name: BringBackCommand, Why: when(g.CanBringBack, NoFormer), Do: g.BringBack},
 		{Name: TakeLeftCommand, Why: left, Do: func() { g.Saving.TakeLeft(g.Saving.Left().Name) }},
 		{Name: DiscardCommand, Why: left, Do: g.Saving.DiscardLeft},
@@ -186,8 +187,9 @@ var shuffles = []struct {
 	name CommandName
 	kind session.BoardOriginKind
 }{
-	{EasyCommand, session.Easy}, {MediumCommand, session.Medium}, {HardCommand, session.Hard},
-	{RandomCommand, session.Random}, {HardestCommand, session.Hardest}, {LoydCommand, session.LoydsTrap},
+	{FirstCommand, session.FirstSteps}, {EasyCommand, session.Easy}, {MediumCommand, session.Medium},
+	{HardCommand, session.Hard}, {RandomCommand, session.Random}, {HardestCommand, session.Hardest},
+	{LoydCommand, session.LoydsTrap},
 }
 
 // canGiveUp reports whether the game on the board is a solve that can be given up.

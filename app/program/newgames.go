@@ -56,6 +56,10 @@ func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
 	defer n.program.turn()()
 	n.program.Editor.LeavePointing()
 	n.choose(kind)
+	if p := n.program; kind == session.FirstSteps {
+		p.Settings.Size, p.Settings.Goal = session.FirstStepsSize, puzzle.BlankAt(session.FirstStepsSize, 8)
+		p.touch(AboutChoices)
+	}
 	n.shuffle(n.program.NextGoal(), session.BoardOrigin{Kind: kind, Seed: n.program.config.Seed()})
 }
 
@@ -156,13 +160,6 @@ func (n *NewGames) AtDepth(moves int) {
 	p.touch(AboutDifficulty)
 	n.choose(session.AtDepth)
 	n.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: moves, Seed: p.config.Seed()})
-}
-
-// Daily begins today's board, the same for everybody, of the size at hand where that has one.
-func (n *NewGames) Daily() {
-	defer n.program.turn()()
-	d := session.DailyNear(n.program.config.Now(), n.program.Settings.Size)
-	n.shuffle(d.Goal, d.Origin)
 }
 
 // Make begins the game of an origin, or arranges the board that is edited so.

@@ -28,6 +28,7 @@ type Program struct {
 	hold     ClockHold // what keeps the clock from running
 
 	NewGames NewGames
+	Daily    DailyGames
 	Editor   Editor
 	Hints    Hints
 	Insight  Insight
@@ -63,6 +64,7 @@ type Events struct {
 	SavingNews     Event[error]    // why the game could not be kept; nil where it is again
 	GameOpened     Event[GameOpened]
 	LeftGame       Event[LeftGame]
+	NewDay         Event[time.Time] // another day has begun, whose board the user may want
 }
 
 // Moved tells that the board shows another position of the game.
@@ -106,7 +108,7 @@ type Engine interface {
 func New(c Config, s session.Settings) *Program {
 	p := &Program{config: c, Settings: s}
 	p.activity = Playing{p}
-	p.NewGames.program, p.Editor.program, p.Hints.program, p.Solving.program = p, p, p, p
+	p.NewGames.program, p.Daily.program, p.Editor.program, p.Hints.program, p.Solving.program = p, p, p, p, p
 	p.Review.program, p.Player.program, p.Saving.program, p.Records.program = p, p, p, p
 	p.Solving.Known.solving, p.Solving.Values.program, p.Solving.Distance.program = &p.Solving, p, p
 	p.Insight.program = p
@@ -115,7 +117,7 @@ func New(c Config, s session.Settings) *Program {
 	a, e := &p.news, &p.Events
 	e.Edited.By, e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a, a
 	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By, e.GivenUp.By, e.SavingNews.By, e.WentOn.By = a, a, a, a, a, a, a
-	e.Compared.By, e.RecordsProblem.By, e.GameOpened.By = a, a, a
+	e.Compared.By, e.RecordsProblem.By, e.GameOpened.By, e.NewDay.By = a, a, a, a
 	p.Files.program = p
 	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By, e.Presented.By = a, a, a, a, a
 	p.game = session.GameOrHome(session.GameSetup{Goal: p.NextGoal()}, c.Now)

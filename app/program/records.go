@@ -26,8 +26,8 @@ type Records struct {
 	reading   task.Task
 	comparing task.Task
 
-	ofGoal session.SolveRecords // those that count toward goal
-	goal   puzzle.Goal          // zero after a change
+	ofClass session.SolveRecords // those of class
+	class   session.RecordClass  // zero after a change
 }
 
 // Finished tells that the user has brought every tile home.
@@ -35,7 +35,8 @@ type Finished struct {
 	session.GameResult
 	Record   session.SolveRecord
 	Recorded bool                 // false where the game was finished with help
-	Before   session.SolveRecords // toward the same goal, before this one
+	Before   session.SolveRecords // of the same class, before this one
+	Next     puzzle.Size          // the next larger size, after the first solve of one; zero otherwise
 }
 
 // Compared tells how long a shortest solution of the game is that was just finished.
@@ -63,12 +64,31 @@ func (r *Records) Reading() bool { return r.reading.Busy() }
 func (r *Records) All() session.SolveRecords         { return r.all.Kept() }
 func (r *Records) WithDeleted() session.SolveRecords { return r.all }
 
-// OfGame returns the records that count toward the goal of the game. They are asked for with every move.
+// OfGame returns the records against which the game is held. They are asked for with every move.
 func (r *Records) OfGame() session.SolveRecords {
-	if goal := r.program.game.Goal; r.goal != goal {
-		r.ofGoal, r.goal = r.all.Of(goal), goal
+	class, ok := r.program.game.RecordClass()
+	if !ok {
+		return nil
 	}
-	return r.ofGoal
+	if r.class != class {
+		r.ofClass, r.class = r.all.Of(class), class
+	}
+	return r.ofClass
+}
+
+// nextSize is the next larger board after the first solve of a square one; zero where there is none.
+func (r *Records) nextSize() puzzle.Size {
+	g := r.program.game
+	size := g.Size()
+	if size.W != size.H || size.W == session.MaxGameSide || g.Origin.Kind == session.FirstSteps {
+		return puzzle.Size{}
+	}
+	for _, one := range r.all {
+		if one.Goal.Size() == size && one.Origin.Kind != session.FirstSteps && !one.DNF {
+			return puzzle.Size{}
+		}
+	}
+	return puzzle.Size{W: size.W + 1, H: size.H + 1}
 }
 
 // Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
@@ -132,7 +152,7 @@ func (r *Records) Last(deadline time.Time) func() error {
 // learn takes records over, and tells why others are missing.
 func (r *Records) learn(all session.SolveRecords, err error) {
 	defer r.program.turn()()
-	r.all, r.goal = r.all.With(all...), puzzle.Goal{}
+	r.all, r.class = r.all.With(all...), session.RecordClass{}
 	if err != nil {
 		r.program.RecordsProblem.Send(err)
 	}
@@ -144,6 +164,7 @@ func (r *Records) finish(result session.GameResult) {
 	p, g := r.program, r.program.game
 	f := Finished{GameResult: result, Before: r.OfGame()}
 	if f.Record, f.Recorded = session.NewSolveRecord(g, p.Now()); f.Recorded {
+		f.Next = r.nextSize()
 		f.Record.Session = r.Session
 		r.Add(f.Record)
 	}

@@ -32,6 +32,7 @@ var boardKinds = []boardKind{
 	{kind: Pasted, near: true},
 	{kind: Hardest, seeded: true, deep: true, make: atDepth},
 	{kind: Daily, seeded: true, make: simple(dailyStart)},
+	{kind: FirstSteps, seeded: true, near: true, make: simple(firstSteps)},
 }
 
 // simple makes boards that need no distance.

@@ -23,11 +23,13 @@ const (
 	LoydsTrap BoardOriginKind = "loyd"    // Sam Loyd's unsolvable board: 14 and 15 exchanged
 	Pasted    BoardOriginKind = "pasted"  // typed, pasted or edited
 	Daily     BoardOriginKind = "daily"   // the board of a day: Seed is the day, as YYYYMMDD
+
+	FirstSteps BoardOriginKind = "first-steps" // three to five moves from home, from Seed, for a first game
 )
 
 // difficulties are the kinds that say how far from home a board begins, the nearest first.
 func difficulties() []BoardOriginKind {
-	return []BoardOriginKind{Easy, Medium, Hard, Random, Hardest, AtDepth}
+	return []BoardOriginKind{FirstSteps, Easy, Medium, Hard, Random, Hardest, AtDepth}
 }
 
 // IsDifficulty reports whether a kind says how far from home a board begins.

@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// dailySizes are the sizes that have a board for each day.
-func dailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
+// DailySizes are the sizes that have a board for each day.
+func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
 
 // DailyBoard is the game of a day, by the calendar of the place that the time is of. It is made from the date and the
 // size alone, blank last, so it is the same for everybody.
@@ -23,6 +23,13 @@ func dayNumber(day time.Time) uint64 {
 	return uint64(year)*10_000 + uint64(month)*100 + uint64(date)
 }
 
+// CalendarDay is a day of a calendar, at noon UTC. So days are compared and counted without a zone, and no night in which
+// clocks are changed makes one longer.
+func CalendarDay(day time.Time) time.Time {
+	year, month, date := day.Date()
+	return time.Date(year, month, date, 12, 0, 0, 0, time.UTC)
+}
+
 // dailyStart is the board of a day, which is written as the number YYYYMMDD. It has nothing to do with the board that
 // the user gets from the same number as a seed.
 func dailyStart(goal puzzle.Goal, day uint64) puzzle.State {
@@ -30,33 +37,127 @@ func dailyStart(goal puzzle.Goal, day uint64) puzzle.State {
 	return puzzle.Shuffle(goal, day+apart)
 }
 
-// Day is the day of a daily board, at noon UTC; ok is false for boards of other origins.
+// Day is the CalendarDay of a daily board; ok is false for boards of other origins.
 func (o BoardOrigin) Day() (day time.Time, ok bool) {
 	year, month, date := o.Seed/10_000, o.Seed/100%100, o.Seed%100
 	day = time.Date(int(min(year, 9999)), time.Month(month), int(date), 12, 0, 0, 0, time.UTC)
 	return day, o.Kind == Daily && o.Seed == dayNumber(day)
 }
 
-// Streak is on how many days the daily board was solved, in whatever size, up to today: a single day without one is
-// forgiven, two in a row end the streak.
+// Late reports whether a daily board was opened after its day. One that was opened in time may be solved past midnight.
+func (g *Game) Late() bool { return g.opened > g.Origin.Seed }
+
+// late is Late of a record. Where the opening was not kept, as in earlier versions, which opened no board but today's,
+// the board counts as long as it is its day anywhere on earth.
+func (r SolveRecord) late(day time.Time) bool {
+	if r.Opened > 0 {
+		return r.Opened > r.Origin.Seed
+	}
+	const last = 24 * time.Hour // from noon UTC to midnight at UTC−12
+	return r.When.After(day.Add(last))
+}
+
+// daily returns the CalendarDay of a record that solves a daily board.
+func (r SolveRecord) daily() (day time.Time, ok bool) {
+	day, ok = r.Origin.Day()
+	return day, ok && !r.Deleted && !r.DNF
+}
+
+// Streak is on how many days the daily board was opened in time and solved, in any size, up to today: a single day
+// without one is forgiven, two in a row end the streak. Days ahead count when they come.
 func (r SolveRecords) Streak(today time.Time) int {
-	now, _ := BoardOrigin{Kind: Daily, Seed: dayNumber(today)}.Day()
+	now := CalendarDay(today)
 	var ago []int // days, each once
 	for _, one := range r {
-		if day, ok := one.Origin.Day(); ok && !one.Deleted && !one.DNF {
+		if day, ok := one.daily(); ok && !one.late(day) && !day.After(now) {
 			ago = append(ago, int(now.Sub(day)/(24*time.Hour)))
 		}
 	}
 	slices.Sort(ago)
 	streak, last := 0, 0
 	for _, days := range slices.Compact(ago) {
-		if days < 0 {
-			continue
-		}
 		if days-last > 2 {
 			break
 		}
 		streak, last = streak+1, days
 	}
 	return streak
+}
+
+// DailyState is what the user has made of the board of a day.
+type DailyState uint8
+
+const (
+	DailyUnsolved DailyState = iota
+	DailyLate                // solved, but opened after its day
+	DailySolved
+)
+
+// DailyMonth is a month of daily boards.
+type DailyMonth struct {
+	First  time.Time    // the CalendarDay of its first day
+	Days   []DailyState // of each day, in whatever size it was solved
+	Solved int          // days with a solved board of the size that was asked for
+
+	Best, Mean time.Duration // times of these, of each day the first solve; 0 where none has a time
+}
+
+// Month is the month of a day. Its times are those on boards of a size.
+func (r SolveRecords) Month(of time.Time, size puzzle.Size) DailyMonth {
+	year, month, _ := of.Date()
+	m := DailyMonth{First: CalendarDay(time.Date(year, month, 1, 0, 0, 0, 0, time.UTC))}
+	m.Days = make([]DailyState, m.First.AddDate(0, 1, -1).Day())
+	seen, timed, sum := map[int]bool{}, 0, time.Duration(0)
+	for _, one := range r {
+		day, ok := one.daily()
+		if !ok || day.Year() != year || day.Month() != month {
+			continue
+		}
+		i, state := day.Day()-1, DailySolved
+		if one.late(day) {
+			state = DailyLate
+		}
+		m.Days[i] = max(m.Days[i], state)
+		if one.Goal.Size() != size || seen[i] {
+			continue
+		}
+		seen[i] = true
+		m.Solved++
+		if one.Timed() {
+			timed, sum = timed+1, sum+one.Elapsed
+			if m.Best == 0 || one.Elapsed < m.Best {
+				m.Best = one.Elapsed
+			}
+		}
+	}
+	if timed > 0 {
+		m.Mean = sum / time.Duration(timed)
+	}
+	return m
+}
+
+// SolveOfDay is the first solve of a day's board of a size; ok is false where there is none.
+func (r SolveRecords) SolveOfDay(day time.Time, size puzzle.Size) (one SolveRecord, ok bool) {
+	i := slices.IndexFunc(r, func(one SolveRecord) bool {
+		of, ok := one.daily()
+		return ok && of.Equal(CalendarDay(day)) && one.Goal.Size() == size
+	})
+	if i < 0 {
+		return one, false
+	}
+	return r[i], true
+}
+
+// Late reports whether the record is of a daily board that was opened after its day.
+func (r SolveRecord) Late() bool {
+	day, daily := r.daily()
+	return daily && r.late(day)
+}
+
+// Earliest is the day of the first solve, by the calendar of a place; ok is false where there is none.
+func (r SolveRecords) Earliest(place *time.Location) (day time.Time, ok bool) {
+	if len(r) == 0 {
+		return day, false
+	}
+	return CalendarDay(r[0].When.In(place)), true
 }

@@ -43,6 +43,7 @@ type Game struct {
 	gameAttempt
 	earlier *gameAttempt // the attempt that Restart put aside, so that Undo can bring it back
 	inspectionTime
+	opened uint64 // of a daily board, the day on which it was opened, as YYYYMMDD
 	clock  stopwatch
 	paused bool
 	held   bool
@@ -68,7 +69,11 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	return &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: newStopwatch(now)}, nil
+	g := &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: newStopwatch(now)}
+	if p.Origin.Kind == Daily {
+		g.opened = dayNumber(now())
+	}
+	return g, nil
 }
 
 // Play appends moves to the history as one group: a row of tiles that the user

@@ -8,6 +8,7 @@ type GameSnapshot struct {
 	current gameAttempt
 	earlier *gameAttempt
 	helped  bool
+	opened  uint64
 	picture GamePhoto
 }
 
@@ -15,7 +16,7 @@ type GameSnapshot struct {
 func NewGameSnapshot(g *Game, p GamePhoto) GameSnapshot {
 	current := g.gameAttempt
 	current.elapsed = g.Elapsed()
-	return GameSnapshot{g.GameSetup, current, g.earlier, g.helped, p}
+	return GameSnapshot{g.GameSetup, current, g.earlier, g.helped, g.opened, p}
 }
 
 // With is the snapshot with a copy of its photo; one that is too large to be
@@ -33,7 +34,7 @@ func (s GameSnapshot) saved() savedGame {
 		Version: saveVersion,
 		Size:    s.params.Size().String(), Goal: s.params.Goal.String(), Start: s.params.Start.String(),
 		Kind: s.params.Origin.Kind, Seed: s.params.Origin.Seed, Depth: s.params.Origin.Depth,
-		Helped: s.helped, Attempt: saveAttempt(s.current), Picture: s.picture,
+		Helped: s.helped, Opened: s.opened, Attempt: saveAttempt(s.current), Picture: s.picture,
 	}
 	if s.earlier != nil {
 		earlier := saveAttempt(*s.earlier)

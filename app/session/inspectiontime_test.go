@@ -58,7 +58,7 @@ func TestAGameThatIsGivenUpIsDNF(t *testing.T) {
 	if s, err := r.Solve(); err != nil || len(s.Moves) != 1 {
 		t.Errorf("looked back on: %v, %v", s, err)
 	}
-	if all := (SolveRecords{r}).Of(g.Goal); len(all) != 0 {
+	if all := (SolveRecords{r}).Of(RecordClass{Goal: g.Goal}); len(all) != 0 {
 		t.Errorf("to be beaten: %v", all)
 	}
 	g.countHint()

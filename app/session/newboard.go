@@ -58,12 +58,18 @@ func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
 	return s, err == nil
 }
 
+// FirstStepsSize is the size of the boards of FirstSteps.
+var FirstStepsSize = puzzle.Size{W: 3, H: 3}
+
 // NextOrigin is the origin of another game toward a goal, as difficult as the one at hand. Where that was typed or
 // pasted, the difficulty is the one that was chosen last.
 func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin {
 	o := at.Origin
 	if !o.Kind.IsDifficulty() {
 		o.Kind, o.Depth = s.Difficulty, s.Depth
+	}
+	if o.Kind == FirstSteps && goal.Size() != FirstStepsSize {
+		o.Kind = Easy
 	}
 	farther := o.Kind == Hardest && !solver.HardestKnown(goal)
 	if farther || o.Kind == AtDepth && goal.Size() != at.Size() { // that distance says nothing there
@@ -72,9 +78,9 @@ func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin
 	return BoardOrigin{Kind: o.Kind, Depth: o.Depth, Seed: seed}
 }
 
-// DailyNear is today's board of a size, or of 4×4 where that size has none.
+// DailyNear is the board of a day of a size, or of 4×4 where that size has none.
 func DailyNear(day time.Time, size puzzle.Size) GameSetup {
-	if !slices.Contains(dailySizes(), size) {
+	if !slices.Contains(DailySizes(), size) {
 		size = puzzle.Size{W: 4, H: 4}
 	}
 	return DailyBoard(day, size)

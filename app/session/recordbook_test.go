@@ -214,13 +214,14 @@ func TestRecordsTowardOtherGoalsAreOthers(t *testing.T) {
 	for i, goal := range []puzzle.Goal{mixed, last, spiral, middle, puzzle.BlankAt(wide, 13), puzzle.BlankAt(three, 8), last} {
 		r = r.With(timedToward(goal, 80-i)...)
 	}
-	if got, want := r.Goals(), []puzzle.Goal{puzzle.BlankAt(three, 8), puzzle.BlankAt(wide, 13), last, spiral, middle, mixed}; !slices.Equal(got, want) {
+	if got, want := r.Classes(), []RecordClass{{Goal: puzzle.BlankAt(three, 8)}, {Goal: puzzle.BlankAt(wide, 13)}, {Goal: last},
+		{Goal: spiral}, {Goal: middle}, {Goal: mixed}}; !slices.Equal(got, want) {
 		t.Errorf("goals %v; want %v", got, want)
 	}
-	if got := r.Of(last); len(got) != 2 || got[0].Elapsed != 74*time.Second {
+	if got := r.Of(RecordClass{Goal: last}); len(got) != 2 || got[0].Elapsed != 74*time.Second {
 		t.Errorf("toward blank last: %+v", got)
 	}
-	if got := r.Of(mixed); len(got) != 1 || got[0].Goal != mixed {
+	if got := r.Of(RecordClass{Goal: mixed}); len(got) != 1 || got[0].Goal != mixed {
 		t.Errorf("toward a goal of one's own: %+v", got)
 	}
 	for form, write := range map[string]func(io.Writer) error{"CSV": r.WriteCSV, "JSON": r.WriteJSON} {

@@ -90,7 +90,7 @@ func TestTheLastWordOnARecordHolds(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := b.Read()
-		if err != nil || len(got.Kept()) != step.left || len(got.Of(all[0].Goal)) != step.left {
+		if err != nil || len(got.Kept()) != step.left || len(got.Of(RecordClass{Goal: all[0].Goal})) != step.left {
 			t.Errorf("%d are left, %v; want %d", len(got.Kept()), err, step.left)
 		}
 	}

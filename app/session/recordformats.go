@@ -38,6 +38,7 @@ type savedSolveRecord struct {
 	Start   string          `json:"start,omitempty"`
 	Played  string          `json:"played,omitempty"`
 	Input   InputDevice     `json:"input,omitempty"`
+	Opened  uint64          `json:"opened,omitempty"`
 	SolveAnnotation
 }
 
@@ -45,7 +46,7 @@ func (r SolveRecord) saved() savedSolveRecord {
 	s := savedSolveRecord{
 		Size: r.Goal.Size().String(), When: r.When, Seconds: r.Elapsed.Seconds(), Moves: r.Moves, Optimal: r.Optimal,
 		Kind: r.Origin.Kind, Seed: r.Origin.Seed, Depth: r.Origin.Depth, Goal: r.Goal.String(),
-		Played: r.Played, Input: r.Input, SolveAnnotation: r.SolveAnnotation,
+		Played: r.Played, Input: r.Input, Opened: r.Opened, SolveAnnotation: r.SolveAnnotation,
 	}
 	if r.Start != (puzzle.State{}) {
 		s.Start = r.Start.Scramble()
@@ -70,6 +71,7 @@ func (s savedSolveRecord) record() (SolveRecord, error) {
 		Goal: goal, When: s.When.UTC().Truncate(time.Second), Moves: s.Moves, Optimal: s.Optimal,
 		Elapsed:         time.Duration(s.Seconds*1e3+0.5) * time.Millisecond,
 		Origin:          BoardOrigin{knownKind(s.Kind), s.Seed, s.Depth},
+		Opened:          s.Opened,
 		SolveAnnotation: s.SolveAnnotation.Bounded(),
 	}
 	if r.RecordedMoves, err = readKept(size, s); err != nil {
@@ -103,11 +105,7 @@ func columns() []csvColumn {
 		number("Moves", func(s *savedSolveRecord) *int { return &s.Moves }),
 		number("Optimal", func(s *savedSolveRecord) *int { return &s.Optimal }),
 		word("Kind", func(s *savedSolveRecord) *BoardOriginKind { return &s.Kind }),
-		{"Seed", "", func(s savedSolveRecord) string { return strconv.FormatUint(s.Seed, 10) },
-			func(s *savedSolveRecord, text string) (err error) {
-				s.Seed, err = strconv.ParseUint(text, 10, 64)
-				return err
-			}},
+		whole("Seed", func(s *savedSolveRecord) *uint64 { return &s.Seed }),
 		number("Depth", func(s *savedSolveRecord) *int { return &s.Depth }),
 		word("Goal", func(s *savedSolveRecord) *string { return &s.Goal }),
 		word("Scramble", func(s *savedSolveRecord) *string { return &s.Start }),
@@ -124,6 +122,7 @@ func columns() []csvColumn {
 			s.DNF = text == dnf
 			return nil
 		}},
+		whole("Opened", func(s *savedSolveRecord) *uint64 { return &s.Opened }),
 	}
 }
 
@@ -147,6 +146,15 @@ func number(name string, field func(*savedSolveRecord) *int) csvColumn {
 	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.Itoa(*field(&s)) },
 		func(s *savedSolveRecord, text string) (err error) {
 			*field(s), err = strconv.Atoi(text)
+			return err
+		}}
+}
+
+// whole is a column of large numbers.
+func whole(name string, field func(*savedSolveRecord) *uint64) csvColumn {
+	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.FormatUint(*field(&s), 10) },
+		func(s *savedSolveRecord, text string) (err error) {
+			*field(s), err = strconv.ParseUint(text, 10, 64)
 			return err
 		}}
 }

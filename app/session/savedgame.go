@@ -57,6 +57,7 @@ type (
 		Seed    uint64            `json:"seed"`
 		Depth   int               `json:"depth,omitempty"`
 		Helped  bool              `json:"helped"`
+		Opened  uint64            `json:"opened,omitempty"`
 		Attempt savedGameAttempt  `json:"attempt"`
 		Earlier *savedGameAttempt `json:"earlier,omitempty"`
 		Picture GamePhoto         `json:"picture"`
@@ -223,7 +224,7 @@ func (s savedGame) game(now func() time.Time) (*Game, error) {
 		}
 		g.earlier = &earlier
 	}
-	g.helped = s.Helped
+	g.helped, g.opened = s.Helped, s.Opened
 	g.clock.Set(g.elapsed)
 	g.paused = g.UnderWay()
 	return g, nil

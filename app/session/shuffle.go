@@ -22,8 +22,8 @@ var ErrNotShuffled = errors.New("this kind of board cannot be shuffled")
 
 // Shuffle makes the start of a game. The same origin gives the same board on
 // every machine. Easy, medium and hard go by the true distance on boards of up
-// to 16 cells, and by the number of random moves on larger ones, where nobody
-// knows the true one. So do not call it from the window's goroutine.
+// to 16 cells, and on larger ones, where the true one is not known, by random moves
+// and by Manhattan. So do not call it from the window's goroutine.
 //
 // ErrNotShuffled for a pasted board; the engine's errors where it was asked.
 func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
@@ -42,12 +42,15 @@ func rangeOf(kind BoardOriginKind, size puzzle.Size) difficultyRange {
 	typical := solver.TypicalDistance(size)
 	switch kind {
 	case Easy:
-		return difficultyRange{max(2, typical/6), max(2, typical/3)}
+		return difficultyRange{min(max(2, typical/6), mostEasy/2), min(max(2, typical/3), mostEasy)}
 	case Medium:
 		return difficultyRange{max(3, typical/2), max(4, typical*2/3)}
 	}
 	return difficultyRange{typical, 10 * typical}
 }
+
+// mostEasy is how many moves an easy board of any size is from home at most.
+const mostEasy = 20
 
 // EasyAtMost is how many moves an easy board of a size is from home at most.
 func EasyAtMost(size puzzle.Size) int { return rangeOf(Easy, size).to }
@@ -64,15 +67,15 @@ const tries = 500
 func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
 	var s puzzle.State
 	b := rangeOf(o.Kind, g.Size())
+	if g.Size().Cells() > ProvenCells {
+		return gradedLarge(g, o), nil
+	}
 	for i := range tries {
 		seed := o.Seed + uint64(i)*0x9e3779b97f4a7c15 // neighbouring seeds of the user must not lead to the same boards
 		if o.Kind == Hard {
 			s = puzzle.Shuffle(g, seed)
 		} else {
 			s = puzzle.RandomWalk(g, b.to+2*(i%b.to), seed) // more steps than moves: a random walk often comes back on itself
-		}
-		if g.Size().Cells() > ProvenCells {
-			return s, nil
 		}
 		distance, err := d.Distance(ctx, s, g)
 		if err != nil {
@@ -83,4 +86,30 @@ func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o Board
 		}
 	}
 	return s, nil
+}
+
+// gradedLarge is a board of a difficulty that is too large for its distance to be known: easy ones are few random moves
+// from home, and for medium ones random moves go on until the Manhattan distance is half of that of a random board. A
+// walk of a given length would be ever nearer home the larger the board is.
+func gradedLarge(g puzzle.Goal, o BoardOrigin) puzzle.State {
+	size := g.Size()
+	typical := solver.TypicalDistance(size)
+	switch o.Kind {
+	case Easy:
+		return puzzle.RandomWalk(g, rangeOf(Easy, size).to, o.Seed)
+	case Medium:
+		const movesPerStep = 1.41 // see solver.TypicalDistance
+		for steps := typical / 2; ; steps += typical/8 + 1 {
+			s := puzzle.RandomWalk(g, steps, o.Seed)
+			if 2*movesPerStep*float64(g.Manhattan(s)) >= float64(typical) {
+				return s
+			}
+		}
+	}
+	return puzzle.Shuffle(g, o.Seed)
+}
+
+// firstSteps is a board three to five moves from home: so short a walk, which takes no move back, has no shorter way.
+func firstSteps(g puzzle.Goal, seed uint64) puzzle.State {
+	return puzzle.RandomWalk(g, 3+int(seed%3), seed)
 }

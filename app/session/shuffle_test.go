@@ -5,6 +5,7 @@ import (
 	"errors"
 	"testing"
 
+	"tilewise/solver/fixture"
 	"tilewise/solver/puzzle"
 )
 
@@ -73,6 +74,44 @@ func TestBandsOfDifficultyDoNotOverlap(t *testing.T) {
 				t.Errorf("%s: easy %v, medium %v, hard %v", size, easy, medium, hard)
 			}
 		}
+	}
+}
+
+// A difficulty holds what its sentence says on every size: easy boards are a few moves from home, and of large ones most
+// tiles lie where they belong; medium ones are half as far as random ones, by Manhattan where the distance is not known.
+func TestADifficultyHoldsItsSentenceOnEverySize(t *testing.T) {
+	for w := MinGameSide; w <= MaxGameSide; w++ {
+		for h := MinGameSide; h <= MaxGameSide; h++ {
+			g := mustGoal(w, h)
+			if EasyAtMost(g.Size()) > mostEasy {
+				t.Errorf("%s: easy is %d moves", g.Size(), EasyAtMost(g.Size()))
+			}
+			if g.Size().Cells() <= ProvenCells { // by the true distance, see TestDifficultyIsATrueDistance
+				continue
+			}
+			var easy, medium, random int
+			for seed := range uint64(5) {
+				s := gradedLarge(g, BoardOrigin{Kind: Easy, Seed: seed})
+				easy = max(easy, g.Manhattan(s), g.Size().Cells()-1-g.HomeTiles(s))
+				medium += g.Manhattan(gradedLarge(g, BoardOrigin{Kind: Medium, Seed: seed}))
+				random += g.Manhattan(puzzle.Shuffle(g, seed))
+			}
+			if share := float64(medium) / float64(random); easy > mostEasy || share < 0.35 || share > 0.75 {
+				t.Errorf("%s: %d tiles or steps of an easy board, medium %.2f of random", g.Size(), easy, share)
+			}
+		}
+	}
+}
+
+func TestFirstStepsAreThreeToFive(t *testing.T) {
+	g := mustGoal(3, 3)
+	far := measure(g)
+	seen := map[int]bool{}
+	for seed := range uint64(100) {
+		seen[far[fixture.Must(Shuffle(t.Context(), nil, g, BoardOrigin{Kind: FirstSteps, Seed: seed}))]] = true
+	}
+	if len(seen) != 3 || !seen[3] || !seen[4] || !seen[5] {
+		t.Errorf("they are %v moves from home", seen)
 	}
 }
 

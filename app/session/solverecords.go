@@ -17,6 +17,7 @@ type SolveRecord struct {
 	Moves   int // 0 where another program has timed the solve, and counted no moves
 	Optimal int // the length of a shortest solution; 0 where it is not known
 	Origin  BoardOrigin
+	Opened  uint64 // of a daily board, the day on which it was opened, as YYYYMMDD; 0 where that was not kept
 	RecordedMoves
 	SolveAnnotation
 }
@@ -50,13 +51,41 @@ func (g *Game) CanGiveUp() bool {
 func recordOf(g *Game, when time.Time, f GameResult) SolveRecord {
 	return SolveRecord{
 		Goal: g.Goal, When: when.UTC().Truncate(time.Second), Elapsed: f.Elapsed.Truncate(time.Millisecond),
-		Moves: f.Moves, Origin: g.Origin, RecordedMoves: keepSolve(g),
+		Moves: f.Moves, Origin: g.Origin, Opened: g.opened, RecordedMoves: keepSolve(g),
 	}
 }
 
-// Counts reports whether a record can be held against others: it is neither deleted nor DNF, its time is known, and its
-// board began no nearer home than a full shuffle, see [Origin.Full]; nothing would ever beat one that did.
-func (r SolveRecord) Counts() bool { return !r.Deleted && r.Timed() && r.Origin.Full(r.Goal.Size()) }
+// RecordClass is what records share that can be held against each other: the goal, and how far from home the boards
+// began.
+type RecordClass struct {
+	Goal puzzle.Goal
+	Near BoardOriginKind // Easy or Medium; "" for boards as far from home as random ones, see [BoardOrigin.Full]
+}
+
+// RecordClass returns the class of a game's record; ok is false where its board can't be held against others: it is the
+// user's own, or as few moves from home as the user has asked for.
+func (s GameSetup) RecordClass() (c RecordClass, ok bool) { return recordClass(s.Goal, s.Origin) }
+
+// Class returns the class of a record, as [GameSetup.RecordClass] does.
+func (r SolveRecord) Class() (c RecordClass, ok bool) { return recordClass(r.Goal, r.Origin) }
+
+func recordClass(goal puzzle.Goal, o BoardOrigin) (c RecordClass, ok bool) {
+	switch c.Goal = goal; {
+	case o.Full(goal.Size()):
+		return c, true
+	case o.Kind == Easy || o.Kind == Medium:
+		c.Near = o.Kind
+		return c, true
+	}
+	return c, false
+}
+
+// Counts reports whether a record can be held against others of its class: it is neither deleted nor DNF, and its time
+// is known.
+func (r SolveRecord) Counts() bool {
+	_, classed := r.Class()
+	return classed && !r.Deleted && r.Timed()
+}
 
 // Timed reports whether a solve has a time. A DNF has none, nor has a solve of a single push: the clock starts with
 // that.
@@ -100,7 +129,7 @@ func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
 // Merged is all that two records tell of one game: its shortest solution and its moves where one of them knows these,
 // and what the user said of it last.
 func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
-	r.Optimal = max(r.Optimal, other.Optimal)
+	r.Optimal, r.Opened = max(r.Optimal, other.Optimal), max(r.Opened, other.Opened)
 	if other.RecordedMoves.compare(r.RecordedMoves) > 0 {
 		r.RecordedMoves = other.RecordedMoves
 	}
@@ -154,17 +183,22 @@ func (r SolveRecords) NewestSmall() (s ImportedSolve, when time.Time, ok bool) {
 	return s, when, false
 }
 
-// Goals are the goals that there are records of, those on the smallest boards
-// first. What is achieved toward one says nothing about another.
-func (r SolveRecords) Goals() []puzzle.Goal {
-	var goals []puzzle.Goal
+// Classes are those that there are records of that count, those on the smallest boards first, and of a goal the nearest
+// last. What is achieved in one says nothing about another.
+func (r SolveRecords) Classes() []RecordClass {
+	var classes []RecordClass
+	known := map[RecordClass]bool{}
 	for _, one := range r {
-		if !slices.Contains(goals, one.Goal) {
-			goals = append(goals, one.Goal)
+		if c, _ := one.Class(); one.Counts() && !known[c] {
+			known[c] = true
+			classes = append(classes, c)
 		}
 	}
-	slices.SortFunc(goals, compareGoals)
-	return goals
+	place := func(c RecordClass) int { return slices.Index([]BoardOriginKind{"", Medium, Easy}, c.Near) }
+	slices.SortFunc(classes, func(a, b RecordClass) int {
+		return cmp.Or(compareGoals(a.Goal, b.Goal), cmp.Compare(place(a), place(b)))
+	})
+	return classes
 }
 
 // compareGoals orders goals by the size of their boards, the named ones as
@@ -180,9 +214,12 @@ func compareGoals(a, b puzzle.Goal) int {
 	)
 }
 
-// Of are the records on boards with one goal that count.
-func (r SolveRecords) Of(goal puzzle.Goal) SolveRecords {
-	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool { return one.Goal != goal || !one.Counts() })
+// Of are the records of a class that count.
+func (r SolveRecords) Of(class RecordClass) SolveRecords {
+	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool {
+		of, _ := one.Class()
+		return of != class || !one.Counts()
+	})
 }
 
 // Fastest is the record with the shortest time, the earliest of several; ok is

@@ -132,5 +132,5 @@ func (a SessionPartAverages) Costliest() int {
 
 // Usual is the report of all solves toward a goal that count, whatever their session, to hold one of them against.
 func Usual(goal puzzle.Goal, all session.SolveRecords) SessionPartAverages {
-	return ReportOf(SessionKey{Goal: goal}, all.Of(goal))
+	return ReportOf(SessionKey{Goal: goal}, all.Of(session.RecordClass{Goal: goal}))
 }

@@ -164,6 +164,7 @@ func (p *parts) start(file string) {
 	} else {
 		p.resume(file)
 	}
+	p.records.FollowDays()
 	p.tour.Start()
 }
 

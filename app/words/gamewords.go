@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"strings"
-	"time"
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
@@ -47,25 +46,30 @@ func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 // code of the board. The line of a daily board spoils nothing: it tells the date, the length of a shortest solution
 // where it is known (not 0), and for how many days these boards were solved.
 func ResultLine(g session.View, f session.GameResult, optimum, streak int) string {
+	if _, daily := g.Origin.Day(); daily && f.Unaided() {
+		return dailyLine(session.SolveRecord{Goal: g.Goal, Origin: g.Origin, Moves: f.Moves, Elapsed: f.Elapsed,
+			Optimal: optimum}, streak, g.Late())
+	}
 	facts := map[string]any{"Size": SizeTitle(g.Size()), "Moves": MovesCount(f.Moves),
 		"Time": figures.Hundredths(f.Elapsed), "Code": g.Code()}
-	if day, daily := g.Origin.Day(); daily && f.Unaided() {
-		return dailyLine(facts, day, optimum, streak)
-	}
 	if f.Helped {
 		return lang.L("A {{.Size}} photo puzzle from Tilewise. Your turn: {{.Code}}", facts)
 	}
 	return lang.L("I solved a {{.Size}} photo puzzle in Tilewise with {{.Moves}} in {{.Time}}. Your turn: {{.Code}}", facts)
 }
 
-// dailyLine tells somebody else how the user solved the board of a day.
-func dailyLine(facts map[string]any, day time.Time, optimum, streak int) string {
-	facts["Day"], facts["Optimum"] = Date(day), optimum
+// DailyLine tells somebody else how the user solved the board of a day.
+func DailyLine(r session.SolveRecord, streak int) string { return dailyLine(r, streak, r.Late()) }
+
+func dailyLine(r session.SolveRecord, streak int, late bool) string {
+	day, _ := r.Origin.Day()
+	facts := map[string]any{"Size": SizeTitle(r.Goal.Size()), "Moves": MovesCount(r.Moves),
+		"Time": figures.Hundredths(r.Elapsed), "Day": Date(day), "Optimum": r.Optimal}
 	line := lang.L("Tilewise, {{.Day}}, {{.Size}}: {{.Moves}} in {{.Time}}", facts)
-	if optimum > 0 {
+	if r.Optimal > 0 {
 		line = lang.L("Tilewise, {{.Day}}, {{.Size}}: {{.Moves}} (shortest {{.Optimum}}) in {{.Time}}", facts)
 	}
-	if streak > 1 {
+	if streak > 1 && !late {
 		line += lang.L(" · {{.Count}} days in a row", map[string]any{"Count": streak})
 	}
 	return line
@@ -148,9 +152,7 @@ func GameLine(g session.View) string {
 	case session.Random, session.FromSeed:
 		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": SeedText(o.Seed)}))
 	case session.Easy, session.Medium, session.Hard:
-		parts = append(parts, map[session.BoardOriginKind]string{
-			session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
-		}[o.Kind])
+		parts = append(parts, nearName(o.Kind))
 	case session.AtDepth:
 		parts = append(parts, lang.L("exactly {{.Moves}}", map[string]any{"Moves": MovesCount(o.Depth)}))
 	case session.Hardest:
@@ -158,6 +160,8 @@ func GameLine(g session.View) string {
 	case session.Daily:
 		day, _ := o.Day()
 		parts = append(parts, lang.L("board of {{.Day}}", map[string]any{"Day": Date(day)}))
+	case session.FirstSteps:
+		parts = append(parts, lang.L("first steps"))
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}
@@ -166,13 +170,9 @@ func GameLine(g session.View) string {
 
 // DifficultyMeaning says what a difficulty means on boards of a size.
 func DifficultyMeaning(kind session.BoardOriginKind, size puzzle.Size) string {
-	const few = 20
-	most := map[string]any{"Moves": session.EasyAtMost(size)}
-	easy, hard := lang.L("A few moves from home, {{.Moves}} at most: good to begin with.", most),
-		lang.L("Well mixed: as many moves as most boards need, or more.")
-	if session.EasyAtMost(size) > few {
-		easy = lang.L("{{.Moves}} moves from home at most: nearer than the others.", most)
-	}
+	easy := lang.L("A few moves from home, {{.Moves}} at most: good to begin with.",
+		map[string]any{"Moves": session.EasyAtMost(size)})
+	hard := lang.L("Well mixed: as many moves as most boards need, or more.")
 	if size.Cells() > session.ProvenCells {
 		hard = lang.L("Well mixed, as most boards are.")
 	}

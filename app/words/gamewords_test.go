@@ -1,6 +1,7 @@
 package words
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -11,8 +12,12 @@ import (
 // What is told of a daily board spoils nothing: no code, no moves of it.
 func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 	Speak("en")
-	g, err := session.New(session.DailyBoard(time.Date(2026, 11, 25, 9, 0, 0, 0, time.UTC), puzzle.Size{W: 4, H: 4}),
-		time.Now)
+	day := time.Date(2026, 11, 25, 9, 0, 0, 0, time.UTC)
+	now := day
+	daily := func() (*session.Game, error) {
+		return session.New(session.DailyBoard(day, puzzle.Size{W: 4, H: 4}), func() time.Time { return now })
+	}
+	g, err := daily()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,5 +29,9 @@ func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 		if got := ResultLine(g.View(), f, c.optimum, c.streak); got != want {
 			t.Errorf("%q; want %q", got, want)
 		}
+	}
+	now = now.AddDate(0, 0, 1)
+	if late, err := daily(); err != nil || strings.Contains(ResultLine(late.View(), f, 51, 3), "in a row") {
+		t.Errorf("a late board is in a streak, %v", err)
 	}
 }

@@ -80,9 +80,17 @@ func MovesCount(n int) string {
 
 // Date is a day in words.
 func Date(day time.Time) string {
-	months := []string{lang.L("January"), lang.L("February"), lang.L("March"), lang.L("April"), lang.L("May"),
-		lang.L("June"), lang.L("July"), lang.L("August"), lang.L("September"), lang.L("October"), lang.L("November"),
-		lang.L("December")}
 	return lang.L("{{.Day}} {{.Month}} {{.Year}}",
-		map[string]any{"Day": day.Day(), "Month": months[day.Month()-1], "Year": day.Year()})
+		map[string]any{"Day": day.Day(), "Month": month(day), "Year": day.Year()})
+}
+
+// Month is the month of a day in words.
+func Month(day time.Time) string {
+	return lang.L("{{.Month}} {{.Year}}", map[string]any{"Month": month(day), "Year": day.Year()})
+}
+
+func month(day time.Time) string {
+	return []string{lang.L("January"), lang.L("February"), lang.L("March"), lang.L("April"), lang.L("May"),
+		lang.L("June"), lang.L("July"), lang.L("August"), lang.L("September"), lang.L("October"), lang.L("November"),
+		lang.L("December")}[day.Month()-1]
 }

@@ -32,6 +32,7 @@ func (g *game) lineCommands() []lineCommand {
 		{"open", "FILE", lang.L("Open game…"), g.open},
 		{"save", "FILE", lang.L("Save game…"), g.save},
 		{"records", "", lang.L("Records"), func(string) { g.records() }},
+		{"month", "", lang.L("Boards of the month…"), func(string) { g.month() }},
 	}
 }
 
@@ -126,6 +127,15 @@ func (g *game) save(path string) {
 			}
 		})
 	})
+}
+
+// month shows which boards of this month's days are solved: [5] on its day, (6) later.
+func (g *game) month() {
+	today, all := g.Now(), g.Records.All()
+	size := session.DailyNear(today, g.Game().Size()).Size()
+	m := all.Month(today, size)
+	g.say(strings.Join(words.MonthLines(m), "\n"))
+	g.say(words.StreakWords(all.Streak(today)) + " · " + words.MonthSummary(m, size))
 }
 
 // records tells the best of what was solved toward the goal at hand.

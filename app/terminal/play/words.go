@@ -60,6 +60,9 @@ func finished(f program.Finished) string {
 	if f.Recorded && f.Record.Counts() {
 		text = words.Sentences(text, words.RecordPraise(f.Before, f.Record))
 	}
+	if f.Next.Valid() {
+		text = words.Sentences(text, lang.L("Next: {{.Size}}?", map[string]any{"Size": words.SizeTitle(f.Next)}))
+	}
 	return text
 }
 

@@ -72,6 +72,7 @@ func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 	}
 	pr.Bar, pr.Panel, pr.Alone = b, p, newFullScreenScore()
 	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, func() { pr.CardTurned.Send(struct{}{}) }), session.View{}
+	pr.Card.onNext = pr.app.Model.NewGames.Size
 	pr.Card.OnHide = func() { pr.CardClosed.Send(struct{}{}) }
 }
 
@@ -112,6 +113,9 @@ func (pr *Presenter) pauseIcon() fyne.Resource {
 func (pr *Presenter) scored() bool {
 	_, finished := pr.app.Model.Game().Finish()
 	score := pr.app.Model.Settings.Score
+	if pr.app.Model.Game().Origin.Kind == session.FirstSteps {
+		return false
+	}
 	return score == session.ScoreAlways || score == session.ScoreHundredths || score == session.ScoreAfter && finished
 }
 
@@ -130,7 +134,8 @@ func (pr *Presenter) showScore() {
 		kit.SetShown(o, on)
 	}
 	kit.SetShown(b.Best, on && b.Best.Content != "")
-	pr.Card.showScore(pr.app.Model.Settings.Score != session.ScoreNever)
+	pr.Card.showScore(pr.app.Model.Settings.Score != session.ScoreNever &&
+		pr.app.Model.Game().Origin.Kind != session.FirstSteps)
 }
 
 // Tick redraws the clock, five times a second while it runs, and not at all after that. Fyne draws the whole window for
@@ -210,6 +215,7 @@ func (pr *Presenter) celebrate(f program.Finished) {
 		praise = words.RecordPraise(f.Before, f.Record)
 	}
 	pr.Card.show(f.GameResult, praise)
+	pr.Card.offerSize(f.Next)
 	if pr.app.Model.Settings.Slide > 0 {
 		pr.reveal.Start(pr.app.Kit.Tasks, wholePhoto, pr.Card.appear)
 	} else {

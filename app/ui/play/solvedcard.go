@@ -14,6 +14,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
+	"tilewise/solver/puzzle"
 )
 
 // SolvedCard stands below a solved board. It says what is good about the game, and leads on.
@@ -28,6 +29,9 @@ type SolvedCard struct {
 	Record  *kit.Paragraph // what is special about the game
 	Optimum *kit.Paragraph
 	Watch   *kit.Button // plays a shortest solution, and says how long it is
+	Next    *kit.Button // begins a game on the next larger board, after the first solve of a size
+	next    puzzle.Size
+	onNext  func(puzzle.Size)
 }
 
 func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
@@ -41,11 +45,12 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	}
 	title := kit.BoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
+	d.Next = k.NewButton("", theme.NavigateNextIcon(), "", "", func() { d.onNext(d.next) })
 	share := k.IconButton(c.The("copyResult"))
 	again := k.LabelButton(c.The("again"), lang.L("Shuffle again")).AsMain()
 	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
 	facts := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
-	next := container.New(layout.NewCustomPaddedVBoxLayout(6), again,
+	next := container.New(layout.NewCustomPaddedVBoxLayout(6), d.Next, again,
 		k.LabelButton(c.The("review"), lang.L("Review")), d.Watch)
 	d.RaisedBackground = kit.NewRaisedBackground(container.NewBorder(nil, nil, nil,
 		container.NewHBox(next, container.NewVBox(shut, share)), facts), 10)
@@ -101,6 +106,15 @@ func (c *SolvedCard) show(f session.GameResult, praise string) {
 	c.setOptimum(lang.L("Looking for the shortest solution…"))
 	c.open = true
 	c.RaisedBackground.Hide()
+}
+
+// offerSize offers a game on a larger board; none of the zero size.
+func (c *SolvedCard) offerSize(next puzzle.Size) {
+	c.next = next
+	kit.SetShown(c.Next, next.Valid())
+	if next.Valid() {
+		c.Next.SetText(lang.L("Next: {{.Size}}?", map[string]any{"Size": words.SizeTitle(next)}))
+	}
 }
 
 // compare tells how near a game came to a shortest solution, where that is praise; the length of one is on the button

@@ -35,6 +35,8 @@ type RecordsPresenter struct {
 	importing task.Task
 	sheet     *RecordSheet  // the sheet that is open, or nil
 	sessions  *SessionSheet // the sheet of sessions that is open, or nil
+	month     *MonthSheet   // the sheet of a month that is open, or nil
+	days      task.Timer    // looks at the calendar
 
 	Reviewer Reviewer // set before a sheet of sessions is shown
 }
@@ -63,11 +65,15 @@ func (p *RecordsPresenter) refresh() {
 	if p.sessions != nil {
 		p.sessions.fill()
 	}
+	if p.month != nil {
+		p.month.fill()
+	}
 }
 
 // AddCommands adds the commands that show the book, and that tells of the game just solved or gives it up.
 func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
 	c.Add("records", &kit.Command{Do: func() { p.Show() }})
+	c.Add("month", &kit.Command{Do: func() { p.ShowMonth() }})
 	c.Add("sessions", &kit.Command{Do: func() { p.ShowSessions() }})
 	c.Add("copyResult", &kit.Command{Icon: look.ShareIcon,
 		Do: p.copyResult, Able: func() bool { _, solved := p.app.Model.Game().Finish(); return solved },

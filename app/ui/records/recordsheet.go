@@ -16,8 +16,8 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/look"
 	"tilewise/app/words"
-	"tilewise/solver/puzzle"
 )
 
 // The sheet of records: with some, and where there are none.
@@ -26,11 +26,12 @@ var (
 	noRecords   = fyne.NewSize(540, 230)
 )
 
-// RecordSheet shows the records toward one goal: the best, averages as
-// speed cubers count them, and how the times went.
+// RecordSheet shows the records of one class: the best, averages as
+// speed cubers count them, how the times went, and what was played each week.
 type RecordSheet struct {
-	book *RecordsPresenter
-	goal puzzle.Goal
+	book  *RecordsPresenter
+	class session.RecordClass
+	week  int // the figure of weekFigures that is drawn; −1 draws each game
 
 	Goals                 *kit.Picker
 	solved                *kit.Text
@@ -38,7 +39,9 @@ type RecordSheet struct {
 	Averages              []*kit.Text // the averages, in the order of averageSpans
 	figures               *fyne.Container
 	Chart                 *chart.GameTimesChart
-	note, rule            *kit.Text // the captions of the chart, and of the rules for records
+	Weeks                 *chart.Widget
+	kinds                 *kit.Segments // of charts
+	note, rule            *kit.Text     // the captions of the chart, and of the rules for records
 	None                  *kit.Paragraph
 	ExportAll, importMore *kit.Button
 }
@@ -47,9 +50,9 @@ type RecordSheet struct {
 func (p *RecordsPresenter) Show() *RecordSheet {
 	k := p.app.Kit
 	r := &RecordSheet{
-		book: p, goal: p.app.Model.Game().Goal, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(),
+		book: p, class: p.firstClass(), week: -1, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(),
 		note: kit.Caption(""),
-		rule: kit.Caption(lang.L("Random, hard and hardest boards count, when solved without help.")),
+		rule: kit.Caption(lang.L("Boards solved without help count; easy and medium ones for themselves.")),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
 	r.Goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), "", r.Choices)
@@ -68,11 +71,22 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 		lang.L("All records as CSV or JSON, or for csTimer (.txt)"), "", p.askToExport)
 	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(),
 		lang.L("Records from a CSV or JSON file, or one of csTimer"), "", p.askToImport)
-	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(250, r.Goals.MinSize().Height), r.Goals), nil,
+	titles := []string{lang.L("Each game")}
+	for _, f := range weekFigures() {
+		titles = append(titles, f.title)
+	}
+	r.Weeks = chart.NewWidget(k, fyne.NewSize(160, 90))
+	r.kinds = k.NewSegments(lang.L("What the chart shows"), "", titles, func(i int) {
+		r.week = i - 1
+		r.fill()
+	})
+	r.kinds.Tight = true
+	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(290, r.Goals.MinSize().Height), r.Goals), nil,
 		midway(r.solved))
-	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer())
-	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6)),
-		kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, r.Chart)
+	month := k.NewButton(lang.L("Boards of the month…"), look.GoalIcon, "", "", func() { p.ShowMonth() })
+	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer(), month)
+	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6), r.kinds, kit.Gap(6)),
+		kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, container.NewStack(r.Chart, r.Weeks))
 	p.app.Sheet.Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body),
 		recordsSize)
 	p.sheet = r
@@ -86,32 +100,49 @@ func midway(t *kit.Text) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), kit.Midway(t))
 }
 
-// Choices is a menu of the goals that there are records of, and that of the
+// firstClass is the class that the sheet opens with: that of the game, or another toward its goal that has records.
+func (p *RecordsPresenter) firstClass() session.RecordClass {
+	own, _ := p.app.Model.Game().RecordClass()
+	classes := p.app.Model.Records.All().Classes()
+	if slices.Contains(classes, own) {
+		return own
+	}
+	if i := slices.IndexFunc(classes, func(c session.RecordClass) bool { return c.Goal == own.Goal }); i >= 0 {
+		return classes[i]
+	}
+	return own
+}
+
+// Choices is a menu of the classes that there are records of, and that of the
 // game.
 func (r *RecordSheet) Choices() []menu.Item {
-	goals := r.book.app.Model.Records.All().Goals()
-	if own := r.book.app.Model.Game().Goal; !slices.Contains(goals, own) {
-		goals = append([]puzzle.Goal{own}, goals...)
+	classes := r.book.app.Model.Records.All().Classes()
+	if own, _ := r.book.app.Model.Game().RecordClass(); !slices.Contains(classes, own) {
+		classes = append([]session.RecordClass{own}, classes...)
 	}
-	return menu.Choices(goals, r.goal, words.GoalTitleOn, func(goal puzzle.Goal) {
-		r.goal = goal
+	return menu.Choices(classes, r.class, words.RecordClassTitle, func(c session.RecordClass) {
+		r.class = c
 		r.fill()
 	})
 }
 
 // fill shows what is known now.
 func (r *RecordSheet) fill() {
-	all := r.book.app.Model.Records.WithDeleted().Of(r.goal)
-	r.Goals.SetLabel(words.GoalTitleOn(r.goal))
+	all := r.book.app.Model.Records.WithDeleted().Of(r.class)
+	r.Goals.SetLabel(words.RecordClassTitle(r.class))
 	kit.SetEnabled(r.ExportAll, len(r.book.app.Model.Records.All()) > 0)
 	some := len(all) > 0
 	kit.SetShown(r.None, !some)
-	for _, o := range []fyne.CanvasObject{r.figures, r.Chart, r.note, r.rule, r.solved} {
+	for _, o := range []fyne.CanvasObject{r.figures, r.kinds, r.rule, r.solved} {
 		kit.SetShown(o, some)
 	}
+	kit.SetShown(r.Chart, some && r.week < 0)
+	kit.SetShown(r.note, some && r.week < 0)
+	kit.SetShown(r.Weeks, some && r.week >= 0)
 	if !some {
 		r.book.app.Sheet.Resize(noRecords)
-		r.None.Set(lang.L("Nothing yet for {{.Size}} with this goal. Solve a random, hard or hardest board without help, and it will appear here.", map[string]any{"Size": words.SizeTitle(r.goal.Size())}))
+		r.None.Set(lang.L("Nothing yet for {{.Size}} with this goal. Solve a board without help, and it will appear here.",
+			map[string]any{"Size": words.SizeTitle(r.class.Goal.Size())}))
 		return
 	}
 	r.book.app.Sheet.Resize(recordsSize)
@@ -127,6 +158,9 @@ func (r *RecordSheet) fill() {
 			words = figures.Hundredths(mean)
 		}
 		r.Averages[i].Set(words)
+	}
+	if r.week >= 0 {
+		r.Weeks.Set(weekChart(weekFigures()[r.week], solves.Weeks(all, r.book.app.Model.Now(), mostWeeks)))
 	}
 	r.Chart.SetTimes(newestTimes(all))
 	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))

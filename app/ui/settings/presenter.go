@@ -38,6 +38,11 @@ func New(app *service.Services, s *sounds.BoardSounds, toolkit fyne.Settings) *P
 	app.Model.Watch(program.AboutSettings|program.AboutChoices|program.AboutActivity|program.AboutGame,
 		func(program.Topic) { pr.Refresh() })
 	app.Model.Turned.Listen(func(program.Turned) { app.Board.SetAppearance(pr.Appearance()) })
+	app.Model.Begun.Listen(func(b program.Begun) {
+		if former := b.Former; former != nil && former.Origin.Kind != app.Model.Game().Origin.Kind {
+			app.Board.SetAppearance(pr.Appearance())
+		}
+	})
 	return pr
 }
 
@@ -149,6 +154,9 @@ func (p *Presenter) Appearance() board.Appearance {
 	l := BoardAppearance(p.app.Model.Settings)
 	if p.app.Lecture.On && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
+	}
+	if p.app.Model.Game().Origin.Kind == session.FirstSteps {
+		l.Numbers = board.Large
 	}
 	if p.app.Model.Editor.EditsGoal() { // the numbers are all there is to see
 		l.Numbers, l.Display = board.Large, board.Plain

@@ -1,0 +1,71 @@
+package words
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"tilewise/app/figures"
+	"tilewise/app/lang"
+	"tilewise/app/session"
+	"tilewise/solver/puzzle"
+)
+
+// Weekdays are the days of a week from Monday on, in short.
+func Weekdays() []string { return strings.Fields(lang.L("Mo Tu We Th Fr Sa Su")) }
+
+// WeekdayOf counts the days of a week from Monday on.
+func WeekdayOf(day time.Time) int { return (int(day.Weekday()) + 6) % 7 }
+
+// DailyStateWords says what the user has made of a day's board.
+func DailyStateWords(s session.DailyState) string {
+	return []string{lang.X("day.unsolved", "not solved"), lang.X("day.late", "solved later"),
+		lang.X("day.solved", "solved")}[s]
+}
+
+// MonthSummary says how the boards of a month were solved that have a size.
+func MonthSummary(m session.DailyMonth, size puzzle.Size) string {
+	text := SizeTitle(size) + " · " + lang.L("Boards solved: {{.Count}}", map[string]any{"Count": m.Solved})
+	if m.Best > 0 {
+		text += " · " + lang.L("best {{.Best}}, mean {{.Mean}}",
+			map[string]any{"Best": figures.Hundredths(m.Best), "Mean": figures.Hundredths(m.Mean)})
+	}
+	return text
+}
+
+// StreakWords says for how many days the boards were solved.
+func StreakWords(streak int) string {
+	return lang.L("Days in a row: {{.Count}}", map[string]any{"Count": streak})
+}
+
+// MonthLines is a month as lines of text: [5] is a day that was solved, (6) one that was solved later.
+func MonthLines(m session.DailyMonth) []string {
+	lines := []string{Month(m.First), ""}
+	for _, day := range Weekdays() {
+		lines[1] += fmt.Sprintf(" %-3s", day)
+	}
+	row := strings.Repeat("    ", WeekdayOf(m.First))
+	for i, state := range m.Days {
+		row += fmt.Sprintf([]string{" %2d ", "(%2d)", "[%2d]"}[state], i+1)
+		if (WeekdayOf(m.First)+i)%7 == 6 || i == len(m.Days)-1 {
+			lines, row = append(lines, row), ""
+		}
+	}
+	return lines
+}
+
+// RecordClassTitle names what is held against each other: "4 × 4, blank last · easy".
+func RecordClassTitle(c session.RecordClass) string {
+	title := GoalTitleOn(c.Goal)
+	if c.Near != "" {
+		title += " · " + nearName(c.Near)
+	}
+	return title
+}
+
+// nearName is a difficulty within a line.
+func nearName(kind session.BoardOriginKind) string {
+	return map[session.BoardOriginKind]string{
+		session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
+	}[kind]
+}
