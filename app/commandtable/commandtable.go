@@ -88,6 +88,7 @@ func All() []Row {
 		{program.ReviewCommand, lang.L("Review…"), "R", "v", Puzzle, 30, false},
 		{"openGame", lang.L("Open game…"), "Ctrl+G", "", PuzzleMore, 10, false},
 		{"saveGame", lang.L("Save game…"), "Ctrl+S", "", PuzzleMore, 10, false},
+		{"wall", lang.L("Play a folder…"), "", "", PuzzleMore, 30, false},
 		{"nextPhoto", lang.L("Next photo"), "", "", PuzzleMore, 30, false},
 		{"centreCrop", lang.L("Crop from the centre"), "Ctrl+0", "", Board, 20, false},
 		{"sessions", lang.L("Sessions…"), "Ctrl+Shift+T", "", PuzzleMore, 20, false},

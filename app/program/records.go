@@ -165,7 +165,7 @@ func (r *Records) finish(result session.GameResult) {
 	f := Finished{GameResult: result, Before: r.OfGame()}
 	if f.Record, f.Recorded = session.NewSolveRecord(g, p.Now()); f.Recorded {
 		f.Next = r.nextSize()
-		f.Record.Session = r.Session
+		f.Record.Session, f.Record.Photo = r.Session, PhotoKey(p.Saving.Photo())
 		r.Add(f.Record)
 	}
 	p.Finished.Send(f)

@@ -25,14 +25,19 @@ func recording(t *testing.T, d filesys.FileSystem) *stand {
 func (s *stand) twoFromHome(t *testing.T, kind session.BoardOriginKind) {
 	t.Helper()
 	s.Begin(session.GameOrHome(session.GameSetup{Goal: s.game.Goal, Origin: session.BoardOrigin{Kind: kind},
-		Start: fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", s.game.Size()))}, s.Now))
+		Start: s.twoMoves(t)}, s.Now))
 }
 
-func (s *stand) solve() {
-	for range 2 {
-		s.Push(Push{Moves: []puzzle.Move{puzzle.Left}, With: session.Keys})
-	}
+// twoMoves is a board that two pushes to the left solve.
+func (s *stand) twoMoves(t *testing.T) puzzle.State {
+	t.Helper()
+	return fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", puzzle.Size{W: 3, H: 3}))
 }
+
+func (s *stand) solve() { s.solve1(); s.solve1() }
+
+// solve1 is one of its pushes.
+func (s *stand) solve1() { s.Push(Push{Moves: []puzzle.Move{puzzle.Left}, With: session.Keys}) }
 
 // A game that was solved is in the book, with the length of a shortest solution, for the next program.
 func TestASolvedGameIsInTheBook(t *testing.T) {

@@ -39,6 +39,7 @@ type savedSolveRecord struct {
 	Played  string          `json:"played,omitempty"`
 	Input   InputDevice     `json:"input,omitempty"`
 	Opened  uint64          `json:"opened,omitempty"`
+	Photo   string          `json:"photo,omitempty"`
 	SolveAnnotation
 }
 
@@ -46,13 +47,17 @@ func (r SolveRecord) saved() savedSolveRecord {
 	s := savedSolveRecord{
 		Size: r.Goal.Size().String(), When: r.When, Seconds: r.Elapsed.Seconds(), Moves: r.Moves, Optimal: r.Optimal,
 		Kind: r.Origin.Kind, Seed: r.Origin.Seed, Depth: r.Origin.Depth, Goal: r.Goal.String(),
-		Played: r.Played, Input: r.Input, Opened: r.Opened, SolveAnnotation: r.SolveAnnotation,
+		Played: r.Played, Input: r.Input, Opened: r.Opened, Photo: r.Photo,
+		SolveAnnotation: r.SolveAnnotation,
 	}
 	if r.Start != (puzzle.State{}) {
 		s.Start = r.Start.Scramble()
 	}
 	return s
 }
+
+// longestPhoto is how many characters the name of a photo has.
+const longestPhoto = 16
 
 // record is what was saved; what cannot be is an error. The first records had no goal: it was blank last.
 func (s savedSolveRecord) record() (SolveRecord, error) {
@@ -72,6 +77,7 @@ func (s savedSolveRecord) record() (SolveRecord, error) {
 		Elapsed:         time.Duration(s.Seconds*1e3+0.5) * time.Millisecond,
 		Origin:          BoardOrigin{knownKind(s.Kind), s.Seed, s.Depth},
 		Opened:          s.Opened,
+		Photo:           untrusted.Printable(s.Photo, longestPhoto),
 		SolveAnnotation: s.SolveAnnotation.Bounded(),
 	}
 	if r.RecordedMoves, err = readKept(size, s); err != nil {

@@ -18,6 +18,7 @@ type SolveRecord struct {
 	Optimal int // the length of a shortest solution; 0 where it is not known
 	Origin  BoardOrigin
 	Opened  uint64 // of a daily board, the day on which it was opened, as YYYYMMDD; 0 where that was not kept
+	Photo   string // names the photo that was on the board, see program.PhotoKey; "" where that was not kept
 	RecordedMoves
 	SolveAnnotation
 }
@@ -130,6 +131,7 @@ func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
 // and what the user said of it last.
 func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
 	r.Optimal, r.Opened = max(r.Optimal, other.Optimal), max(r.Opened, other.Opened)
+	r.Photo = max(r.Photo, other.Photo)
 	if other.RecordedMoves.compare(r.RecordedMoves) > 0 {
 		r.RecordedMoves = other.RecordedMoves
 	}

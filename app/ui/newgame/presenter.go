@@ -35,6 +35,11 @@ func New(app *service.Services, ps *photos.Presenter, p *play.Presenter) *Presen
 	pr := &Presenter{app: app, photos: ps, play: p}
 	app.Model.Begun.Listen(pr.begun)
 	app.Model.NotMade.Listen(pr.notMade)
+	app.Model.Finished.Listen(func(program.Finished) { // the card is there already
+		if ps.HasNext() {
+			p.Card.Offer(lang.L("Next photo"), ps.PlayNext)
+		}
+	})
 	p.CardClosed.Listen(func(struct{}) { pr.OfferBack() }) // which the card took away
 	app.WatchView(service.PlayPlace, program.AboutGame|program.AboutChoices|program.AboutDifficulty, pr.RefreshChoices)
 	app.Model.Watch(program.AboutNewGame, func(program.Topic) {

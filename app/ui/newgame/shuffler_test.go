@@ -190,7 +190,7 @@ func TestTodaysBoardIsOfTheDateAlone(t *testing.T) {
 	s := begun(t)
 	for size, want := range map[puzzle.Size]puzzle.Size{{W: 3, H: 3}: {W: 3, H: 3}, {W: 2, H: 7}: {W: 4, H: 4}} {
 		s.Model.Settings.Size, s.Model.Settings.Difficulty = size, session.Easy
-		s.plays(s.Model.NewGames.Daily)
+		s.plays(func() { s.Model.Daily.Play(s.Model.Now(), size) })
 		if p := session.DailyBoard(s.Model.Now(), want); s.Model.Game().GameSetup != p || s.Model.Settings.Difficulty != session.Easy {
 			t.Errorf("on %s it is %s, %+v; want %s", size, s.Model.Game().Start, s.Model.Game().Origin, p.Start)
 		}

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
 	"tilewise/app/words"
 )
 
@@ -128,7 +129,7 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 		g.choose(source)
 		g.pressEnter()
 	}
-	c.Step = func(e *fyne.KeyEvent) { g.key(i, e) }
+	c.Step = func(e *fyne.KeyEvent) { stepAmong(app, g.Cards, g.grid.Columns, i, e) }
 	g.Cards, g.Photos = append(g.Cards, c), append(g.Photos, source)
 	read := g.Reading(source)
 	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
@@ -189,22 +190,22 @@ func (ps *Presenter) reading(source string) func(context.Context) (*photo.Photo,
 	}
 }
 
-// key goes from a card to a neighbour, or leaves.
-func (g *Gallery) key(i int, e *fyne.KeyEvent) {
+// stepAmong goes from a card to a neighbour, or leaves.
+func stepAmong(app *service.Services, cards []*PhotoCard, columns, i int, e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
 		i--
 	case fyne.KeyRight:
 		i++
 	case fyne.KeyUp:
-		i -= g.grid.Columns
+		i -= columns
 	case fyne.KeyDown:
-		i += g.grid.Columns
+		i += columns
 	case fyne.KeyEscape:
-		g.photos.app.Kit.Beyond.PressEscape()
+		app.Kit.Beyond.PressEscape()
 		return
 	}
-	g.photos.app.Window.Canvas().Focus(g.Cards[max(0, min(i, len(g.Cards)-1))])
+	app.Window.Canvas().Focus(cards[max(0, min(i, len(cards)-1))])
 }
 
 // Stop lets go of the pictures, and of those that have not come yet. Fyne keeps

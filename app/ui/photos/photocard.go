@@ -79,7 +79,8 @@ type PhotoCard struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton
 	Title      string
-	author     string // the photographer; "" where none is named
+	author     string // the photographer, or another line below the title; "" is none
+	framed     bool   // the photo hangs in a frame
 	Current    bool   // the photo is on the board now
 	Picture    *canvas.Image
 	Sign       *unreadableSign // shown instead of a photo that can't be opened
@@ -200,6 +201,11 @@ func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 		r.Add(ground, 0, 0, width, cardHeight)
 		r.Add(c.Picture, 0, 0, width, cardHeight)
 		r.Add(edge, 0, 0, width, cardHeight)
+		if c.framed {
+			frame := canvas.NewRectangle(color.Transparent)
+			frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 10, 6, look.Color(theme.ColorNamePrimary)
+			r.Add(frame, 0, 0, width, cardHeight)
+		}
 		c.Sign.layout(width, cardHeight)
 		r.Parts = append(r.Parts, c.Sign.Icon, c.Sign.Words)
 		r.Add(ring, -around, -around, width+2*around, cardHeight+2*around)

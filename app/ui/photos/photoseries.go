@@ -1,6 +1,7 @@
 package photos
 
 import (
+	"cmp"
 	"context"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 )
 
 // photoSeries is the photos that the user goes through: several that were dropped at once, or those of a folder.
@@ -51,6 +53,8 @@ func (ps *Presenter) seriesNote() string {
 func (ps *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("nextPhoto", &kit.Command{Key: nextKey, Do: ps.OpenNext,
 		Able: ps.HasNext})
+	c.Add("wall", &kit.Command{Icon: look.PhotosIcon, Do: ps.PlayFolder,
+		Able: func() bool { return !ps.app.Model.Cropping() }})
 }
 
 // HasNext reports whether there are several photos to go through.
@@ -64,7 +68,16 @@ func (ps *Presenter) OpenNext() {
 	}
 }
 
+// openFolder opens the photos of a folder, one after the other.
 func (ps *Presenter) openFolder(folder string) {
+	ps.listFolder(folder, func(paths []string) {
+		ps.app.Preferences.SetString(keyWall, folder)
+		ps.OpenSeries(paths)
+	}, func(err error) { ps.failed(folder, err) })
+}
+
+// listFolder looks for the photos of a folder in the background, and goes on with them, or with why there are none.
+func (ps *Presenter) listFolder(folder string, found func(paths []string), none func(error)) {
 	task.Try(ps.app.Tasks, &ps.listing, func(context.Context) ([]string, error) {
 		entries, err := os.ReadDir(folder)
 		var paths []string
@@ -75,13 +88,10 @@ func (ps *Presenter) openFolder(folder string) {
 		}
 		return paths[:min(len(paths), mostInSeries)], err
 	}, func(paths []string, err error) {
-		switch {
-		case len(paths) > 0:
-			ps.OpenSeries(paths)
+		if len(paths) > 0 {
+			found(paths)
 			return
-		case err == nil:
-			err = photo.ErrFolder
 		}
-		ps.failed(folder, err)
+		none(cmp.Or(err, photo.ErrFolder))
 	})
 }

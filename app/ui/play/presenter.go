@@ -72,7 +72,6 @@ func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 	}
 	pr.Bar, pr.Panel, pr.Alone = b, p, newFullScreenScore()
 	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, func() { pr.CardTurned.Send(struct{}{}) }), session.View{}
-	pr.Card.onNext = pr.app.Model.NewGames.Size
 	pr.Card.OnHide = func() { pr.CardClosed.Send(struct{}{}) }
 }
 
@@ -215,7 +214,11 @@ func (pr *Presenter) celebrate(f program.Finished) {
 		praise = words.RecordPraise(f.Before, f.Record)
 	}
 	pr.Card.show(f.GameResult, praise)
-	pr.Card.offerSize(f.Next)
+	pr.Card.Offer("", nil)
+	if f.Next.Valid() {
+		pr.Card.Offer(lang.L("Next: {{.Size}}?", map[string]any{"Size": words.SizeTitle(f.Next)}),
+			func() { pr.app.Model.NewGames.Size(f.Next) })
+	}
 	if pr.app.Model.Settings.Slide > 0 {
 		pr.reveal.Start(pr.app.Kit.Tasks, wholePhoto, pr.Card.appear)
 	} else {

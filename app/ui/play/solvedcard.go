@@ -14,7 +14,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
-	"tilewise/solver/puzzle"
 )
 
 // SolvedCard stands below a solved board. It says what is good about the game, and leads on.
@@ -29,9 +28,8 @@ type SolvedCard struct {
 	Record  *kit.Paragraph // what is special about the game
 	Optimum *kit.Paragraph
 	Watch   *kit.Button // plays a shortest solution, and says how long it is
-	Next    *kit.Button // begins a game on the next larger board, after the first solve of a size
-	next    puzzle.Size
-	onNext  func(puzzle.Size)
+	Next    *kit.Button // leads on to another photo or a larger board; hidden where nothing is offered
+	onNext  func()
 }
 
 func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
@@ -45,7 +43,7 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	}
 	title := kit.BoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
-	d.Next = k.NewButton("", theme.NavigateNextIcon(), "", "", func() { d.onNext(d.next) })
+	d.Next = k.NewButton("", theme.NavigateNextIcon(), "", "", func() { d.onNext() })
 	share := k.IconButton(c.The("copyResult"))
 	again := k.LabelButton(c.The("again"), lang.L("Shuffle again")).AsMain()
 	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
@@ -108,13 +106,11 @@ func (c *SolvedCard) show(f session.GameResult, praise string) {
 	c.RaisedBackground.Hide()
 }
 
-// offerSize offers a game on a larger board; none of the zero size.
-func (c *SolvedCard) offerSize(next puzzle.Size) {
-	c.next = next
-	kit.SetShown(c.Next, next.Valid())
-	if next.Valid() {
-		c.Next.SetText(lang.L("Next: {{.Size}}?", map[string]any{"Size": words.SizeTitle(next)}))
-	}
+// Offer has a button that leads on; one without a label is none.
+func (c *SolvedCard) Offer(label string, do func()) {
+	c.onNext = do
+	c.Next.SetText(label)
+	kit.SetShown(c.Next, label != "")
 }
 
 // compare tells how near a game came to a shortest solution, where that is praise; the length of one is on the button

@@ -1,0 +1,46 @@
+package program
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"time"
+
+	"tilewise/app/session"
+)
+
+// PhotoKey names a photo in records without telling where it lies; "" where there is none.
+func PhotoKey(p session.GamePhoto) string {
+	source := p.File
+	if source == "" && p.Sample != "" {
+		source = SamplePrefix + p.Sample
+	}
+	if source == "" {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(source))
+	return hex.EncodeToString(sum[:8])
+}
+
+// PhotoSolves is what was achieved with a photo.
+type PhotoSolves struct {
+	Solved int
+	Time   time.Duration // the best one; 0 where none is known
+	Moves  int           // the fewest; 0 where none are known
+}
+
+// OfPhotos returns what was achieved without help with each of several photos, by their paths.
+func (r *Records) OfPhotos(paths []string) []PhotoSolves {
+	all, at := make([]PhotoSolves, len(paths)), map[string]int{}
+	for i, path := range paths {
+		at[PhotoKey(session.GamePhoto{File: path})] = i
+	}
+	less := func(a, b time.Duration) time.Duration { return min(cmp.Or(a, b), cmp.Or(b, a)) }
+	for _, one := range r.all {
+		if i, ok := at[one.Photo]; ok && !one.Deleted && !one.DNF {
+			s := &all[i]
+			*s = PhotoSolves{s.Solved + 1, less(s.Time, one.Elapsed), int(less(time.Duration(s.Moves), time.Duration(one.Moves)))}
+		}
+	}
+	return all
+}

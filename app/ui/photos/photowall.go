@@ -1,0 +1,176 @@
+package photos
+
+import (
+	"context"
+	"image"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"github.com/disintegration/imaging"
+
+	"tilewise/app/figures"
+	"tilewise/app/lang"
+	"tilewise/app/photo"
+	"tilewise/app/program"
+	"tilewise/app/task"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/words"
+)
+
+// keyWall is the preference that names the folder whose photos are played.
+const keyWall = "photo.wall"
+
+// mostOnWall is how many photos a wall shows.
+const mostOnWall = 240
+
+// PhotoWall shows the photos of a series: those that were solved in a frame with their best figures, the others
+// blurred. A press plays one.
+type PhotoWall struct {
+	photos *Presenter
+	Cards  []*PhotoCard
+	grid   PhotoGridLayout
+	Note   *kit.Text
+	one    sync.Mutex // one photo at a time is opened for its thumbnail
+}
+
+// PlayFolder shows the wall of the photos at hand, or of the folder that was played last, or asks for one.
+func (ps *Presenter) PlayFolder() {
+	folder := ps.app.Preferences.String(keyWall)
+	switch {
+	case ps.HasNext():
+		ps.ShowWall()
+	case folder != "":
+		ps.listFolder(folder, func(paths []string) { ps.showFolder(folder, paths) }, func(error) { ps.askForFolder() })
+	default:
+		ps.askForFolder()
+	}
+}
+
+// askForFolder lets the user choose a folder by one of its photos.
+func (ps *Presenter) askForFolder() {
+	ps.app.Files.AskToOpen(lang.L("Choose any photo of the folder"), service.PhotoFolder, Endings, func(path string) {
+		folder := filepath.Dir(path)
+		ps.listFolder(folder, func(paths []string) { ps.showFolder(folder, paths) },
+			func(err error) { ps.failed(folder, err) })
+	})
+}
+
+// showFolder goes through the photos of a folder from now on, and shows them.
+func (ps *Presenter) showFolder(folder string, paths []string) {
+	ps.app.Preferences.SetString(keyWall, folder)
+	ps.paths, ps.at = paths, 0
+	ps.ShowWall()
+}
+
+// ShowWall opens the wall, and returns it.
+func (ps *Presenter) ShowWall() *PhotoWall {
+	app := ps.app
+	w := &PhotoWall{photos: ps, grid: GridFor(app.Window.Canvas()), Note: kit.Caption("")}
+	shown := ps.paths[:min(len(ps.paths), mostOnWall)]
+	list, solved := container.New(w.grid), 0
+	for i, s := range app.Model.Records.OfPhotos(shown) {
+		if s.Solved > 0 {
+			solved++
+		}
+		list.Add(w.card(i, s))
+	}
+	text := lang.L("{{.Solved}} of {{.All}} photos solved", map[string]any{"Solved": solved, "All": len(shown)})
+	if len(shown) < len(ps.paths) {
+		text += " · " + lang.L("only the first {{.Count}} photos are shown", map[string]any{"Count": len(shown)})
+	}
+	w.Note.Set(text)
+	other := app.Kit.NewButton(lang.L("Another folder…"), theme.FolderOpenIcon(), "", "", ps.askForFolder)
+	next := app.Kit.NewButton(lang.L("Next photo"), theme.NavigateNextIcon(), "", "", func() {
+		app.Sheet.Close()
+		ps.PlayNext()
+	}).AsMain()
+	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(6, 6, 6, 14), list))
+	foot := kit.Column(kit.Gap(8), container.NewBorder(nil, nil, other, next,
+		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), kit.Midway(w.Note))))
+	app.Sheet.Show(lang.L("Play a folder"), container.NewBorder(nil, foot, nil, nil, scroll), w.grid.SheetSize())
+	app.Sheet.OnClose = w.stop
+	app.Sheet.FocusOn(next, nil)
+	return w
+}
+
+// card makes the card of a photo, whose picture arrives later.
+func (w *PhotoWall) card(i int, s program.PhotoSolves) *PhotoCard {
+	ps, path := w.photos, w.photos.paths[i]
+	app, small, solved := ps.app, ps.Small, s.Solved > 0
+	c := NewPhotoCard(app.Kit, filepath.Base(path), false, func() {
+		app.Sheet.Close()
+		ps.play(i)
+	})
+	c.framed, c.author = solved, lang.X("day.unsolved", "not solved")
+	if solved {
+		var best []string
+		if s.Time > 0 {
+			best = append(best, figures.Hundredths(s.Time))
+		}
+		if s.Moves > 0 {
+			best = append(best, words.MovesCount(s.Moves))
+		}
+		c.author = strings.Join(best, " · ")
+	}
+	c.Step = func(e *fyne.KeyEvent) { stepAmong(app, w.Cards, w.grid.Columns, i, e) }
+	w.Cards = append(w.Cards, c)
+	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
+		seen := CardPicture{Thumbnail: small.Picture(path)}
+		if seen.Thumbnail == nil {
+			w.one.Lock()
+			defer w.one.Unlock()
+			p, err := photo.OpenSmall(ctx, path, LeastSmall)
+			seen = PictureOf(path, p, err)
+		}
+		if seen.Thumbnail != nil && !solved {
+			seen.Thumbnail = blurred(seen.Thumbnail)
+		}
+		return seen
+	}, c.ShowPicture)
+	return c
+}
+
+// blurred is a thumbnail on which colours are seen, and nothing else.
+func blurred(m image.Image) image.Image {
+	const grains = 24
+	return imaging.Resize(imaging.Blur(imaging.Resize(m, grains, 0, imaging.Box), 1.2), keptWidth, keptHeight, imaging.Linear)
+}
+
+// stop lets go of the pictures, and of those that have not come yet.
+func (w *PhotoWall) stop() {
+	w.photos.app.Kit.Tips.Withdraw()
+	for _, c := range w.Cards {
+		c.Fetching.Drop()
+		c.Picture.Image = nil
+	}
+}
+
+// PlayNext plays the next photo of the series that is not solved, or else the next.
+func (ps *Presenter) PlayNext() {
+	solves, next := ps.app.Model.Records.OfPhotos(ps.paths), ps.at
+	for i := range ps.paths {
+		if at := (ps.at + 1 + i) % len(ps.paths); solves[at].Solved == 0 {
+			next = at
+			break
+		}
+	}
+	if next == ps.at {
+		next = (ps.at + 1) % len(ps.paths)
+	}
+	ps.play(next)
+}
+
+// play opens a photo of the series, and begins a game with it.
+func (ps *Presenter) play(i int) {
+	ps.at = i
+	ps.OpenThen(ps.paths[i], func() {
+		ps.app.Model.Play()
+		ps.app.Model.NewGames.Again()
+	})
+}
