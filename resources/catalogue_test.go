@@ -51,7 +51,8 @@ func readSource(t *testing.T) map[string]sentence {
 			s.sentences[h.Title] = sentence{english: h.Title}
 		}
 	}
-	for _, root := range []string{"../app/ui", "../app/lang", "../app/words", "../app/commandtable", "../app/figures", "../app/terminal/play"} {
+	for _, root := range []string{"../app/ui", "../app/lang", "../app/words", "../app/commandtable", "../app/figures", "../app/paper",
+		"../app/terminal/play"} {
 		if err := filepath.WalkDir(root, s.read); err != nil {
 			t.Fatal(err)
 		}

@@ -95,6 +95,7 @@ func All() []Row {
 		{"share", lang.L("Share…"), "Ctrl+K", "", Puzzle, 40, false},
 		{"page", lang.L("A page to play on…"), "", "", Share, 10, false},
 		{"nearby", lang.L("On a phone nearby…"), "", "", Share, 10, false},
+		{"print", lang.L("Print…"), "", "", Share, 10, false},
 		{"film", lang.L("A film of the moves…"), "", "", Share, 10, false},
 		{"picture", lang.L("A picture of the board…"), "", "", Share, 10, false},
 		{"copyResult", lang.L("Copy a line to share"), "", "", Share, 10, false},

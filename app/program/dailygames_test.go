@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/solver/filesys/memdisk"
+	"tilewise/internal/test/memdisk"
 	"tilewise/solver/puzzle"
 )
 

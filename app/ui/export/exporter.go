@@ -26,11 +26,12 @@ import (
 // Exporter writes pictures and films in the background. It belongs to the window's
 // goroutine.
 type Exporter struct {
-	app     *service.Services
-	solved  Solved
-	choice  exportOptions // the last choice, which is offered again
-	working task.Task
-	done    atomic.Int64 // how many pushes are written
+	app      *service.Services
+	solved   Solved
+	choice   exportOptions // the last choice, which is offered again
+	printing printOptions  // the last choice of what is printed
+	working  task.Task
+	done     atomic.Int64 // how many pushes are written
 
 	Preview task.Task // the task that draws the preview of the sheet
 	turning task.Timer
@@ -48,6 +49,7 @@ func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app,
 // AddCommands adds what can be exported.
 func (e *Exporter) AddCommands(c *kit.Commands) {
 	e.addNearby(c)
+	e.addPrint(c)
 	able := func(kinds ...ExportSubject) func() bool {
 		return func() bool {
 			return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) && !e.Busy() &&
@@ -83,24 +85,28 @@ func (e *Exporter) ask(p ExportJob) {
 	e.app.Files.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { e.Write(path, p) })
 }
 
-// Write writes a file in the background, and says how far it is and how it
-// went. A file that was there stays until the new one is complete. The program
-// does not end before the file is written, or gone.
+// Write writes what is planned, and says how far it is.
 func (e *Exporter) Write(path string, p ExportJob) {
 	e.done.Store(0)
+	e.write(path, func() { e.showProgress(p.Kind, len(p.Reel.Pushes)) }, func(ctx context.Context, w io.Writer) error {
+		return p.Write(ctx, w, func(pushes int) { e.done.Store(int64(pushes)) })
+	})
+}
+
+// write writes a file in the background, and says how it went. A file that was there stays until the new one is
+// complete. The program does not end before the file is written, or gone.
+func (e *Exporter) write(path string, show func(), work func(context.Context, io.Writer) error) {
 	done := e.app.Files.Begin()
 	task.Try(e.app.Kit.Tasks, &e.working, func(ctx context.Context) (struct{}, error) {
 		defer done()
-		return struct{}{}, filesys.Save(filesys.OSDisk{}, path, func(w io.Writer) error {
-			return p.Write(ctx, w, func(pushes int) { e.done.Store(int64(pushes)) })
-		})
+		return struct{}{}, filesys.Save(filesys.OSDisk{}, path, func(w io.Writer) error { return work(ctx, w) })
 	}, func(_ struct{}, err error) {
 		e.app.Busy.Finish(service.Exporting)
 		if !errors.Is(err, context.Canceled) {
 			e.app.Files.Saved(path, err)
 		}
 	})
-	e.working.Watch(func() { e.showProgress(p.Kind, len(p.Reel.Pushes)) })
+	e.working.Watch(show)
 }
 
 // showProgress shows the progress of an export of so many pushes.

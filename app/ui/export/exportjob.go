@@ -38,9 +38,16 @@ type exportOptions struct {
 	Kind    ExportSubject
 	side    int
 	width   int // the width of a page's picture, in pixels
+	words   pageWords
 	numbers session.NumberVisibility
 	asTaken bool    // the film has the times that the user took
 	speed   float64 // one of session.Speeds
+}
+
+// pageWords is what the user writes on a page.
+type pageWords struct {
+	title, message string
+	beat           string // a result to beat, as page.ParseChallenge reads it
 }
 
 // ExportJob is everything that an export needs. It can be carried out on any
@@ -56,6 +63,8 @@ type ExportJob struct {
 	look  film.FilmStyle
 	page  page.WebPage   // the page that is written, without its solution
 	solve page.SolveFunc // finds that
+
+	beatErr error // the result to beat is none
 }
 
 func (j ExportJob) film() bool { return j.Kind == Game || j.Kind == Solution }
@@ -84,8 +93,9 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	case Page:
 		p.at = e.app.Model.Game().Start
 		p.page = page.WebPage{
-			Photo: picture, Crop: p.crop, Title: page.TitleOf(e.title()), Goal: p.goal, Start: p.at, Width: c.width,
+			Photo: picture, Crop: p.crop, Title: c.words.title, Message: c.words.message, Goal: p.goal, Start: p.at, Width: c.width,
 		}
+		p.page.Challenge, p.beatErr = page.ParseChallenge(c.words.beat)
 		engine := e.app.Engine
 		p.solve = func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
 	case Game:

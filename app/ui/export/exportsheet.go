@@ -39,22 +39,34 @@ const smallPreview = 120
 
 // ExportSheet asks what is exported, and how. It shows the film, small.
 type ExportSheet struct {
-	by     *Exporter
-	Kinds  []ExportSubject // the kinds that can be exported now
-	Kind   *kit.Segments
-	Side   *kit.Segments
-	Width  *kit.Segments // chooses the width of a page's picture
-	Digits *kit.Segments
-	Pace   *kit.Segments
-	Speed  *kit.Segments
-	Sizing fyne.CanvasObject // the controls that matter for pictures and films only
-	Paging fyne.CanvasObject // the controls that matter for a page only
-	Pacing fyne.CanvasObject // the controls that matter for films only
-	Timing fyne.CanvasObject // the controls that matter for the user's game only
-	Screen *canvas.Image
-	Note   *kit.Paragraph
-	Verb   *kit.Button
-	Job    ExportJob
+	by      *Exporter
+	Kinds   []ExportSubject // the kinds that can be exported now
+	Kind    *kit.Segments
+	Side    *kit.Segments
+	Width   *kit.Segments // chooses the width of a page's picture
+	Digits  *kit.Segments
+	Pace    *kit.Segments
+	Speed   *kit.Segments
+	Sizing  fyne.CanvasObject // the controls that matter for pictures and films only
+	Paging  fyne.CanvasObject // the controls that matter for a page only
+	Pacing  fyne.CanvasObject // the controls that matter for films only
+	Timing  fyne.CanvasObject // the controls that matter for the user's game only
+	Screen  *canvas.Image
+	Title   *kit.TextField // of a page, and Message and Beat
+	Message *kit.TextField
+	Beat    *kit.TextField
+	Note    *kit.Paragraph
+	Verb    *kit.Button
+	Job     ExportJob
+}
+
+// pageWords are the words that a page has at first: the photo's name, and the user's own result where the game is solved.
+func (e *Exporter) pageWords() pageWords {
+	w := pageWords{title: page.TitleOf(e.title())}
+	if f, solved := e.app.Model.Game().Finish(); solved && f.Unaided() {
+		w.beat = page.Challenge{Time: f.Elapsed, Moves: f.Moves}.Text()
+	}
+	return w
 }
 
 // kinds lists what can be exported now.
@@ -81,7 +93,7 @@ func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 	h := &ExportSheet{by: e, Kinds: e.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
-		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Model.Settings.Numbers, asTaken: true, speed: 1}
+		*c = exportOptions{words: e.pageWords(), side: 720, width: 1080, numbers: e.app.Model.Settings.Numbers, asTaken: true, speed: 1}
 	}
 	for _, kind := range h.Kinds {
 		if slices.Contains(kinds, kind) {
@@ -157,6 +169,19 @@ func (s *ExportSheet) build(c *exportOptions) {
 		})
 	s.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)),
 		func(i int) { c.speed = session.Speeds()[i] })
+	field := func(what string, of *string) *kit.TextField {
+		f := kit.NewTextField(k.Beyond)
+		f.What, f.PlaceHolder = what, what
+		f.SetText(*of)
+		f.OnChanged = func(text string) {
+			*of = text
+			s.follow()
+		}
+		f.OnSubmitted = func(string) { s.by.app.Sheet.PressEnter() }
+		return f
+	}
+	s.Title, s.Message = field(lang.L("Title"), &c.words.title), field(lang.L("A few words"), &c.words.message)
+	s.Beat = field(lang.L("A result to beat: 2:51, 64 moves"), &c.words.beat)
 	s.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
 		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { s.by.ask(s.Job) }).AsMain()
 }
@@ -173,7 +198,8 @@ func (s *ExportSheet) form(small bool) fyne.CanvasObject {
 	kind := kit.Column(s.Kind, kit.Gap(12))
 	kit.SetShown(kind, len(s.Kinds) > 1) // one kind alone is no choice
 	s.Sizing = kit.Column(titled(lang.L("Size in pixels"), s.Side), titled(lang.L("Numbers"), s.Digits))
-	s.Paging = titled(lang.L("Width of the photo in pixels"), s.Width)
+	s.Paging = kit.Column(titled(lang.L("Width of the photo in pixels"), s.Width), titled(lang.L("Words on the page"),
+		kit.Column(s.Title, kit.Gap(4), s.Message, kit.Gap(4), s.Beat)))
 	var controls fyne.CanvasObject = kit.Column(kind, s.Sizing, s.Paging, s.Timing, s.Pacing)
 	if small {
 		foot = kit.Column(kit.Gap(4), s.Note, kit.Gap(6), s.Verb)
@@ -192,6 +218,7 @@ func (s *ExportSheet) follow() {
 	kit.SetShown(s.Pacing, s.Job.film())
 	kit.SetShown(s.Sizing, s.Job.Kind != Page)
 	kit.SetShown(s.Paging, s.Job.Kind == Page)
+	kit.SetEnabled(s.Verb, s.Job.beatErr == nil)
 	x.turning.Stop()
 	small, job := s.Job, s.Job
 	small.look.Side = int(previewSide * x.app.Window.Canvas().Scale())
@@ -219,6 +246,9 @@ func (s *ExportSheet) follow() {
 // words describes the file.
 func (s *ExportSheet) words(bytes int64) string {
 	p := s.Job
+	if p.beatErr != nil {
+		return lang.L("A result to beat is a time, as 2:51, or with moves and a name: Anna: 2:51, 64 moves.")
+	}
 	if p.Kind == Page {
 		return lang.L("HTML: anyone can play it in a browser, even on a phone, without Tilewise and without a network. It holds the crop of the photo and the solution.")
 	}

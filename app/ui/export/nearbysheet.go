@@ -85,7 +85,7 @@ func (e *Exporter) ShowNearby() *NearbySheet {
 		s.fail(err)
 		return s
 	}
-	job := e.job(exportOptions{Kind: Page, width: offeredWidths()[1]})
+	job := e.job(exportOptions{Kind: Page, width: offeredWidths()[1], words: e.pageWords()})
 	task.Try(e.app.Kit.Tasks, &s.making, func(ctx context.Context) ([]byte, error) {
 		var content bytes.Buffer
 		err := job.Write(ctx, &content, func(int) {})
@@ -151,8 +151,10 @@ func (s *NearbySheet) fail(err error) {
 	case errors.Is(err, context.Canceled):
 	case errors.Is(err, nearby.ErrNoNetwork):
 		s.Note.Set(lang.L("This computer is in no network that a phone could be in."))
-	default:
+	case s.content == nil: // the page could not be made
 		s.Note.Set(words.PhotoProblem(s.by.app.Photo.Source, err))
+	default:
+		s.Note.Set(lang.L("The page can't be served at this address: the system refuses it, or another program has it."))
 	}
 }
 

@@ -1,0 +1,342 @@
+package terminal
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"image/color"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tilewise/app/lab"
+	"tilewise/app/lang"
+	"tilewise/app/page"
+	"tilewise/app/paper"
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/solver"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/untrusted"
+)
+
+// sheetFlags are those of all sheets.
+type sheetFlags struct {
+	format   paper.Format
+	language string
+	title    string
+	out      destination
+}
+
+func (p *Program) sheet() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "sheet",
+		Short: "Make a PDF to print: tiles to cut out, a work sheet, a lesson",
+		Long: `Make a PDF to print: a photo as tiles to cut out, boards to solve with their
+answers, or a lesson as a handout. At the foot of each page is a rule of 100 mm,
+as printers scale: choose 100 % or "actual size" where you print.`,
+	}
+	c.AddCommand(p.sheetTiles(), p.sheetBoards(), p.sheetLesson())
+	return c
+}
+
+func (f *sheetFlags) add(c *cobra.Command) {
+	f.format = paper.Formats()[0]
+	var names []string
+	for _, one := range paper.Formats() {
+		names = append(names, strings.ToLower(one.Name))
+	}
+	flag(c.Flags(), &f.format, "paper", "name", names[0], strings.Join(names, " or "), parsePaper)
+	complete(c, "paper", names...)
+	f.language = "en"
+	flag(c.Flags(), &f.language, "language", "code", "en", "en, de or fr", parseLanguage)
+	complete(c, "language", "en", "de", "fr")
+	c.Flags().StringVar(&f.title, "title", "", "`TEXT` of the title")
+	f.out.add(c, "out", "`FILE` for the PDF; - for standard output (default: the name of what is printed)")
+}
+
+func parsePaper(text string) (paper.Format, error) {
+	i := slices.IndexFunc(paper.Formats(), func(f paper.Format) bool { return strings.EqualFold(f.Name, text) })
+	if i < 0 {
+		return paper.Format{}, errors.New("expected a4 or letter")
+	}
+	return paper.Formats()[i], nil
+}
+
+func parseLanguage(text string) (string, error) {
+	if !slices.Contains([]string{"en", "de", "fr"}, text) {
+		return "", errors.New("expected en, de or fr")
+	}
+	return text, nil
+}
+
+// mayWrite tells before the work whether the sheet of a name can be written.
+func (f *sheetFlags) mayWrite(p *Program, name string, inputs ...string) error {
+	f.out.name = cmp.Or(f.out.name, name+".pdf")
+	return f.out.mayWrite(p.In, inputs...)
+}
+
+// save writes the sheet, and says what can't be on it.
+func (f sheetFlags) save(p *Program, write func(io.Writer) error) error {
+	if !paper.CanPrint(f.title) {
+		fmt.Fprintf(p.Err, "tilewise: letters of the title aren't in the font of the paper: the title is %q\n", paper.Title(f.title))
+	}
+	err := f.out.save(p.Out, write)
+	if wrong, ok := errors.AsType[*paper.SideError](err); ok {
+		return usageError{wrong}
+	}
+	if err != nil || f.out.name == standardOut {
+		return err
+	}
+	return p.print("%s: %s, to be printed at 100 %%\n", quotedName(f.out.name), f.format.Name)
+}
+
+func (p *Program) sheetTiles() *cobra.Command {
+	f, board := sheetFlags{}, boardFlags{size: puzzle.Size{W: 4, H: 4}}
+	side, numbers := 40.0, true
+	c := &cobra.Command{
+		Use:   "tiles PHOTO",
+		Short: "Print a photo as tiles to cut out",
+		Long: `Print the middle of a photo as tiles to cut out, with a frame to lay them in and
+the picture, small. What is larger than the paper comes on several pages.`,
+		Example: `  tilewise sheet tiles PHOTO --size 4x4 --tile 40 --paper a4 --out tiles.pdf
+  tilewise sheet tiles PHOTO --size 3x3 --tile 60 --numbers=false --out tiles.pdf`,
+		Args:              usage(cobra.ExactArgs(1), "one PHOTO"),
+		ValidArgsFunction: completeFiles(1, photoEndings...),
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			if !c.Flags().Changed("title") && !isStream(args[0]) {
+				f.title = page.TitleOf(photoTitle(args[0]))
+			}
+			return p.writeTiles(ctx, f, board, args[0], paper.Tiles{Title: f.title, Side: side, Numbers: numbers, Format: f.format})
+		},
+	}
+	board.add(c, "4x4", "columns x rows, up to 10x10")
+	flag(c.Flags(), &side, "tile", "mm", "40", "side of a tile", parseMillimetres)
+	c.Flags().BoolVar(&numbers, "numbers", true, "small numbers in the corners")
+	f.add(c)
+	return c
+}
+
+func parseMillimetres(text string) (float64, error) {
+	mm, err := strconv.ParseFloat(strings.TrimSuffix(text, "mm"), 64)
+	if err != nil || !(mm > 0 && mm < 1000) {
+		return 0, errors.New("expected millimetres, as in 40")
+	}
+	return mm, nil
+}
+
+// writeTiles cuts the photo and writes its tiles.
+func (p *Program) writeTiles(ctx context.Context, f sheetFlags, board boardFlags, name string, t paper.Tiles) error {
+	if !session.GameSized(board.size) {
+		return usageError{fmt.Errorf("%s: a board of tiles has at most %d columns and rows", board.size, session.MaxGameSide)}
+	}
+	if err := f.mayWrite(p, photoTitle(name), name); err != nil {
+		return err
+	}
+	goal, err := puzzle.ParseGoal(board.goal, board.size)
+	if err != nil {
+		return err
+	}
+	picture, err := openPhoto(ctx, p, name)
+	if err != nil {
+		if ctx.Err() == nil {
+			err = usageError{err}
+		}
+		return err
+	}
+	size := goal.Size()
+	cut, err := photo.Slice(ctx, picture, photo.Crop{}.For(picture, size.W, size.H), size.W, size.H,
+		paper.SidePixels(t.Side), color.White)
+	if err != nil {
+		return err
+	}
+	t.Picture, t.Goal = cut.Whole, goal
+	lang.Use(f.language)
+	return f.save(p, t.Write)
+}
+
+func (p *Program) sheetBoards() *cobra.Command {
+	f, board, origin, count := sheetFlags{}, boardFlags{size: puzzle.Size{W: 3, H: 3}}, originFlags{}, 6
+	c := &cobra.Command{
+		Use:   "boards",
+		Short: "Print a work sheet: boards to solve, and their answers",
+		Long: `Print boards to solve, six a page with room for the moves, and on pages of their
+own the answers with their lengths; on 3x3 also the first layers of the search
+tree. The same seed makes the same sheet.`,
+		Example: `  tilewise sheet boards --count 6 --difficulty easy --title "Monday" --out boards.pdf
+  tilewise sheet boards --size 4x4 --depth 12 --seed 7 --language de --out boards.pdf`,
+		Args: usage(cobra.NoArgs, "no arguments"),
+		RunE: func(c *cobra.Command, _ []string) error {
+			if err := origin.settle(c); err != nil {
+				return err
+			}
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return p.writeBoards(ctx, f, board, origin.origin, count)
+		},
+	}
+	board.add(c, "3x3", "columns x rows, up to 10x10")
+	origin.add(c, "of the first board")
+	flag(c.Flags(), &count, "count", "n", "6", fmt.Sprintf("how many boards, up to %d", paper.MostExercises), atLeast(1))
+	f.add(c)
+	return c
+}
+
+// writeBoards makes and solves the boards and writes the sheet.
+func (p *Program) writeBoards(ctx context.Context, f sheetFlags, board boardFlags, o session.BoardOrigin, count int) error {
+	if count > paper.MostExercises {
+		return usageError{fmt.Errorf("a work sheet has at most %d boards", paper.MostExercises)}
+	}
+	if err := f.mayWrite(p, "boards"); err != nil {
+		return err
+	}
+	goal, err := puzzle.ParseGoal(board.goal, board.size)
+	if err != nil {
+		return err
+	}
+	s := paper.WorkSheet{Title: f.title, Seed: fmt.Sprintf("0x%X", o.Seed), Format: f.format}
+	engine, progress := p.engine(solver.Config{}), newStatusLine(p.Err)
+	solve := func(ctx context.Context, r solver.Request) (solver.Result, error) {
+		return progress.follow(engine.Start(ctx, r), fmt.Sprintf("board %d of %d", len(s.Exercises)+1, count))
+	}
+	for range count {
+		start, err := session.Shuffle(ctx, engine, goal, o)
+		if err != nil {
+			return err
+		}
+		solution, err := page.Solve(ctx, solve, start, goal)
+		if errors.Is(err, page.ErrNothing) || errors.Is(err, page.ErrSize) {
+			return usageError{err}
+		} else if err != nil {
+			return err
+		}
+		s.Exercises = append(s.Exercises, paper.Exercise{Start: start, Moves: solution.Moves, Shortest: solution.Proven()})
+		o.Seed++
+	}
+	lang.Use(f.language)
+	return f.save(p, s.Write)
+}
+
+func (p *Program) sheetLesson() *cobra.Command {
+	f := sheetFlags{}
+	c := &cobra.Command{
+		Use:   "lesson NUMBER",
+		Short: "Print a lesson as a handout",
+		Long: `Print a lesson as a handout: its text, its questions with room for an answer, and
+on a page of its own the answers, with what its runs come to: they are run first.
+NUMBER is its place in the course, its name, or a file.`,
+		Example: `  tilewise sheet lesson 7 --out consistency.pdf
+  tilewise sheet lesson mine.lesson.toml --language fr --paper letter --out mine.pdf`,
+		Args: usage(cobra.ExactArgs(1), "one NUMBER"),
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			return p.writeLesson(ctx, f, args[0])
+		},
+	}
+	f.add(c)
+	return c
+}
+
+// lesson returns the lesson of a place in the course, a name or a file.
+func (p *Program) lesson(ctx context.Context, name string) (l lab.Lesson, err error) {
+	all := lab.Lessons()
+	if n, err := strconv.Atoi(name); err == nil {
+		if n < 1 || n > len(all) {
+			return l, usageError{fmt.Errorf("there is no lesson %d; expected 1 to %d", n, len(all))}
+		}
+		return all[n-1], nil
+	}
+	if i := slices.IndexFunc(all, func(l lab.Lesson) bool { return strings.EqualFold(l.Name, name) }); i >= 0 {
+		return all[i], nil
+	}
+	source, err := p.input(name, "a lesson, in TOML")
+	if err != nil {
+		return l, usageError{err}
+	}
+	defer source.Close()
+	content, err := untrusted.Experiment.ReadFrom(ctx, source, name)
+	if err == nil && !lab.IsLesson(content) {
+		err = errors.New("this is no lesson")
+	}
+	if err == nil {
+		l, err = lab.DecodeLesson(content)
+	}
+	if err != nil {
+		err = usageError{fmt.Errorf("%s: %w", quotedName(name), err)}
+	}
+	return l, err
+}
+
+// writeLesson runs the lesson's experiment, and writes its handout.
+func (p *Program) writeLesson(ctx context.Context, f sheetFlags, name string) error {
+	l, err := p.lesson(ctx, name)
+	if err == nil {
+		err = f.mayWrite(p, l.Name, name)
+	}
+	if err != nil {
+		return err
+	}
+	engine, line := solver.New(solver.Config{}), newStatusLine(p.Err)
+	boards, err := line.drawing(ctx, engine, l.Experiment, "")
+	if err != nil {
+		return err
+	}
+	rows, err := line.measuring(lab.StartPart(ctx, engine, l.Experiment, boards, lab.BoardPart{}, nil, nil))
+	if err != nil {
+		return err
+	}
+	lab.Sort(rows)
+	if f.title == "" {
+		f.title = l.Title.In(f.language)
+	}
+	lang.Use(f.language)
+	h := handoutOf(l, f.language, rows, boards)
+	h.Title, h.Format = f.title, f.format
+	return f.save(p, h.Write)
+}
+
+// handoutOf is a lesson with what its runs came to, in a language.
+func handoutOf(l lab.Lesson, language string, rows []lab.Row, boards []lab.Board) (h paper.Handout) {
+	plain := func(text string, stage lab.Illustration) (all string) {
+		parts, err := stage.Parts(text, len(l.Runs))
+		if err != nil {
+			return text
+		}
+		for _, part := range parts {
+			all += part.Text
+		}
+		return all
+	}
+	for i, text := range l.Steps {
+		step := paper.HandoutStep{Text: plain(text.In(language), l.Stages[i])}
+		if stage := l.Stages[i]; stage.Kind == lab.BoardStage && len(boards) > 0 {
+			step.Board = stage.On(boards[0]).Start
+		}
+		h.Steps = append(h.Steps, step)
+	}
+	ask := func(text, answer lab.Translations, g lab.GuessQuestion) {
+		q := paper.HandoutQuestion{Text: plain(text.In(language), g.Stage),
+			Answer: plain(l.Say(answer, language, rows, boards), g.Reveal)}
+		for _, choice := range g.Choices {
+			q.Choices = append(q.Choices, choice.Text.In(language))
+		}
+		h.Questions = append(h.Questions, q)
+	}
+	ask(l.Question, l.Answer, l.Guess)
+	if len(l.Alone.Question) > 0 {
+		ask(l.Alone.Question, l.Alone.Answer, l.Alone.Guess)
+	}
+	for _, source := range l.Sources {
+		if papers := l.Papers(source.Of[0]); slices.Contains(papers, source.From) && !slices.Contains(h.Sources, source.From) {
+			h.Sources = append(h.Sources, source.From)
+		}
+	}
+	return h
+}

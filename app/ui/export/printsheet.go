@@ -1,0 +1,204 @@
+package export
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image/color"
+	"io"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"fyne.io/fyne/v2/container"
+
+	"tilewise/app/lang"
+	"tilewise/app/page"
+	"tilewise/app/paper"
+	"tilewise/app/photo"
+	"tilewise/app/program"
+	"tilewise/app/session"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/service"
+	"tilewise/app/words"
+	"tilewise/solver"
+)
+
+// printOptions is the user's choice of what is printed; the last one is offered again.
+type printOptions struct {
+	boards                       bool // a work sheet of boards; else tiles to cut out
+	format, side, numbers, count int  // places in what is offered
+	level                        int
+	title                        string
+}
+
+// What is offered: sides of tiles in millimetres, numbers of boards, and how difficult these are.
+func offeredTiles() []int  { return []int{20, 30, 40, 50, 60} }
+func offeredCounts() []int { return []int{6, 12, 24} }
+func offeredLevels() []session.BoardOriginKind {
+	return []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random}
+}
+
+// PrintSheet asks what is printed, and makes a PDF of it.
+type PrintSheet struct {
+	by            *Exporter
+	tiles, boards *fyne.Container // what is asked of either
+	Kind, Side    *kit.Segments
+	Title         *kit.TextField
+	Note          *kit.Paragraph
+	Verb          *kit.Button
+}
+
+// addPrint adds the command of the sheet.
+func (e *Exporter) addPrint(c *kit.Commands) {
+	c.Add("print", &kit.Command{Icon: theme.DocumentPrintIcon(), Do: func() { e.ShowPrint() },
+		Able: func() bool {
+			return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) && !e.Busy()
+		}})
+}
+
+// ShowPrint opens the sheet, and returns it.
+func (e *Exporter) ShowPrint() *PrintSheet {
+	k, o := e.app.Kit, &e.printing
+	if o.title == "" {
+		*o = printOptions{side: 2, title: page.TitleOf(e.title())}
+	}
+	s := &PrintSheet{by: e, Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Title: kit.NewTextField(k.Beyond)}
+	choice := func(tip string, options []string, of *int) *kit.Segments {
+		seg := k.NewSegments(tip, "", options, func(i int) {
+			*of = i
+			s.follow()
+		})
+		seg.Mark(*of)
+		return seg
+	}
+	numbers := func(all []int) (list []string) {
+		for _, n := range all {
+			list = append(list, strconv.Itoa(n))
+		}
+		return list
+	}
+	var formats, levels []string
+	for _, f := range paper.Formats() {
+		formats = append(formats, f.Name)
+	}
+	for _, level := range offeredLevels() {
+		levels = append(levels, e.app.Commands.The(string(level)).Label())
+	}
+	titled := func(title string, control fyne.CanvasObject) fyne.CanvasObject {
+		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
+	}
+	kinds := 0
+	if o.boards {
+		kinds = 1
+	}
+	s.Kind = k.NewSegments(lang.L("What is printed"), "", []string{lang.L("Tiles to cut out"), lang.L("Work sheet")},
+		func(i int) {
+			o.boards = i == 1
+			s.follow()
+		})
+	s.Kind.Mark(kinds)
+	s.Side = choice(lang.L("Side of a tile in millimetres"), numbers(offeredTiles()), &o.side)
+	s.tiles = kit.Column(titled(lang.L("Side of a tile in millimetres"), s.Side),
+		titled(lang.L("Numbers"), choice(lang.L("Numbers over the photo"),
+			[]string{lang.X("numbers.small", "Small"), lang.X("numbers.none", "None")}, &o.numbers)))
+	s.boards = kit.Column(titled(lang.L("Number of boards"), choice(lang.L("Number of boards"), numbers(offeredCounts()), &o.count)),
+		titled(lang.L("Difficulty"), choice(lang.L("Difficulty"), levels, &o.level)))
+	s.Title.What = lang.L("Title")
+	s.Title.PlaceHolder = lang.L("Title")
+	s.Title.SetText(o.title)
+	s.Title.OnChanged = func(text string) {
+		o.title = text
+		s.follow()
+	}
+	s.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(), lang.L("Choose a name and a folder"),
+		kit.KeyName(fyne.KeyReturn), s.ask).AsMain()
+	body := kit.Column(s.Kind, kit.Gap(12), titled(lang.L("Title"), s.Title),
+		titled(lang.L("Paper"), choice(lang.L("Paper"), formats, &o.format)), s.tiles, s.boards, s.Note, kit.Gap(8),
+		container.NewHBox(layout.NewSpacer(), s.Verb))
+	e.app.Sheet.Show(lang.L("Print"), body, fyne.NewSize(430, 0))
+	s.follow()
+	e.app.Sheet.FocusOn(s.Verb, nil)
+	return s
+}
+
+// sheet is the tiles of a choice, without their picture.
+func (e *Exporter) printedTiles() paper.Tiles {
+	o := e.printing
+	return paper.Tiles{Goal: e.app.Model.Game().Goal, Title: o.title, Side: float64(offeredTiles()[o.side]),
+		Numbers: o.numbers == 0, Format: paper.Formats()[o.format]}
+}
+
+// follow shows what is asked of the choice, and what can't be printed.
+func (s *PrintSheet) follow() {
+	o := s.by.printing
+	kit.SetShown(s.tiles, !o.boards)
+	kit.SetShown(s.boards, o.boards)
+	note := lang.L("A PDF. Print it at 100%, which the rule at the foot of each page shows.")
+	err := s.by.printedTiles().Check()
+	var side *paper.SideError
+	switch {
+	case !o.boards && errors.As(err, &side):
+		note = lang.L("On this paper a tile may have up to {{.Most}} mm.", map[string]any{"Most": fmt.Sprintf("%.0f", side.Most)})
+	case !paper.CanPrint(o.title):
+		note = lang.L("The font of the paper lacks letters of this title: “{{.Title}}” is printed.",
+			map[string]any{"Title": paper.Title(o.title)})
+	}
+	s.Note.Set(note)
+	kit.SetEnabled(s.Verb, o.boards || side == nil)
+	if card := s.by.app.Sheet.Card; card != nil {
+		s.by.app.Sheet.Resize(fyne.NewSize(430, 0))
+	}
+}
+
+// ask asks for the name of a file, and writes what was chosen.
+func (s *PrintSheet) ask() {
+	e := s.by
+	name, say, work := e.title()+" "+e.app.Model.Game().Size().String()+".pdf", lang.L("Writing the file…"), e.tilesWriter()
+	if e.printing.boards {
+		name, say, work = paper.Title(e.printing.title)+".pdf", lang.L("Solving the boards of the work sheet…"), e.boardsWriter()
+	}
+	e.app.Files.AskToSave(lang.L("Print"), name, []string{".pdf"}, func(path string) {
+		e.write(path, func() { e.app.Busy.Begin(service.Exporting, say) }, work)
+	})
+}
+
+// tilesWriter writes the tiles of the photo, and boardsWriter the work sheet, on any goroutine.
+func (e *Exporter) tilesWriter() func(context.Context, io.Writer) error {
+	t, picture, size := e.printedTiles(), e.app.Photo.Picture, e.app.Model.Game().Size()
+	crop := e.app.Photo.Crop.For(picture, size.W, size.H)
+	return func(ctx context.Context, w io.Writer) error {
+		cut, err := photo.Slice(ctx, picture, crop, size.W, size.H, paper.SidePixels(t.Side), color.White)
+		if err != nil {
+			return err
+		}
+		t.Picture = cut.Whole
+		return t.Write(w)
+	}
+}
+
+func (e *Exporter) boardsWriter() func(context.Context, io.Writer) error {
+	o, engine := e.printing, e.app.Engine
+	goal, origin := e.app.Model.Game().Goal, session.BoardOrigin{Kind: offeredLevels()[o.level], Seed: e.app.Model.Seed()}
+	sheet := paper.WorkSheet{Title: o.title, Seed: words.SeedText(origin.Seed), Format: paper.Formats()[o.format]}
+	return func(ctx context.Context, w io.Writer) error {
+		for range offeredCounts()[o.count] {
+			start, err := session.Shuffle(ctx, engine, goal, origin)
+			if err != nil {
+				return err
+			}
+			solution, err := page.Solve(ctx, func(ctx context.Context, r solver.Request) (solver.Result, error) {
+				return engine.Start(ctx, r).Wait()
+			}, start, goal)
+			if err != nil {
+				return err
+			}
+			sheet.Exercises = append(sheet.Exercises, paper.Exercise{Start: start, Moves: solution.Moves, Shortest: solution.Proven()})
+			origin.Seed++
+		}
+		return sheet.Write(w)
+	}
+}
