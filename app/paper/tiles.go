@@ -35,7 +35,8 @@ func SidePixels(side float64) int { return int(side / 25.4 * perInch) }
 type SideError struct{ Side, Most float64 }
 
 func (e *SideError) Error() string {
-	return fmt.Sprintf("tiles of %g mm can't be printed on this paper: expected %g to %.0f mm", e.Side, leastSide, e.Most)
+	return lang.L("Tiles of {{.Side}} mm can't be printed on this paper; those of {{.Least}} to {{.Most}} mm can.",
+		map[string]any{"Side": e.Side, "Least": leastSide, "Most": e.Most})
 }
 
 // Check returns a SideError for a side that is too large or too small.

@@ -3,7 +3,6 @@ package export
 import (
 	"context"
 	"errors"
-	"fmt"
 	"image/color"
 	"io"
 	"strconv"
@@ -142,7 +141,7 @@ func (s *PrintSheet) follow() {
 	var side *paper.SideError
 	switch {
 	case !o.boards && errors.As(err, &side):
-		note = lang.L("On this paper a tile may have up to {{.Most}} mm.", map[string]any{"Most": fmt.Sprintf("%.0f", side.Most)})
+		note = side.Error()
 	case !paper.CanPrint(o.title):
 		note = lang.L("The font of the paper lacks letters of this title: “{{.Title}}” is printed.",
 			map[string]any{"Title": paper.Title(o.title)})
