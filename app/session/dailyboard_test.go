@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/solver/test/fixture"
+	"tilewise/internal/test/fixture"
 )
 
 func TestTheDailyBoardIsTheSameForEverybody(t *testing.T) {

@@ -240,3 +240,62 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 		t.Error("a choice of one is asked for")
 	}
 }
+
+// The words of a page are the user's for this photo; a result to beat that is none keeps the page from being saved.
+func TestAPageHasTheWordsOfItsSender(t *testing.T) {
+	x, _ := filmed(t)
+	x.Engine = servicetest.Engine(t, 1)
+	goal := x.Model.Game().Goal
+	start, err := goal.Apply(puzzle.Down, puzzle.Right)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x.BeginToward(goal, start)
+	h := x.Show()
+	x.choose(h, h.Kind, slices.Index(h.Kinds, Page))
+	h.Beat.SetText("soon")
+	if x.previewed(h); !h.Verb.Disabled() || !strings.Contains(h.Note.Content, "2:51") {
+		t.Errorf("%q is a result; the sheet says %q", h.Beat.Text, h.Note.Content)
+	}
+	h.Beat.SetText("Anna: 2:51, 64 moves")
+	h.Message.SetText("Find the bee!")
+	x.previewed(h)
+	text := string(x.exports(t, h))
+	for _, want := range []string{`"message":"Find the bee!"`, `"name":"Anna"`} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page has no %s", want)
+		}
+	}
+	if again := x.Show(); again.Message.Text != "Find the bee!" || again.Title.Text != "mine" {
+		t.Errorf("offered again are %q and %q", again.Message.Text, again.Title.Text)
+	}
+}
+
+// What is printed is written as a PDF: tiles, or a work sheet of boards with their solutions. Tiles that the paper is
+// too small for are not.
+func TestAPuzzleIsPrinted(t *testing.T) {
+	x, _ := filmed(t)
+	x.Engine = servicetest.Engine(t, 1)
+	for _, name := range []string{"easy", "medium", "hard", "random"} {
+		x.Harness.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
+	}
+	h := x.ShowPrint()
+	prints := func() {
+		t.Helper()
+		x.Path = filepath.Join(t.TempDir(), "mine.pdf")
+		h.Verb.OnTapped()
+		x.Until("the file", func() bool { return !x.Busy() })
+		if content, err := os.ReadFile(x.Path); err != nil || !bytes.HasPrefix(content, []byte("%PDF-")) {
+			t.Errorf("%.10q, %v; the banner says %q", content, err, x.Messages.Text)
+		}
+	}
+	prints()
+	h = x.ShowPrint()
+	x.printing.boards = true
+	h.follow()
+	prints()
+	h = x.ShowPrint()
+	if h.Title.SetText("蜜蜂"); !strings.Contains(h.Note.Content, "Sliding puzzle") {
+		t.Errorf("of a title that the font lacks the sheet says %q", h.Note.Content)
+	}
+}

@@ -46,6 +46,7 @@ type exportOptions struct {
 
 // pageWords is what the user writes on a page.
 type pageWords struct {
+	of             *photo.Photo
 	title, message string
 	beat           string // a result to beat, as page.ParseChallenge reads it
 }

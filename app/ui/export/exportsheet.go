@@ -60,13 +60,20 @@ type ExportSheet struct {
 	Job     ExportJob
 }
 
-// pageWords are the words that a page has at first: the photo's name, and the user's own result where the game is solved.
+// pageWords are the words of a page: what the user wrote for this photo, or else its name.
 func (e *Exporter) pageWords() pageWords {
-	w := pageWords{title: page.TitleOf(e.title())}
-	if f, solved := e.app.Model.Game().Finish(); solved && f.Unaided() {
-		w.beat = page.Challenge{Time: f.Elapsed, Moves: f.Moves}.Text()
+	if w := e.choice.words; w.of == e.app.Photo.Picture {
+		return w
 	}
-	return w
+	return pageWords{of: e.app.Photo.Picture, title: page.TitleOf(e.title())}
+}
+
+// ownResult is the result of the game as a page has it: one to take over, or an example.
+func (e *Exporter) ownResult() string {
+	if f, solved := e.app.Model.Game().Finish(); solved && f.Unaided() {
+		return page.Challenge{Time: f.Elapsed, Moves: f.Moves}.Text()
+	}
+	return "Anna: 2:51, 64"
 }
 
 // kinds lists what can be exported now.
@@ -93,8 +100,9 @@ func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 	h := &ExportSheet{by: e, Kinds: e.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
-		*c = exportOptions{words: e.pageWords(), side: 720, width: 1080, numbers: e.app.Model.Settings.Numbers, asTaken: true, speed: 1}
+		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Model.Settings.Numbers, asTaken: true, speed: 1}
 	}
+	c.words = e.pageWords()
 	for _, kind := range h.Kinds {
 		if slices.Contains(kinds, kind) {
 			c.Kind = kind
@@ -181,7 +189,7 @@ func (s *ExportSheet) build(c *exportOptions) {
 		return f
 	}
 	s.Title, s.Message = field(lang.L("Title"), &c.words.title), field(lang.L("A few words"), &c.words.message)
-	s.Beat = field(lang.L("A result to beat: 2:51, 64 moves"), &c.words.beat)
+	s.Beat = field(lang.L("A result to beat: {{.Result}}", map[string]any{"Result": s.by.ownResult()}), &c.words.beat)
 	s.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
 		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { s.by.ask(s.Job) }).AsMain()
 }
