@@ -14,9 +14,9 @@ import (
 	"testing"
 
 	"tilewise/app/lang"
-	"tilewise/internal/test/fixture"
-	"tilewise/internal/test/testbudget"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/testbudget"
 )
 
 // tiles is a picture of 4×4 to cut out.

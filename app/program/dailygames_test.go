@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"tilewise/app/session"
-	"tilewise/internal/test/memdisk"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/memdisk"
 )
 
 // At midnight, after a sleep, or where the zone changes, the game stays and the new board is offered, once; the game

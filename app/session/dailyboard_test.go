@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"tilewise/internal/test/fixture"
+	"tilewise/solver/test/fixture"
 )
 
 func TestTheDailyBoardIsTheSameForEverybody(t *testing.T) {

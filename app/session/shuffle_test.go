@@ -5,8 +5,8 @@ import (
 	"errors"
 	"testing"
 
-	"tilewise/internal/test/fixture"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // distancesByBFS knows every distance of one small goal, by going breadth first.

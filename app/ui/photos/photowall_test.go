@@ -8,7 +8,7 @@ import (
 
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/internal/test/servicetest"
+	"tilewise/app/test/servicetest"
 )
 
 // A folder is played photo by photo: the solved ones hang in a frame with their figures, and the next is one that is
