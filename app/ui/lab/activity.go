@@ -73,7 +73,7 @@ func (m measuring) Hint() string {
 	case m.lab.Busy():
 		return lang.L("Escape stops measuring")
 	case m.lab.Playback() != nil:
-		return lang.L("Space plays, ← and → go move by move")
+		return lang.L("Space plays, the arrow keys go move by move")
 	case m.lab.app.Commands.The("labRun").Can():
 		return lang.L("Ctrl+Enter runs the experiment")
 	case !m.lab.listsRuns():

@@ -102,7 +102,7 @@ func (pr *Presenter) Hint() string {
 	case !pr.app.Model.Solving.Has():
 		return ""
 	}
-	return lang.L("Space plays, ← and → go move by move")
+	return lang.L("Space plays, the arrow keys go move by move")
 }
 func (*Presenter) PressEnter() bool                        { return false }
 func (*Presenter) PressEscape(service.EscapePriority) bool { return false }

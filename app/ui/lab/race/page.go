@@ -204,7 +204,7 @@ func (p *Page) Status() (stands, hint string) {
 	case p.player.Running():
 		hint = lang.L("Space pauses")
 	default:
-		hint = lang.L("Space plays, ← and → go move by move")
+		hint = lang.L("Space plays, the arrow keys go move by move")
 	}
 	return p.momentWords(), hint
 }

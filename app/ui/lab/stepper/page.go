@@ -166,7 +166,7 @@ func (p *Page) Status() (stands, hint string) {
 	case p.player.Running():
 		hint = lang.L("Space pauses")
 	default:
-		hint = lang.L("Space plays, ← and → go move by move")
+		hint = lang.L("Space plays, the arrow keys go move by move")
 	}
 	return lang.L("Step {{.Step}} of {{.All}}",
 		map[string]any{"Step": grouped(p.Cursor.StepNumber()), "All": grouped(p.shown.Run.Last())}), hint
