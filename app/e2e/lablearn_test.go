@@ -94,7 +94,7 @@ func (p *program) learns() {
 	p.stands("lessons")
 }
 
-// lectures gives a lecture, with a black screen in it.
+// lectures gives a lecture.
 func (p *program) lectures() {
 	p.t.Helper()
 	before := p.look()
@@ -106,16 +106,7 @@ func (p *program) lectures() {
 		return nil
 	})
 	p.atRest("lecture")
-	p.key("b")
-	p.eventually("a black screen", func() error {
-		dark := p.look()
-		const pointer = 0.01                                                     // the share of the pointer, at most
-		if lit := share(dark, image.NewNRGBA(dark.Rect)) - 0.25; lit > pointer { // a quarter is what tells that nothing is seen through
-			return errors.New("something is to be seen")
-		}
-		return nil
-	})
-	p.key("b", "Escape")
+	p.key("Escape")
 }
 
 // atRest keeps a picture of the window once it stands still.

@@ -1,12 +1,8 @@
 package lab
 
 import (
-	"archive/zip"
-	"bytes"
-	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -19,7 +15,8 @@ const ClassExtension = ".tilewise-class"
 // ErrNoClass means that a file is no class set.
 var ErrNoClass = errors.New("this isn't a Tilewise class set")
 
-// ClassSetLesson is a lesson of a class set: a file of a zip archive, in which nothing else lies.
+// ClassSetLesson is a lesson of a class set: a file of a zip archive, in which nothing else lies. Former versions wrote
+// such sets.
 type ClassSetLesson struct {
 	File    string // its name, without a folder
 	Content []byte
@@ -38,18 +35,6 @@ func DecodeClass(content []byte) ([]ClassSetLesson, error) {
 		set[i] = ClassSetLesson{File: f.Name, Content: f.Content}
 	}
 	return checked(set)
-}
-
-// ClassOf is the lessons of files as EncodeClass takes them.
-func ClassOf(ctx context.Context, paths []string) (set []ClassSetLesson, err error) {
-	for _, path := range paths {
-		content, err := untrusted.Experiment.Read(ctx, path)
-		if err != nil {
-			return nil, err
-		}
-		set = append(set, ClassSetLesson{File: filepath.Base(path), Content: content})
-	}
-	return set, nil
 }
 
 func checked(set []ClassSetLesson) ([]ClassSetLesson, error) {
@@ -76,29 +61,4 @@ func checked(set []ClassSetLesson) ([]ClassSetLesson, error) {
 	}
 	slices.SortFunc(set, func(a, b ClassSetLesson) int { return strings.Compare(a.File, b.File) })
 	return set, nil
-}
-
-// EncodeClass writes a class set of lessons of which file and content are given. Its errors are those of DecodeClass,
-// which reads what it has written. The same lessons are the same bytes.
-func EncodeClass(set []ClassSetLesson) ([]byte, error) {
-	set, err := checked(slices.Clone(set))
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	w := zip.NewWriter(&out)
-	for _, l := range set {
-		f, err := w.Create(l.File)
-		if err == nil {
-			_, err = f.Write(l.Content)
-		}
-		if err != nil {
-			return nil, err
-		}
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	_, err = DecodeClass(out.Bytes())
-	return out.Bytes(), err
 }

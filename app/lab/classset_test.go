@@ -44,19 +44,12 @@ func zipped(t testing.TB, files ...string) []byte {
 	return out.Bytes()
 }
 
-func TestAClassSetIsReadAsItWasWritten(t *testing.T) {
+// A class set that a former version wrote is read, by the names of its files.
+func TestAnOldClassSetIsRead(t *testing.T) {
 	set := given()
-	content, err := EncodeClass(set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	read, err := DecodeClass(content)
-	if err != nil || len(read) != 2 || read[0].File != "01-states.toml" || read[0].Lesson.Name != "states" ||
-		!bytes.Equal(read[1].Content, set[0].Content) {
+	read, err := DecodeClass(zipped(t, set[0].File, string(set[0].Content), set[1].File, string(set[1].Content)))
+	if err != nil || len(read) != 2 || read[0].File != "01-states.toml" || read[0].Lesson.Name != "states" {
 		t.Errorf("%v: %d lessons", err, len(read))
-	}
-	if again, _ := EncodeClass(read); !bytes.Equal(again, content) {
-		t.Error("the same lessons are other bytes")
 	}
 }
 
@@ -93,10 +86,7 @@ func TestAClassSetIsBounded(t *testing.T) {
 
 // Whatever the bytes are, they are refused or are lessons whose names lead nowhere.
 func FuzzClass(f *testing.F) {
-	content, err := EncodeClass(given())
-	if err != nil {
-		f.Fatal(err)
-	}
+	content := zipped(f, "a.toml", string(given()[0].Content))
 	f.Add(content)
 	f.Add(content[:len(content)/2])
 	f.Add(zipped(f, "../x.toml", "tilewise-lesson = 1"))

@@ -47,7 +47,7 @@ func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
 		err = e.Check()
 	}
 	if err != nil {
-		return Experiment{}, fmt.Errorf("%w: %w", ErrMistake, err)
+		return Experiment{}, fmt.Errorf("%w: %w", ErrMistake, placed(content, err))
 	}
 	return e, nil
 }

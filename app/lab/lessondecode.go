@@ -24,46 +24,17 @@ var lessonMark = regexp.MustCompile(`(?m)^\s*tilewise-lesson\s*=`)
 // IsLesson reports whether a file claims to be a lesson.
 func IsLesson(content []byte) bool { return lessonMark.Match(content) }
 
-// LessonFieldError says which part of a lesson is wrong: one of its texts, or one of the parts below.
-type LessonFieldError struct {
-	Field string
-	Err   error
-}
-
-func (e *LessonFieldError) Error() string { return e.Field + ": " + e.Err.Error() }
-func (e *LessonFieldError) Unwrap() error { return e.Err }
-
-// The parts of a lesson that are no texts.
-const (
-	MinutesField    = "minutes"
-	GuessField      = "guess"
-	AloneGuessField = "alone guess"
-	ChangeField     = "change"
-)
-
 // in says of an error in which part of a lesson it is; nil stays nil.
 func in(field string, err error) error {
 	if err == nil {
 		return nil
 	}
-	return &LessonFieldError{field, err}
+	return fmt.Errorf("%s: %w", field, err)
 }
 
-// DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson,
-// ErrNewer and ErrMistake with what is wrong and where, as a LessonFieldError where that is in one part.
+// DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson, ErrNewer and ErrMistake with what is wrong
+// and in which line.
 func DecodeLesson(content []byte) (Lesson, error) {
-	l, err := LessonSource(content)
-	if err != nil {
-		return Lesson{}, err
-	}
-	if l, err = l.settle(); err != nil {
-		return Lesson{}, fmt.Errorf("%w: %w", ErrMistake, err)
-	}
-	return l, nil
-}
-
-// LessonSource is DecodeLesson for whoever goes on writing the lesson: its texts still name their numbers.
-func LessonSource(content []byte) (Lesson, error) {
 	text, form, err := parse(content)
 	switch {
 	case errors.Is(err, ErrNoExperiment):
@@ -82,8 +53,11 @@ func LessonSource(content []byte) (Lesson, error) {
 	if err == nil {
 		err = l.cite(f.Sources)
 	}
+	if err == nil {
+		l, err = l.settle()
+	}
 	if err != nil {
-		return Lesson{}, fmt.Errorf("%w: %w", ErrMistake, err)
+		return Lesson{}, fmt.Errorf("%w: %w", ErrMistake, placed(content, err))
 	}
 	return l, nil
 }
@@ -111,16 +85,16 @@ func (t lessonTOML) lesson() (Lesson, error) {
 		return l, err
 	}
 	if t.Minutes < 0 || t.Minutes > 600 {
-		return l, in(MinutesField, fmt.Errorf("%d; expected 1 to 600", t.Minutes))
+		return l, in("minutes", fmt.Errorf("%d; expected 1 to 600", t.Minutes))
 	}
-	if err = in(ChangeField, l.readChange(t.Change)); err != nil {
+	if err = in("change", l.readChange(t.Change)); err != nil {
 		return l, err
 	}
 	if t.Guess == nil {
 		return l, errors.New("expected a [guess]")
 	}
 	if l.Guess, err = t.Guess.guess(len(l.Runs)); err != nil {
-		return l, in(GuessField, err)
+		return l, in("guess", err)
 	}
 	if t.Alone == nil {
 		return l, nil
@@ -133,7 +107,7 @@ func (t lessonTOML) lesson() (Lesson, error) {
 		return l, err
 	}
 	if l.Alone.Guess, err = t.Alone.Guess.guess(len(l.Runs)); err != nil {
-		return l, in(AloneGuessField, err)
+		return l, in("alone guess", err)
 	}
 	return l, nil
 }
@@ -219,7 +193,7 @@ func (l Lesson) settle() (Lesson, error) {
 	for i, g := range []*GuessQuestion{&l.Guess, &l.Alone.Guess} {
 		g.Choices = slices.Clone(g.Choices)
 		for k := range g.Choices {
-			before = append(before, text{[]string{GuessField, AloneGuessField}[i], &g.Choices[k].Text})
+			before = append(before, text{[]string{"guess", "alone guess"}[i], &g.Choices[k].Text})
 		}
 	}
 	var err error

@@ -34,7 +34,6 @@ func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 		{"is what is read here", "page", in("my.jpg"), "--out", lessons + "/../my.jpg", "--force"},
 		{"is what is read here", "page", in("my.jpg"), "--out", in("hard.html"), "--force"},
 		{"is what is read here", "page", in("soft.html"), "--out", in("my.jpg"), "--force"},
-		{"is what is read here", "lab", "class", lessons, "--out", lesson, "--force"},
 	} {
 		o := run(t, "", c[1:]...)
 		if o.status != statusInput || !strings.Contains(o.err, c[0]) || strings.Count(o.err, "\n") != 1 {

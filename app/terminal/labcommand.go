@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tilewise/app/boardfiles"
 	"tilewise/app/lab"
 	"tilewise/solver"
 	"tilewise/solver/machine"
@@ -41,7 +43,7 @@ func (p *Program) lab() *cobra.Command {
 		Use:   "lab",
 		Short: "Run experiments, and list those that come with the program",
 	}
-	c.AddCommand(p.labRun(), labJoin(p), p.labList(), p.labClass(), p.labCertificate())
+	c.AddCommand(p.labRun(), p.labCheck(), labJoin(p), p.labList(), p.labCertificate())
 	return c
 }
 
@@ -88,6 +90,27 @@ func (f *reportFormatFlags) add(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	flags.BoolVar(&f.csv, "csv", false, "write CSV, a line for every search")
 	flags.BoolVar(&f.markdown, "markdown", false, "write a table in Markdown")
+}
+
+func (p *Program) labCheck() *cobra.Command {
+	return &cobra.Command{
+		Use:     "check FILE",
+		Short:   "Check the file of an experiment or a lesson",
+		Long:    "Check the file of an experiment or a lesson: say in which line a mistake is, and what is expected there.",
+		Example: "  tilewise lab check monday.lesson.toml",
+		Args:    usage(cobra.ExactArgs(1), "one FILE"),
+		RunE: func(c *cobra.Command, args []string) error {
+			e, folder, err := p.experiment(c.Context(), args[0])
+			if err != nil {
+				return err
+			}
+			e.Sets = slices.DeleteFunc(e.Sets, func(s lab.BoardSet) bool { return s.File == "" })
+			if _, err := e.Draw(c.Context(), nil, boardfiles.In(folder), nil); err != nil && len(e.Sets) > 0 {
+				return usageError{fmt.Errorf("%s: %w", quotedName(args[0]), err)}
+			}
+			return p.print("%s: no mistakes\n", quotedName(args[0]))
+		},
+	}
 }
 
 func (p *Program) labList() *cobra.Command {
@@ -155,8 +178,8 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 		return e, "", usageError{err}
 	}
 	if set, err := lab.DecodeClass(content); err == nil {
-		return e, "", usageError{fmt.Errorf("%s is a class set of %d lessons: the window opens it", quotedName(name),
-			len(set))}
+		return e, "", usageError{fmt.Errorf("%s is a class set, a zip archive of %d lessons: unpack it first",
+			quotedName(name), len(set))}
 	}
 	if lab.IsLesson(content) {
 		var l lab.Lesson

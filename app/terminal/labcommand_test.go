@@ -117,44 +117,23 @@ en = "{{run 1 length}}."
 	}
 }
 
-// A folder of lessons becomes a class set, and one that holds something else is refused with its name.
-func TestLabMakesAClassSet(t *testing.T) {
+// A file is checked: a mistake is told with its line and what is expected there, also that a file it names is missing.
+func TestLabChecksAFile(t *testing.T) {
 	elsewhere(t)
-	folder := t.TempDir()
-	put := func(name, text string) {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if got := run(t, "", "lab", "class", folder); got.status != statusInput || !strings.Contains(got.err, "*.lesson.toml") {
-		t.Errorf("an empty folder: status %d, %s", got.status, got.err)
-	}
 	const lesson = "tilewise-experiment = 1\ntilewise-lesson = 1\n[[set]]\nrandom = 3\nsize = \"3x3\"\n[[run]]\n" +
 		"algorithm = \"bfs\"\n[guess]\nfigure = \"length\"\nfactor = 1.0\n"
-	put("b.lesson.toml", lesson)
-	put("a.lesson.toml", lesson)
-	put("notes.txt", "not a lesson")
-	out := filepath.Join(t.TempDir(), "spring.tilewise-class")
-	if got := run(t, "", "lab", "class", folder, "--out", out); got.status != 0 || !strings.Contains(got.out, "2 lessons") {
-		t.Fatalf("status %d, %s%s", got.status, got.out, got.err)
+	check := func(text string) runOutcome { return run(t, "", "lab", "check", experimentFile(t, text)) }
+	if got := check(lesson); got.status != 0 || !strings.Contains(got.out, "no mistakes") {
+		t.Errorf("status %d, %s%s", got.status, got.out, got.err)
 	}
-	content, err := os.ReadFile(out)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if set, err := lab.DecodeClass(content); err != nil || len(set) != 2 || set[0].File != "a.lesson.toml" {
-		t.Errorf("%v: %d lessons", err, len(set))
-	}
-	if got := run(t, "", "lab", "run", out); got.status != statusInput || !strings.Contains(got.err, "class set of 2") {
-		t.Errorf("a class set is run: status %d, %s", got.status, got.err)
-	}
-	if got := run(t, "", "lab", "class", folder, "--out", out); got.status != statusInput || !strings.Contains(got.err, "--force") {
-		t.Errorf("a file that is there is replaced: status %d, %s", got.status, got.err)
-	}
-	put("c.lesson.toml", strings.Replace(lesson, "bfs", "magic", 1))
-	if got := run(t, "", "lab", "class", folder, "--out", out, "--force"); got.status != statusInput ||
-		!strings.Contains(got.err, "c.lesson.toml") {
-		t.Errorf("a mistake: status %d, %s", got.status, got.err)
+	for text, want := range map[string]string{
+		strings.Replace(lesson, `"length"`, `"breadth"`, 1):                       `line 9: guess: figure "breadth"; expected one of`,
+		strings.Replace(lesson, `"bfs"`, `"magic"`, 1):                            "line 7: run 1",
+		strings.Replace(smallExperiment, "random =", "file = \"none.txt\"\n#", 1): "none.txt",
+	} {
+		if got := check(text); got.status != statusInput || !strings.Contains(got.err, want) {
+			t.Errorf("status %d, %s%s; want %q", got.status, got.out, got.err, want)
+		}
 	}
 }
 

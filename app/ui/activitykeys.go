@@ -135,7 +135,7 @@ func (k *windowKeys) stoppables() []stoppable {
 		stoppable{stop: when(k.Window.FullScreen, w.toggleFullScreen)})
 }
 
-func (k *windowKeys) lectures() bool   { return k.Lecture.On }
+func (k *windowKeys) lectures() bool   { return k.Lecture }
 func (k *windowKeys) inMessages() bool { return k.window.focus.isIn(k.Messages) }
 func (k *windowKeys) inTour() bool     { return k.window.focus.isIn(k.window.tour.Callout.Card) }
 

@@ -65,7 +65,7 @@ func (l *boardLocator) offset() (x, y float32) {
 
 // tourTarget is where the control is that a step of the tour shows; seen is false where it is covered.
 func (l *boardLocator) tourTarget(step session.TourStep) (at kit.Rect, seen bool) {
-	if !l.Model.Allows(program.ShowTour) || l.photos.TilePx == 0 || l.Sheet.IsOpen() || l.Lecture.On {
+	if !l.Model.Allows(program.ShowTour) || l.photos.TilePx == 0 || l.Sheet.IsOpen() || l.Lecture {
 		return kit.Rect{}, false
 	}
 	if step == session.TourPush {

@@ -5,16 +5,14 @@ import (
 
 	"tilewise/app/ui/crop"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/presentation"
 	"tilewise/app/ui/service"
 )
 
 // keyboardFocus decides what has the keys: the board, or the control that the user went to.
 type keyboardFocus struct {
 	*service.Services
-	window       *shell
-	crop         *crop.Presenter            // takes the keys in the board's place while a part of the photo is chosen
-	presentation *presentation.Presentation // takes the keys in the board's place while its pointer is shown
+	window *shell
+	crop   *crop.Presenter // takes the keys in the board's place while a part of the photo is chosen
 }
 
 // GiveBack gives the keys to the board; to the sheet where one lies over it.
@@ -27,8 +25,6 @@ func (f *keyboardFocus) GiveBack() {
 		}
 	case f.Model.Cropping():
 		f.Window.Canvas().Focus(f.crop.Pane.View)
-	case f.presentation.Pointing() != nil:
-		f.Window.Canvas().Focus(f.presentation.Pointing())
 	default:
 		f.Board.Focus()
 	}

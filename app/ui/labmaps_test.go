@@ -59,7 +59,7 @@ func TestALectureComesToAMapWithAChosenBoard(t *testing.T) {
 		}
 	})
 	s.press(fyne.KeyF5)
-	if shown == 0 || !s.Lecture.On {
-		t.Errorf("the board is shown %d times; it lectures: %v", shown, s.Lecture.On)
+	if shown == 0 || !s.Lecture {
+		t.Errorf("the board is shown %d times; it lectures: %v", shown, s.Lecture)
 	}
 }

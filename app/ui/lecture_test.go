@@ -39,12 +39,12 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	}
 	s.press(fyne.KeyF5)
 	s.tick()
-	if s.win.FullScreen() || scale != 1 || s.Lecture.On {
+	if s.win.FullScreen() || scale != 1 || s.Lecture {
 		t.Errorf("the whole screen: %v; the scale: %v", s.win.FullScreen(), scale)
 	}
 }
 
-// The stage has all of the screen, and T shows what stands beside it.
+// The stage has all of the screen.
 func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -75,20 +75,13 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 		if around() != 0 || wide < s.win.Canvas().Size().Width-1 {
 			t.Errorf("at %v %d parts of the frame are left around a stage %v wide", place, around(), wide)
 		}
-		s.press(fyne.KeyT)
-		if around() != 1 || !s.frame.Panel.Visible() {
-			t.Errorf("at %v the key of the notes shows %d parts; the panel: %v", place, around(), s.frame.Panel.Visible())
-		}
-		if s.press(fyne.KeyF9); around() != 0 {
-			t.Errorf("at %v F9 does not hide the panel", place)
-		}
 	}
 	if tabs() {
 		t.Error("the Lab has tabs in a lecture")
 	}
-	s.press(fyne.KeyT, fyne.KeyF5)
+	s.press(fyne.KeyF5)
 	s.tick()
-	if s.GoTo(service.PlayPlace); around() != before || s.Lecture.Notes {
+	if s.GoTo(service.PlayPlace); around() != before {
 		t.Errorf("after it %d parts of the frame are seen; before it %d", around(), before)
 	}
 	s.GoTo(service.LabPlace)
@@ -97,7 +90,7 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 	}
 }
 
-// A review has the whole screen too, and its chart is the notes.
+// A review has the whole screen too.
 func TestTheReviewOfALectureFillsTheScreen(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -105,34 +98,6 @@ func TestTheReviewOfALectureFillsTheScreen(t *testing.T) {
 	s.tick()
 	if !s.review.IsOpen() || s.bar.Object.Visible() || s.frame.Rail.Visible() || s.frame.Panel.Visible() {
 		t.Errorf("reviewing: %v; bar, rail or panel are seen", s.review.IsOpen())
-	}
-	if s.press(fyne.KeyT); !s.frame.Panel.Visible() || s.frame.Rail.Visible() {
-		t.Error("the key of the notes does not show the chart")
-	}
-}
-
-// While the ring is shown the arrows move it and nothing else, on the board too; a press does not reach it.
-func TestTheArrowsMoveThePointerOfALecture(t *testing.T) {
-	s := newStand(t)
-	s.small(hardest)
-	s.press(fyne.KeyF5, fyne.KeyL)
-	ring, before := s.presentation.Pointer.Objects[0], s.presentation.Pointer.Objects[0].Position()
-	s.typed(fyne.KeyRight)
-	s.typed(fyne.KeyRight)
-	s.typed(fyne.KeyUp)
-	if at := ring.Position(); at.X <= before.X || at.Y >= before.Y || ring.Size() != (fyne.Size{}) {
-		t.Errorf("the ring went from %v to %v; its size: %v", before, at, ring.Size())
-	}
-	s.shows(hardest)
-	s.typed(fyne.KeyL)
-	s.typed(fyne.KeyRight)
-	if s.Model.Position().String() == hardest || s.presentation.Pointer.Visible() {
-		t.Error("the arrows do not move tiles after it")
-	}
-	s.typed(fyne.KeyL)
-	s.typed(fyne.KeyEscape)
-	if s.Lecture.On || s.presentation.Pointer.Visible() {
-		t.Error("Escape does not end the lecture, and take the ring away")
 	}
 }
 
@@ -148,23 +113,6 @@ func TestTheTourWaitsForTheEndOfALecture(t *testing.T) {
 	}
 	if s.press(fyne.KeyF5); !s.tour.Showing() {
 		t.Error("the card does not come back")
-	}
-}
-
-// With a sheet open the board does not take the keys: who had them has them again.
-func TestAfterTheBlackScreenTheKeysAreWhereTheyWere(t *testing.T) {
-	s := newStand(t)
-	s.press(fyne.KeyF5)
-	s.Commands.The("settings").Run()
-	before := s.win.Canvas().Focused()
-	s.Commands.The("black").Run()
-	s.typed(fyne.KeyRight)
-	if now := s.win.Canvas().Focused(); now != before || now == s.presentation.Black {
-		t.Errorf("%T has the keys; %T had them", now, before)
-	}
-	s.typed(fyne.KeyEscape)
-	if s.Sheet.IsOpen() {
-		t.Error("Escape does not close the sheet any more")
 	}
 }
 

@@ -185,7 +185,7 @@ func (p *parts) makePresenters() {
 	*p.windowKeys = windowKeys{app, p.window, p.lab, p.settings, p.help, p.photoPeek,
 		[]job{p.photos, p.exporter, p.certificates, p.records}}
 	p.locator.photos, p.locator.tour, p.locator.play = p.photos, p.tour, p.play
-	p.focus.presentation, p.focus.crop = p.presentation, p.crop
+	p.focus.crop = p.crop
 }
 
 // listen has the parts follow one another.

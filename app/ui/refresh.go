@@ -74,15 +74,15 @@ func (s *shell) toggleFullScreen() {
 }
 
 // bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
-// The editor needs its panel and keeps it, and so does a review, which in a lecture has it as notes.
+// The editor needs its panel and keeps it, and so does a review outside of a lecture.
 func (s *shell) bareScreen() {
 	app := s.app
-	keepsPanel := app.Model.Doing() == program.Arranging || app.Model.Doing() == program.InReview && !app.Lecture.On
-	bare, notes := app.Window.FullScreen() && !keepsPanel, app.Lecture.Notes
-	if bare == s.frame.Bare && notes == s.frame.Notes {
+	keepsPanel := app.Model.Doing() == program.Arranging || app.Model.Doing() == program.InReview && !app.Lecture
+	bare := app.Window.FullScreen() && !keepsPanel
+	if bare == s.frame.Bare {
 		return
 	}
-	s.frame.Bare, s.frame.Notes, s.frame.Drawer = bare, notes, false
+	s.frame.Bare, s.frame.Drawer = bare, false
 	if s.bar != nil {
 		kit.SetShown(s.bar.Object, !bare)
 	}
@@ -95,9 +95,6 @@ const panelClosedKey = "panelClosed"
 // togglePanel opens or closes the panel of Play, and the drawer of a narrow window.
 func (s *shell) togglePanel() {
 	switch {
-	case s.app.Lecture.On && s.frame.Bare:
-		s.presentation.ToggleNotes()
-		return
 	case s.frame.Narrow() || s.frame.Bare:
 		s.frame.Drawer = !s.frame.Drawer
 	default:

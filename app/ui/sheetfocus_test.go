@@ -22,10 +22,9 @@ var starts = []func(*stand){
 	func(s *stand) { s.withPhoto(); s.press(fyne.KeyDown) }, // it can be exported in every way but as a solution
 	views["a solution"], views["a bench"],
 	func(s *stand) { s.thinking() },
-	func(s *stand) { s.Commands.The("lessonNew").Run() },
 	func(s *stand) {
 		s.transfer.Dropped([]fyne.URI{storage.NewFileURI(lessonFile(s.t, "", ""))})
-		s.until("the lesson", func() bool { return s.Commands.The("lessonClass").Can() })
+		s.until("the lesson", func() bool { return s.lab.OpenLesson() != nil })
 	},
 }
 

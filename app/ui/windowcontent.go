@@ -44,7 +44,7 @@ func (s *shell) build() {
 		whole = kit.Filled(content, fyne.Size{}, s.bar.Object, content)
 	}
 	s.screenReader.Root = container.NewStack(whole, s.tour.Callout.Layer, s.blankCallout.Layer, app.Sheet.Layer,
-		app.Menus.Object, app.Kit.Tips.Layer, s.presentation.Pointer, s.presentation.Layer, s.screenReader.Object)
+		app.Menus.Object, app.Kit.Tips.Layer, s.screenReader.Object)
 	s.keyboard.ConnectShortcuts()
 }
 

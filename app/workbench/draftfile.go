@@ -123,12 +123,12 @@ func claimDraft(name string) (*DraftFile, error) {
 	return &DraftFile{slot: slot}, err
 }
 
-// FreeDraft claims the first free file of those that begin and end alike, preferably one with a
-// draft. left is the path of another free one with a draft; "" is none.
-func FreeDraft(folder, stem, extension string) (own *DraftFile, left string, err error) {
+// freeDraft claims the first free file of the drafts in a folder, preferably one with a draft. left is the path of
+// another free one with a draft; "" is none.
+func freeDraft(folder string) (own *DraftFile, left string, err error) {
 	holdsDraft := false // own has a draft
 	for n := 1; n <= session.MostSlots; n++ {
-		name := session.SlotName(folder, stem, extension, n)
+		name := session.SlotName(folder, draftStem, lab.Extension, n)
 		_, err := os.Stat(name)
 		there := !errors.Is(err, fs.ErrNotExist)
 		if own != nil && !there {
@@ -138,7 +138,8 @@ func FreeDraft(folder, stem, extension string) (own *DraftFile, left string, err
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil: // a system without file locks has one file for all
-			return &DraftFile{slot: session.SaveSlot{Name: session.SlotName(folder, stem, extension, 1)}}, "", nil
+			name = session.SlotName(folder, draftStem, lab.Extension, 1)
+			return &DraftFile{slot: session.SaveSlot{Name: name}}, "", nil
 		case own == nil:
 			own, holdsDraft = f, there
 		case !holdsDraft:

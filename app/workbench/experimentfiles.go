@@ -117,7 +117,7 @@ func (wo *Workbench) OpenFile(path string) {
 			wo.Touch(AboutProgress)
 			switch {
 			case o.err != nil:
-				wo.Refuse(path, o.err)
+				wo.Events.Failure.Send(Failure{Kind: NotOpened, Path: path, Err: o.err})
 				if errors.Is(o.err, os.ErrNotExist) {
 					wo.Recent.forget(RecentExperiments, path)
 					wo.Recent.forget(RecentLessons, path)
@@ -164,17 +164,4 @@ func (wo *Workbench) SaveTo(path string) {
 	wo.Recent.Remember(RecentExperiments, path)
 	wo.keep()
 	wo.Touch(AboutDocument)
-}
-
-// Refuse tells that a file that the user has chosen can't be opened.
-func (wo *Workbench) Refuse(path string, err error) {
-	wo.Events.Failure.Send(Failure{Kind: NotOpened, Path: path, Err: err})
-}
-
-// SavedLesson lists a lesson that the user has saved, if a learner could open it.
-func (wo *Workbench) SavedLesson(path string, content []byte) {
-	if l, err := lab.DecodeLesson(content); err == nil {
-		wo.Recent.Remember(RecentLessons, path)
-		wo.Events.Written.Send(LessonFile{path, l})
-	}
 }

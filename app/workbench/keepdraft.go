@@ -9,7 +9,6 @@ import (
 	"slices"
 	"time"
 
-	"tilewise/app/lab"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"
@@ -62,7 +61,7 @@ func (wo *Workbench) restore() {
 		return
 	}
 	task.Try(wo.config.Tasks, &wo.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
-		if l.slot, l.left, err = FreeDraft(folder, draftStem, lab.Extension); err == nil {
+		if l.slot, l.left, err = freeDraft(folder); err == nil {
 			err = l.read()
 		}
 		if ctx.Err() != nil && l.slot != nil { // the result is not wanted any more

@@ -71,7 +71,6 @@ const (
 type Events struct {
 	Opened  announce.Event[Opening]
 	Lesson  announce.Event[LessonFile] // the user has opened a lesson
-	Written announce.Event[LessonFile] // the user has saved a lesson of their own
 	Failure announce.Event[Failure]
 }
 
@@ -112,7 +111,7 @@ func New(c Config) *Workbench {
 	b := &Workbench{config: c, Recent: RecentFiles{c.Choices}}
 	b.Selection = Selection{bench: b, page: c.Page, run: NoRun}
 	a, e := &b.Announcer, &b.Events
-	e.Opened.By, e.Lesson.By, e.Written.By, e.Failure.By = a, a, a, a
+	e.Opened.By, e.Lesson.By, e.Failure.By = a, a, a
 	b.doc = b.Blank()
 	return b
 }

@@ -62,7 +62,6 @@ type WindowLayout struct {
 	Beside  SideColumnContents // what stands beside that content
 
 	Bare   bool              // the whole screen is the board's, but for the clock, or the content's
-	Notes  bool              // the panel stands beside a bare stage
 	Score  fyne.CanvasObject // the clock of full screen
 	Barred bool              // the view at hand has a bar
 	Closed bool              // the user closed the panel of a view with a bar
@@ -89,8 +88,8 @@ func (l *WindowLayout) LayOut() { l.Layout(nil, l.size) }
 func (l *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.size = size
 	content := l.Beside != NoContent
-	alone := l.Beside == Nothing || content && l.Bare && !l.Notes
-	folded := l.Narrow() || l.Bare && !l.Notes || l.Barred && l.Closed && !l.Bare || alone
+	alone := l.Beside == Nothing || content && l.Bare
+	folded := l.Narrow() || l.Bare || l.Barred && l.Closed && !l.Bare || alone
 	rail, foot, top := kit.RailWidth, statusBar, float32(0)
 	switch {
 	case l.Bare && content:

@@ -20,9 +20,9 @@ import (
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	const m = Menu
 	here := func(more func() bool) func() bool {
-		// the stepper's page and the form of lessons use these keys themselves
+		// the stepper's page uses these keys itself
 		return func() bool {
-			return pr.here() && !pr.showsPage(stepperName) && !pr.showsPage(writeName) && more()
+			return pr.here() && !pr.showsPage(stepperName) && more()
 		}
 	}
 	chosen := func() bool { _, ok := pr.bench.Selection.Run(); return ok }

@@ -12,11 +12,9 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/words"
 )
 
-// methodCardPicture is the picture of a card: the board as a heuristic sees it, or the first states that
-// an algorithm generates.
+// methodCardPicture is the picture of a heuristic's card: the board as the heuristic sees it.
 type methodCardPicture struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
@@ -24,7 +22,6 @@ type methodCardPicture struct {
 	board lab.Board
 	marks []heuristicTileMark
 	pairs [][2]int
-	tree  []methodCardTreeNode // a tree of states, shown instead of the board
 }
 
 func newMethodCardPicture() *methodCardPicture {
@@ -38,11 +35,8 @@ func (p *methodCardPicture) AccessibilityLabel() string { return p.words }
 func (p *methodCardPicture) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(figureSide) }
 	return kit.NewRebuiltRenderer(p, least, func(r *kit.RebuiltRenderer) {
-		switch drawing := (&methodCardPictureRenderer{r, p}); {
-		case p.tree != nil:
-			drawing.drawTree()
-		case p.marks != nil:
-			drawing.drawBoard()
+		if p.marks != nil {
+			(&methodCardPictureRenderer{r, p}).drawBoard()
 		}
 	})
 }
@@ -110,70 +104,4 @@ func (r *methodCardPictureRenderer) drawBoard() {
 		line.Position1, line.Position2 = from.Add(down), to.Add(down)
 		r.Parts = append(r.Parts, line)
 	}
-}
-
-// drawTree draws the states as a tree: expanded ones are filled and have their turn, waiting ones
-// have their priority.
-func (r *methodCardPictureRenderer) drawTree() {
-	nodes := r.f.tree
-	place, leaves, deepest := layoutTree(nodes)
-	width := min(float32(22), figureSide/float32(max(1, leaves))-2, figureSide/float32(deepest+1)-6)
-	at := func(i int) fyne.Position {
-		x := float32(0.5)
-		if leaves > 1 {
-			x = place[i] / float32(leaves-1)
-		}
-		return fyne.NewPos(width/2+x*(figureSide-width), width/2+float32(nodes[i].depth)/float32(deepest)*(figureSide-width))
-	}
-	for i, n := range nodes {
-		if n.parent >= 0 {
-			line := canvas.NewLine(look.Color(look.ColorBar))
-			line.StrokeWidth = 1
-			line.Position1, line.Position2 = at(n.parent), at(i)
-			r.Parts = append(r.Parts, line)
-		}
-	}
-	for i, n := range nodes {
-		r.drawNode(n, at(i), width)
-	}
-}
-
-// drawNode draws one state of the tree.
-func (r *methodCardPictureRenderer) drawNode(n methodCardTreeNode, at fyne.Position, width float32) {
-	fill, ink, label := look.Color(theme.ColorNameBackground), look.Color(theme.ColorNamePlaceHolder),
-		words.Number(n.priority)
-	rim := look.Color(look.ColorBar)
-	if n.expanded > 0 {
-		fill, ink, label = look.Color(theme.ColorNamePrimary), look.Color(theme.ColorNameForegroundOnPrimary),
-			strconv.Itoa(n.expanded)
-		rim = fill
-	}
-	disc := canvas.NewCircle(fill)
-	disc.StrokeColor, disc.StrokeWidth = rim, 1
-	r.Add(disc, at.X-width/2, at.Y-width/2, width, width)
-	if width >= 14 {
-		r.text(label, at, min(11, width*0.5), ink, n.expanded > 0)
-	}
-}
-
-// layoutTree places the leaves of a tree side by side, and the other nodes in the middle over their
-// children.
-func layoutTree(nodes []methodCardTreeNode) (place []float32, leaves, deepest int) {
-	place, deepest = make([]float32, len(nodes)), 1
-	var walk func(i int)
-	walk = func(i int) {
-		deepest = max(deepest, nodes[i].depth)
-		children := nodes[i].children
-		if len(children) == 0 {
-			place[i] = float32(leaves)
-			leaves++
-			return
-		}
-		for _, c := range children {
-			walk(c)
-		}
-		place[i] = (place[children[0]] + place[children[len(children)-1]]) / 2
-	}
-	walk(0)
-	return place, leaves, deepest
 }

@@ -79,3 +79,18 @@ func TestWhatACardTriesCanBeMeasured(t *testing.T) {
 		}
 	}
 }
+
+// The card of a search shows the tree of its own first steps; one that can't be recorded says so.
+func TestTheCardOfASearchShowsItsRecord(t *testing.T) {
+	s := entered(t)
+	s.explain(string(solver.Greedy))
+	p, _ := shown[*methodCardsPage](s.Presenter)
+	s.Until("the tree", func() bool { return p.treeBox.Visible() && p.tree.Step() == cardSteps })
+	if p.picture.Visible() {
+		t.Error("the picture of a heuristic is shown too")
+	}
+	s.explain(string(solver.Anytime))
+	if p.treeBox.Visible() || !strings.Contains(p.caption.Content, "record") {
+		t.Errorf("of a search without a record it says %q", p.caption.Content)
+	}
+}

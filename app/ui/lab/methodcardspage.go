@@ -16,6 +16,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/table"
 	"tilewise/app/words"
@@ -39,7 +40,9 @@ type methodCardsPage struct {
 	formula    *kit.Text
 	facts      *fyne.Container
 	paper      *kit.Paragraph
-	picture    *methodCardPicture
+	picture    *methodCardPicture // of a heuristic
+	tree       *tree.TreeView     // of an algorithm
+	treeBox    *fyne.Container
 	caption    *kit.Paragraph
 	tryButton  *kit.Button
 	estimating task.Task
@@ -51,7 +54,7 @@ func newMethodCardsPage(r *Presenter) *methodCardsPage {
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
 		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newMethodCardPicture(),
-		caption: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		caption: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), tree: tree.NewTreeView(r.app.Kit),
 	}
 	p.title.Style.Bold, p.formula.Style.Bold = true, true
 	p.list.SetColumns([]table.Column{{Title: lang.L("Algorithms and heuristics"), Width: 400}})
@@ -68,7 +71,9 @@ func newMethodCardsPage(r *Presenter) *methodCardsPage {
 	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12),
 		kit.Inlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
 		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.tryButton), kit.Gap(12))
-	body := container.New(methodCardLayout{}, text, kit.Column(container.NewHBox(p.picture), kit.Gap(8), p.caption))
+	p.treeBox = container.NewGridWrap(fyne.NewSquareSize(figureSide), p.tree)
+	body := container.New(methodCardLayout{}, text,
+		kit.Column(container.NewHBox(p.picture), p.treeBox, kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
 	p.object = container.New(kit.Placed(240, 200, placeCards), p.list, p.picker, p.scroll)
 	return p
@@ -150,17 +155,18 @@ func (c methodCard) properties() [][2]string {
 	}
 }
 
-// drawPicture draws the board as the card's heuristic sees it, or the first states that its
-// algorithm expands.
+// drawPicture draws the board as the card's heuristic sees it, or the tree of the first states that its algorithm
+// expands.
 func (p *methodCardsPage) drawPicture(c methodCard) {
 	p.estimating.Drop()
 	b := p.lab.bench.Selection.Shown()
 	f := p.picture
-	f.board, f.tree, f.marks, f.pairs = b, nil, nil, nil
-	if a, ok := c.algorithm(); ok {
-		f.tree = treeOf(a.ID, b)
-		p.caption.Set(lang.L(
-			"The first boards from here: expanded ones with their turn, waiting ones with what the search compares. Where it needs a heuristic, that is Manhattan distance."))
+	f.board, f.marks, f.pairs = b, nil, nil
+	a, searches := c.algorithm()
+	kit.SetShown(f, !searches)
+	kit.SetShown(p.treeBox, false)
+	if searches {
+		p.recordFirstSteps(a, b)
 	} else {
 		h, _ := c.heuristic()
 		f.marks, f.pairs = tileMarks(h.ID, b, nil)

@@ -32,7 +32,7 @@ type pageArea struct {
 	pages                     *fyne.Container // the pages, of which one is visible
 	whole                     *fyne.Container
 
-	lecture, notes bool // the modes of the window for which the area was laid out
+	lecture bool // the window for which the area was laid out was before a class
 }
 
 func newPageArea(r *Presenter) *pageArea {
@@ -84,9 +84,9 @@ func (a *pageArea) refresh() {
 	a.title.Set(title)
 	a.question.Set(about)
 	kit.SetShown(a.title, title != "")
-	a.lecture, a.notes = r.app.Lecture.On, r.app.Lecture.Notes
+	a.lecture = r.app.Lecture
 	kit.SetShown(a.tabRow, !a.lecture)
-	kit.SetShown(a.question, about != "" && (!a.lecture || a.notes))
+	kit.SetShown(a.question, about != "" && !a.lecture)
 	kit.SetShown(a.runButton, !r.Bench.Busy())
 	kit.SetShown(a.stopButton, r.Bench.Busy())
 	a.layOut()

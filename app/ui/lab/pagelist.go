@@ -96,7 +96,6 @@ const (
 	raceName        = "race"
 
 	lessonsName = "lessons"
-	writeName   = "write"
 	mapsName    = "maps"
 )
 
@@ -118,8 +117,6 @@ func allPages() []pageDefinition {
 			make: page(newMapsPage), commands: mapsCommands},
 		{group: toLearn, name: lessonsName, withoutBoard: true, word: func() string { return lang.L("Lessons") },
 			make: page(newLessonPage), commands: lessonCommands},
-		{group: toLearn, name: writeName, withoutBoard: true, word: func() string { return lang.X("lab.write", "Write") },
-			make: page(newLessonFormPage)},
 		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") },
 			make: page(newMethodCardsPage)},
 	}
@@ -174,7 +171,7 @@ func (pr *Presenter) beside() frame.SideColumnContents {
 	switch {
 	case !pr.built:
 		return frame.BoardAndPanel
-	case pr.OpenLesson() != nil, pr.pages[pr.current].name == writeName:
+	case pr.OpenLesson() != nil:
 		return frame.Nothing
 	case pr.pages[pr.current].withoutBoard:
 		return frame.PanelOnly

@@ -14,10 +14,8 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
-	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/lesson"
-	"tilewise/app/ui/lab/lessonform"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/service"
@@ -41,8 +39,6 @@ type Presenter struct {
 	stepper *stepper.Page // made together with its commands
 	race    *race.Page    // made together with its commands
 	lesson  *lesson.Page  // made when it is first shown
-	form    *lessonform.Page
-	editing task.Task // reads the lesson that is to be edited
 
 	pages   []*builtPage
 	current int
@@ -115,7 +111,6 @@ func (pr *Presenter) listen() {
 		pr.goToPage(runsName)
 	})
 	pr.bench.Events.Lesson.Listen(func(l workbench.LessonFile) { lessonsOf(pr).BeginLesson(l.Path, l.Lesson) })
-	pr.bench.Events.Written.Listen(func(l workbench.LessonFile) { lessonsOf(pr).List(l.Path, l.Lesson) })
 	pr.bench.Events.Failure.Listen(pr.tellFailure)
 	pr.bench.Watch(^announce.Topic(0), pr.follow)
 	pr.bench.Watch(^(workbench.AboutBoard | workbench.AboutProgress), func(announce.Topic) { pr.tellProgress() })
@@ -229,14 +224,8 @@ func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
 // Undo brings back the experiment before the last change, or what a page with an undo of its own has.
 func (pr *Presenter) Undo() { pr.undoTarget().Undo() }
 
-// Close stores what is not stored yet, and frees the files of the bench and of the lesson that is
-// written for other programs.
-func (pr *Presenter) Close() {
-	if pr.form != nil {
-		pr.form.Close()
-	}
-	pr.Bench.Close()
-}
+// Close stores what is not stored yet, and frees the files of the bench for other programs.
+func (pr *Presenter) Close() { pr.Bench.Close() }
 
 // leavePage is called when the user goes to another page or another view.
 func (pr *Presenter) leavePage() {
@@ -259,9 +248,8 @@ func (pr *Presenter) Refresh() {
 	if !pr.built {
 		return
 	}
-	lecture, notes := pr.app.Lecture.On, pr.app.Lecture.Notes
-	if pr.area.lecture != lecture || pr.area.notes != notes {
-		pr.area.lecture, pr.area.notes = lecture, notes // first: this may lead to another Refresh
+	if pr.area.lecture != pr.app.Lecture {
+		pr.area.lecture = pr.app.Lecture // first: this may lead to another Refresh
 		pr.bench.Touch(workbench.AboutDocument)
 	}
 	pr.panel.showPlayback()
@@ -295,7 +283,7 @@ func (c *labContext) choose(run int) {
 
 // play plays what is on the small board; not in a lecture, where nothing begins by itself.
 func (c *labContext) play() {
-	if c.bench.Selection.Playback() != nil && c.here() && !c.app.Model.Player.Running() && !c.app.Lecture.On {
+	if c.bench.Selection.Playback() != nil && c.here() && !c.app.Model.Player.Running() && !c.app.Lecture {
 		c.app.Model.Player.Toggle()
 	}
 }

@@ -1,3 +1,2 @@
-// Package presentation is the window before a class: the whole screen in large type, a presenter's keys, and a black
-// screen.
+// Package presentation is the window before a class: the whole screen in large type, and a presenter's keys.
 package presentation

@@ -62,14 +62,14 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 		t.Error("nobody tells its keys")
 	}
 	s.Harness.Tick()
-	if !s.Lecture.On || !s.large || !s.Window.FullScreen() || s.Model.Player.LeastPause == 0 {
-		t.Errorf("on %v, large %v, at least %v between moves", s.Lecture.On, s.large, s.Model.Player.LeastPause)
+	if !s.Lecture || !s.large || !s.Window.FullScreen() || s.Model.Player.LeastPause == 0 {
+		t.Errorf("on %v, large %v, at least %v between moves", s.Lecture, s.large, s.Model.Player.LeastPause)
 	}
 	s.Commands.The("lecture").Run()
 	s.Harness.Tick()
-	if s.Lecture.On || s.large || s.Window.FullScreen() || s.Model.Player.LeastPause != 0 || s.Messages.Visible() ||
+	if s.Lecture || s.large || s.Window.FullScreen() || s.Model.Player.LeastPause != 0 || s.Messages.Visible() ||
 		at != "where it stood" {
-		t.Errorf("after it: on %v, large %v, the window %s, said %q", s.Lecture.On, s.large, at, s.Messages.Text)
+		t.Errorf("after it: on %v, large %v, the window %s, said %q", s.Lecture, s.large, at, s.Messages.Text)
 	}
 }
 
@@ -89,33 +89,5 @@ func TestAPresentersKeysStep(t *testing.T) {
 	want := []string{"not taken: Next", "redo", "undo", "not taken: A", "Right", "Left"}
 	if !slices.Equal(s.done, want) {
 		t.Errorf("done is %q; want %q", s.done, want)
-	}
-}
-
-// On a black screen every key makes it light again, and does nothing else.
-func TestABlackScreenIsLightAtAnyKey(t *testing.T) {
-	s := inClass(t)
-	if s.Commands.The("black").Can() {
-		t.Error("the screen can be black without a lecture")
-	}
-	s.Commands.The("lecture").Run()
-	s.Commands.The("black").Run()
-	if !s.Layer.Visible() {
-		t.Fatal("it is light")
-	}
-	if s.press(fyne.KeyPageDown); s.Layer.Visible() || len(s.done) > 0 {
-		t.Errorf("it is dark, or something was done: %q", s.done)
-	}
-	s.Commands.The("black").Run()
-	if s.Black.Tapped(&fyne.PointEvent{}); s.Layer.Visible() {
-		t.Error("a press does not make it light")
-	}
-	s.Commands.The("black").Run()
-	if s.press(fyne.KeyEscape); s.Layer.Visible() || !s.Lecture.On {
-		t.Error("Escape ends the lecture before it makes the screen light")
-	}
-	s.Commands.The("black").Run()
-	if s.End(); s.Layer.Visible() {
-		t.Error("after the lecture it stays dark")
 	}
 }

@@ -50,7 +50,7 @@ type Services struct {
 	WindowEvents WindowEvents
 
 	Window  MainWindow
-	Lecture Lecture
+	Lecture bool                          // the window stands before a class
 	Homes   map[ViewName]program.Activity // what the user does who comes to a place on the rail
 	Photo   BoardPhoto
 }
@@ -98,12 +98,6 @@ type Lifecycle interface {
 	Visible() bool       // looks whether the window was minimised, and reports whether it can be seen
 	HoldOrReleaseClock() // something now covers the board, or no longer does
 	MemoryReleased()     // a large object was dropped: memory goes back to the system soon
-}
-
-// Lecture is how the window stands before a class.
-type Lecture struct {
-	On    bool
-	Notes bool // what stands beside the stage is shown
 }
 
 // MoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.

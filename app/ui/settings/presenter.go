@@ -152,7 +152,7 @@ func BoardAppearance(s session.Settings) (l board.Appearance) {
 // Appearance is BoardAppearance for what is on the board now.
 func (p *Presenter) Appearance() board.Appearance {
 	l := BoardAppearance(p.app.Model.Settings)
-	if p.app.Lecture.On && l.Slide > 0 {
+	if p.app.Lecture && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
 	if p.app.Model.Game().Origin.Kind == session.FirstSteps {

@@ -161,11 +161,11 @@ func TestSettingsThatAreNotWrittenAreKnown(t *testing.T) {
 func TestNothingFlashesInALecture(t *testing.T) {
 	s := opened(t)
 	s.Services.Model.Settings.Slide = 60 * time.Millisecond
-	s.Lecture.On = true
+	s.Lecture = true
 	if got := s.Appearance().Slide; got < 200*time.Millisecond {
 		t.Errorf("a move takes %v", got)
 	}
-	if s.Lecture.On = false; s.Appearance().Slide != 60*time.Millisecond {
+	if s.Lecture = false; s.Appearance().Slide != 60*time.Millisecond {
 		t.Errorf("after it a move takes %v", s.Appearance().Slide)
 	}
 }

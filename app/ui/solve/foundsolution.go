@@ -13,7 +13,7 @@ func (pr *Presenter) presented(struct{}) {
 	pr.showFound()
 	s := &pr.app.Model.Solving
 	switch {
-	case s.Watching() && !pr.app.Model.Cropping() && !pr.app.Lecture.On:
+	case s.Watching() && !pr.app.Model.Cropping() && !pr.app.Lecture:
 		pr.app.Model.Player.Toggle()
 	case !s.Watching(): // the user went back to Play meanwhile
 		moves := words.MovesCount(s.Solution().Len())

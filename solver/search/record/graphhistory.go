@@ -209,17 +209,6 @@ func (g *graphHistory) snapshot(n uint32, k int) NodeSnapshot {
 	}
 }
 
-func (g *graphHistory) blocks(k int) []NodeBlock {
-	count := nodeBlocks{}
-	for n := range uint32(g.bornBy(k)) {
-		if g.now(n, k) != n {
-			continue
-		}
-		count.block(g.front(n), int(g.way(n, k).g), g.priority(n, k)).add(NodeID(n), g.status(n, k) == Expanded)
-	}
-	return count.list()
-}
-
 // damaged is the error where the log says what cannot be.
 func (g *graphHistory) damaged(format string, values ...any) error {
 	return fmt.Errorf("%w: %s", ErrDamaged, fmt.Sprintf(format, values...))

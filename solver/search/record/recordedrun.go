@@ -42,7 +42,6 @@ type searchHistory interface {
 	queued(k, n int) []QueuedState // the first n that wait
 	node(k int) NodeID             // chosen in step k
 	visit(see func(enteredState))  // each state that was entered, in order
-	blocks(k int) []NodeBlock
 	entries(k, until int, see func(SearchTreeNode) bool)
 	parent(n NodeID, k int) NodeID
 	look(n NodeID, k int) NodeSnapshot
@@ -173,11 +172,6 @@ func (r *RecordedRun) Elapsed(k int) time.Duration {
 	width := min(markEvery, r.steps-i*markEvery)
 	part := float64(k-i*markEvery) / float64(max(width, 1))
 	return r.marks[i] + time.Duration(part*float64(r.marks[i+1]-r.marks[i]))
-}
-
-// StepAfter is the last step that the search had come to after a time.
-func (r *RecordedRun) StepAfter(t time.Duration) int {
-	return max(0, sort.Search(r.steps+1, func(k int) bool { return r.Elapsed(k) > t })-1)
 }
 
 // Parent is the node by which the search knew the way to n, after step k; None of

@@ -1,7 +1,6 @@
 package record_test
 
 import (
-	"sync"
 	"testing"
 
 	"tilewise/solver/heuristic"
@@ -47,32 +46,4 @@ func TestEntriesOfARoundOnly(t *testing.T) {
 	if len(nodes) != third-second || nodes[0].Parent != record.None || nodes[0].Born != second {
 		t.Errorf("%d nodes from %+v; the round goes from step %d to before %d", len(nodes), nodes[0], second, third)
 	}
-}
-
-// TestSharedBlocksAddUpToCompare does so from several goroutines at once.
-func TestSharedBlocksAddUpToCompare(t *testing.T) {
-	b := board("8 6 7 2 5 4 3 0 1")
-	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-	x := recorded(t, b, search.AStar, m, search.Options{}, 0)
-	y := recorded(t, b, ida.IDAStar, m, search.Options{}, 0)
-	var all sync.WaitGroup
-	for _, at := range [][2]int{{0, 0}, {100, 700}, {x.Last(), y.Last()}} {
-		all.Go(func() {
-			want := record.Compare(x, at[0], y, at[1])
-			for _, runs := range [][2]*record.RecordedRun{{x, y}, {y, x}} {
-				i, j, only := at[0], at[1], want.OnlyA
-				if runs[0] == y {
-					i, j, only = j, i, want.OnlyB
-				}
-				expanded, shared := 0, 0
-				for _, block := range runs[0].SharedBlocks(i, runs[1], j) {
-					expanded, shared = expanded+block.Expanded, shared+block.Shared
-				}
-				if shared != want.Both || expanded-shared != only {
-					t.Errorf("steps %v: %d expanded, %d of them by both; want %d and %d", at, expanded, shared, only+want.Both, want.Both)
-				}
-			}
-		})
-	}
-	all.Wait()
 }

@@ -212,18 +212,6 @@ func (t *treeHistory) look(n NodeID, k int) NodeSnapshot {
 	return s
 }
 
-// blocks is those of the round of step k.
-func (t *treeHistory) blocks(k int) []NodeBlock {
-	count := nodeBlocks{}
-	if k == 0 {
-		return nil
-	}
-	for n := t.rounds[t.round(k-1)].first; n < k; n++ {
-		count.block(0, int(t.gs[n]), t.f(n)).add(NodeID(n), n < t.run.steps)
-	}
-	return count.list()
-}
-
 // LeastCut is the least f that the round of step k had cut off before the next state was visited; 0 for none, and of
 // searches without a bound.
 func (r *RecordedRun) LeastCut(k int) int {

@@ -24,9 +24,6 @@ func NewHost(app *service.Services, bench *workbench.Workbench, name string) Hos
 	return Host{bench, app, name}
 }
 
-// Unnamed is the Lab as seen by a page within this one: it keeps nothing, is never in sight, and tells nothing.
-func (h Host) Unnamed() Host { return Host{Bench: h.Bench, app: h.app} }
-
 // Engine is the engine; nil where nothing can be searched.
 func (h Host) Engine() *solver.Engine { return h.Bench.Engine() }
 

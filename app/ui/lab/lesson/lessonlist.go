@@ -29,7 +29,7 @@ type lessonList struct {
 	body   *fyne.Container
 	cards  []*lessonCard
 	own    *fyne.Container // the lessons from files
-	files  []string        // the files of the lessons that are shown
+	files  []string        // the keys of the lessons from files that are shown
 	grid   *fyne.Container
 	field  *kit.TextField
 	sought []string // the words of the search
@@ -50,7 +50,7 @@ func newLessonList(p *Page) *lessonList {
 		l.grid.Add(c)
 	}
 	l.body = kit.Column(container.New(layout.NewGridWrapLayout(fyne.NewSize(280, 38)), l.field), kit.Gap(10), l.grid,
-		l.none, kit.Caption(lang.L("From files")), kit.Gap(8), l.own, kit.Gap(12), p.classes.object)
+		l.none, kit.Caption(lang.L("From files")), kit.Gap(8), l.own)
 	l.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(8, 0, 0, 12), l.body))
 	return l
 }
@@ -59,7 +59,7 @@ func newLessonList(p *Page) *lessonList {
 func (l *lessonList) show() {
 	var files []string
 	for _, e := range l.page.own {
-		files = append(files, e.path)
+		files = append(files, e.key())
 	}
 	if !slices.Equal(files, l.files) {
 		l.files = files
@@ -79,13 +79,12 @@ func (l *lessonList) show() {
 	}
 	kit.SetShown(l.none, len(l.grid.Objects) == 0)
 	l.grid.Refresh()
-	for _, o := range l.body.Objects[ownLessons : len(l.body.Objects)-1] {
+	for _, o := range l.body.Objects[ownLessons:] {
 		kit.SetShown(o, len(files) > 0)
 	}
 	for _, c := range l.cards {
 		c.show()
 	}
-	l.page.classes.show()
 	l.body.Refresh()
 }
 
@@ -130,11 +129,8 @@ func newLearnerPanel(p *Page) *learnerPanel {
 	}
 	n.object = kit.Column(bold(lang.L("Certificate of the lessons")), kit.Gap(3), n.about, kit.Gap(8), n.name, kit.Gap(8),
 		n.copy, kit.Gap(24), bold(lang.L("Your own lesson")), kit.Gap(3), kit.NewParagraph(
-			lang.L("Teachers can write one without programming: an experiment with a little text. The manual explains how."),
-			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.app.Kit.NewButton(lang.L("New lesson"),
-			theme.DocumentCreateIcon(), lang.L("Write a lesson about the experiment on the bench"), "",
-			func() { p.app.Commands.The("lessonNew").Run() }),
-		kit.Gap(8), p.app.Kit.NewButton(lang.L("Open a lesson…"),
+			lang.L("Teachers can write one without programming: a file with an experiment and a little text, which the manual explains. While it is open here, it is shown anew whenever its file is saved."),
+			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.app.Kit.NewButton(lang.L("Open a lesson…"),
 			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "",
 			func() { p.app.Commands.The("lessonOpen").Run() }))
 	n.show()

@@ -67,7 +67,7 @@ func newOpenLessonView(p *Page) *openLessonView {
 }
 
 // show updates the present step, and builds it again where its parts have changed. In a lecture the
-// text is the lecturer's notes; a question and its decision are for all.
+// text is out of sight; a question and its decision are for all.
 func (v *openLessonView) show() {
 	a := v.page.attempt
 	now := builtTextKey{a, a.here().kind, a.ran, v.page.running != nil, a.guess[a.asked()] != nil}
@@ -76,8 +76,7 @@ func (v *openLessonView) show() {
 		v.build()
 		v.pane.show(a.illustration())
 	}
-	lecture := v.page.app.Lecture
-	texted := !lecture.On || lecture.Notes || now.kind != reading
+	texted := !v.page.app.Lecture || now.kind != reading
 	kit.SetShown(v.scroll, texted)
 	kit.SetShown(v.foot, texted)
 	v.sides.Refresh()
@@ -256,7 +255,7 @@ func (v *openLessonView) ask() {
 	v.body.Add(kit.Gap(18))
 	v.input = newGuessInput(v.page)
 	v.body.Add(v.input.object)
-	if a.guess[a.asked()] == nil && !v.page.app.Lecture.On {
+	if a.guess[a.asked()] == nil && !v.page.app.Lecture {
 		v.body.Add(kit.Gap(6))
 		v.body.Add(paragraph(lang.L("Once you've answered, it stands: the run decides."), kit.SmallText+1,
 			theme.ColorNamePlaceHolder))
@@ -309,11 +308,9 @@ func (v *openLessonView) updateButtons() {
 	switch {
 	case a.asks():
 		word, tip, able = lang.L("This is my guess"), lang.L("Commit to it, and let the run decide"),
-			v.guessed() != nil || v.page.app.Lecture.On
+			v.guessed() != nil || v.page.app.Lecture
 	case a.last() && more:
 		word, tip = lang.L("Next lesson"), lang.L("The next lesson")
-	case a.last() && v.page.preview:
-		word, tip = lang.L("Start over"), lang.L("Back to the first step")
 	case a.last():
 		word, tip = lang.L("All lessons"), lang.L("Back to the list")
 	}
@@ -322,6 +319,6 @@ func (v *openLessonView) updateButtons() {
 	}
 	v.nextButton.Tip = tip
 	kit.SetEnabled(v.nextButton, able)
-	kit.SetShown(v.benchButton, !v.page.preview && a.ran && a.here().kind >= deciding && a.here().kind != trying)
+	kit.SetShown(v.benchButton, a.ran && a.here().kind >= deciding && a.here().kind != trying)
 	v.object.Refresh()
 }

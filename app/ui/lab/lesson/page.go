@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"cmp"
-	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -25,7 +24,6 @@ type Page struct {
 	solves  Solves
 	lessons []lessonEntry // the lessons of the program
 	own     []lessonEntry // lessons from files
-	classes *classLessonList
 	learned lab.LearnerProgress
 	attempt *lessonAttempt // the open lesson; nil while the list is shown
 
@@ -38,9 +36,11 @@ type Page struct {
 	task     task.Task
 	reading  task.Task
 	drawing  task.Task
+	listing  task.Task // reads the lessons of files that were opened before
+	opening  task.Task // reads a class set
+	watch    fileWatch
 	changing task.Task
 
-	preview bool // the page plays a lesson that is being written, and has no list
 	progressFileState
 }
 
@@ -56,46 +56,15 @@ type Solves interface{ All() session.SolveRecords }
 
 // New makes a page without widgets and without an open lesson.
 func New(app *service.Services, h labpage.Host, solves Solves) *Page {
-	p := newPage(app, h, solves)
+	p := &Page{app: app, host: h, solves: solves, learned: lab.LearnerProgress{}}
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, lessonEntry{lesson: l})
 	}
 	return p
 }
 
-// PreviewPage makes a page that plays a lesson while it is being written. It stores no progress, and takes no keys.
-func PreviewPage(app *service.Services, h labpage.Host, solves Solves) *Page {
-	p := newPage(app, h.Unnamed(), solves)
-	p.preview = true
-	return p
-}
-
-func newPage(app *service.Services, h labpage.Host, solves Solves) *Page {
-	p := &Page{app: app, host: h, solves: solves, learned: lab.LearnerProgress{}, classes: &classLessonList{}}
-	p.classes.page = p
-	return p
-}
-
-// Play shows the lesson that is being written as it is now, at the place where one stood, with what was measured where
-// that is still true. Files that it names lie beside path.
-func (p *Page) Play(path string, l lab.Lesson) {
-	next := newLessonAttempt(lessonEntry{lesson: l, path: path}, lab.LessonRecord{})
-	if was := p.attempt; was != nil {
-		next.at = min(was.at, len(next.steps)-1)
-		if reflect.DeepEqual(was.entry.lesson.Experiment, l.Experiment) {
-			next.boards, next.rows, next.ran, next.records = was.boards, was.rows, was.ran, was.records
-			next.chosen, next.guess = was.chosen, was.guess
-		} else {
-			p.Stop()
-		}
-	}
-	p.attempt = next
-	p.stepChanged()
-}
-
 // Build makes the widgets: the list, and the view of an open lesson. It is called again for another language.
 func (p *Page) Build() {
-	p.classes.build()
 	p.list, p.lessonView, p.panel = newLessonList(p), newOpenLessonView(p), newLearnerPanel(p)
 	p.whole = container.NewStack(p.list.object, p.lessonView.object)
 	p.show()
@@ -183,6 +152,7 @@ func (p *Page) begin(e lessonEntry) {
 	p.attempt = newLessonAttempt(e, p.learned[e.key()])
 	p.stepChanged()
 	p.runWhereAsked()
+	p.watchFile()
 }
 
 // BeginLesson opens a lesson that was read from a file.
@@ -209,12 +179,7 @@ func (p *Page) File() string {
 // toList goes back to the list. The step is kept.
 func (p *Page) toList() {
 	p.Stop()
-	if p.preview {
-		if p.attempt.at > 0 {
-			p.goTo(0)
-		}
-		return
-	}
+	p.watch.Stop()
 	p.lessonView.pane.pause()
 	p.attempt = nil
 	p.show()
@@ -240,7 +205,7 @@ func (p *Page) GoOn() {
 	switch g := p.lessonView.guessed(); {
 	case a.asks() && g != nil:
 		p.commit(*g)
-	case a.blocked(a.at) && !p.app.Lecture.On:
+	case a.blocked(a.at) && !p.app.Lecture:
 	case a.last():
 		p.next()
 	default:
@@ -294,10 +259,10 @@ func (p *Page) next() {
 func (p *Page) after(e lessonEntry) (next lessonEntry, ok bool) {
 	all := p.lessons
 	if e.set != "" {
-		all = p.classes.lessons(e.set)
+		all = p.own
 	}
 	for i, each := range all {
-		if each.key() == e.key() && i+1 < len(all) {
+		if each.key() == e.key() && i+1 < len(all) && all[i+1].set == e.set {
 			return all[i+1], true
 		}
 	}

@@ -1,8 +1,11 @@
 package lesson
 
 import (
+	"archive/zip"
 	"bytes"
-	"image"
+	"errors"
+	"io"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -10,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,9 +27,12 @@ import (
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/app/workbench"
+	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // classroom is the Lab as the lessons know it, with what it was told.
@@ -76,21 +83,16 @@ func (c *classroom) toGuess(t *testing.T) {
 	t.Fatal("nothing is asked")
 }
 
-// In a lecture the illustration has all the room and the text is notes, but a question is for all.
-func TestTheTextOfALessonIsALecturersNotes(t *testing.T) {
+// In a lecture the illustration has all the room, but a question is for all.
+func TestTheStageOfALessonFillsALecture(t *testing.T) {
 	c := seated(t, t.TempDir())
-	c.Harness.Lecture.On = true
+	c.Harness.Lecture = true
 	c.open(t, c.lessons[0].lesson.Name)
 	c.whole.Resize(fyne.NewSize(900, 500))
 	wide := func() float32 { return c.lessonView.pane.object.Size().Width }
 	if c.lessonView.scroll.Visible() || c.lessonView.foot.Visible() || wide() < 850 {
 		t.Errorf("the text is shown, or the stage is %v wide", wide())
 	}
-	c.Harness.Lecture.Notes = true
-	if c.Page.Refresh(); !c.lessonView.scroll.Visible() || wide() > 600 {
-		t.Errorf("the notes are hidden, or the stage is %v wide", wide())
-	}
-	c.Harness.Lecture.Notes = false
 	if c.toGuess(t); !c.lessonView.scroll.Visible() {
 		t.Error("nobody sees the question")
 	}
@@ -180,7 +182,7 @@ func TestProgressIsKeptBetweenStarts(t *testing.T) {
 // A lecturer goes on without a guess, and Escape ends a run before it leaves the lesson.
 func TestALecturerGoesOnWithoutAGuess(t *testing.T) {
 	c := seated(t, "")
-	c.Harness.Lecture.On = true
+	c.Harness.Lecture = true
 	c.open(t, c.lessons[0].lesson.Name)
 	c.toGuess(t)
 	c.GoOn()
@@ -259,32 +261,6 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	if s.toggle(); s.at != s.content.last() || s.playing.Running() {
 		t.Error("with reduced motion it plays")
 	}
-}
-
-// The two pictures of a race in blocks have the same axes, so that they can be compared.
-func TestARaceOfALessonHasTheSameAxes(t *testing.T) {
-	c := seated(t, "")
-	c.open(t, "forecast-lesson")
-	c.Object().Resize(fyne.NewSize(1000, 600))
-	c.GoOn()
-	c.GoOn()
-	s := c.lessonView.pane
-	c.Until("the race", func() bool { return s.ready && s.shown.Kind == lab.RaceStage })
-	lanes := s.content.(*searchTreeIllustration).trees
-	c.Until("the same axes", func() bool {
-		var axes [2][]byte
-		for i, lane := range lanes {
-			const depths, high = 24, 300 // pixels at the left edge with the depths, above the legend
-			picture, drawn := lane.view.Raster.Generator(0, 0).(*image.RGBA)
-			if !drawn || !lane.view.InBlocks() {
-				return false
-			}
-			for y := range min(high, picture.Rect.Dy()) {
-				axes[i] = append(axes[i], picture.Pix[y*picture.Stride:][:4*depths]...)
-			}
-		}
-		return bytes.Equal(axes[0], axes[1])
-	})
 }
 
 // A number is guessed on the picture: the bar that is dragged, and the field beside the text, are one guess.
@@ -514,84 +490,74 @@ func TestAScaleHasRoundNumbers(t *testing.T) {
 	}
 }
 
-// A class set is listed under its name and gone through, is there again at the next start, and can be removed.
-func TestAClassSetIsListedAndKept(t *testing.T) {
+// The lessons of a class set that a former version wrote are listed and gone through; a note says that sets have gone.
+// Those that were kept, and lessons of files that were opened before, are listed at the next start.
+func TestAnOldClassSetIsListed(t *testing.T) {
 	folder := t.TempDir()
+	lesson := func(name string) []byte { return fixture.Must(fs.ReadFile(resources.Lessons(), name)) }
+	kept := filepath.Join(folder, "lab", "classes", "Spring 7b.tilewise-class")
+	own := filepath.Join(folder, "own.lesson.toml")
+	zipped := func(w io.Writer) error {
+		z := zip.NewWriter(w)
+		for _, name := range []string{"01-states.toml", "02-breadth.toml"} {
+			f, err := z.Create(name)
+			if err != nil {
+				return err
+			}
+			if _, err := f.Write(lesson(name)); err != nil {
+				return err
+			}
+		}
+		return z.Close()
+	}
+	var set bytes.Buffer
+	if err := errors.Join(zipped(&set), filesys.Write(filesys.OSDisk{}, kept, set.Bytes()),
+		os.WriteFile(own, lesson("01-states.toml"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
 	c := seated(t, folder)
-	var set []lab.ClassSetLesson
-	for _, e := range c.lessons[:2] {
-		set = append(set, lab.ClassSetLesson{File: e.lesson.Name + ".lesson.toml", Content: e.lesson.Encode()})
+	c.host.Bench.Recent.Remember(workbench.RecentLessons, own)
+	c.Page.readOwn()
+	c.Until("what was there", func() bool { return len(c.own) == 3 })
+	OpenClass(c.Page, kept)
+	c.Until("the note", func() bool { return strings.Contains(c.Messages.Text, "no longer") })
+	if len(c.own) != 3 {
+		t.Errorf("%d lessons from files", len(c.own))
 	}
-	content, err := lab.EncodeClass(set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "Spring 7b.tilewise-class")
-	if err := os.WriteFile(file, content, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	OpenClass(c.Page, file)
-	c.Until("the set", func() bool { return len(c.classes.cards) == 2 })
-	first := c.classes.lessons("Spring 7b")[0]
+	first := c.own[0]
 	if c.begin(first); !strings.Contains(c.about(first), "Spring 7b") || c.File() != "" {
 		t.Errorf("it says %q", c.about(first))
 	}
 	if next, ok := c.after(first); !ok || next.set != "Spring 7b" || first.key() == c.lessons[0].key() {
 		t.Error("the next lesson is not that of the set")
 	}
-	c.toList()
-	c.Written()
-	own := filepath.Join(folder, "own.lesson.toml")
-	if err := os.WriteFile(own, set[0].Content, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	next := &classroom{engine: c.engine}
-	next.Harness = servicetest.New(t, c.engine)
-	for _, name := range []string{"lessonOn", "lessonBack"} {
-		next.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
-	}
-	host := labpagetest.Host(next.Harness, c.engine, folder)
-	for _, path := range []string{"/none/gone.lesson.toml", own} {
-		host.Bench.Recent.Remember(workbench.RecentLessons, path)
-	}
-	next.Page = New(next.Services, host, next)
-	next.Build()
-	next.Page.Refresh()
-	next.Until("what was there", func() bool { return len(next.classes.cards) == 2 && len(next.own) == 1 })
-	next.classes.remove(next.classes.sets[0])
-	next.Written()
-	kept := filepath.Join(next.classes.folder(), "Spring 7b.tilewise-class")
-	if _, err := os.Stat(kept); err == nil || len(next.classes.cards) != 0 {
-		t.Error("the set is still there")
-	}
-	next.Messages.TakeOffer()
-	next.Written()
-	if _, err := os.Stat(kept); err != nil || len(next.classes.cards) != 2 {
-		t.Errorf("it does not come back: %v", err)
-	}
 }
 
-// The lessons of files that are chosen become a class set; one with a mistake is told.
-func TestAClassSetIsMadeOfLessonsFromFiles(t *testing.T) {
+// A lesson is shown anew when its file is saved, at the step that was open; a mistake is told with its line, and what is
+// shown stays.
+func TestALessonFollowsItsFile(t *testing.T) {
 	c := seated(t, "")
-	c.Path = filepath.Join(t.TempDir(), "x.tilewise-class")
-	own := filepath.Join(t.TempDir(), "own.lesson.toml")
-	if err := os.WriteFile(own, c.lessons[0].lesson.Encode(), 0o600); err != nil {
-		t.Fatal(err)
+	content := string(fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")))
+	file := filepath.Join(t.TempDir(), "own.lesson.toml")
+	saved := time.Unix(1e9, 0)
+	save := func(text string) {
+		saved = saved.Add(time.Second)
+		if err := errors.Join(os.WriteFile(file, []byte(text), 0o600), os.Chtimes(file, saved, saved)); err != nil {
+			t.Fatal(err)
+		}
 	}
-	if HasOwn(c.Page) {
-		t.Error("there are lessons from files")
+	save(content)
+	c.BeginLesson(file, fixture.Must(lab.DecodeLesson([]byte(content))))
+	c.GoOn()
+	save(strings.Replace(content, "[title]\nen = \"", "[title]\nen = \"New: ", 1))
+	c.Until("the new title", func() bool { c.lookAtFile(); return strings.HasPrefix(c.attempt.entry.title(), "New: ") })
+	if c.attempt.at != 1 {
+		t.Errorf("step %d is open", c.attempt.at)
 	}
-	c.List(own, c.lessons[0].lesson)
-	MakeClass(c.Page)
-	if !HasOwn(c.Page) || !c.Sheet.IsOpen() {
-		t.Error("it is not asked which lessons go in")
-	}
-	saveClass(c.Page, []string{own}, c.Path)
-	c.Until("the file", func() bool { _, err := os.Stat(c.Path); return err == nil })
-	content, _ := os.ReadFile(c.Path)
-	if set, err := lab.DecodeClass(content); err != nil || len(set) != 1 {
-		t.Errorf("%v: %d lessons", err, len(set))
+	save(strings.Replace(content, `kind = "tree"`, `kind = "stars"`, 1))
+	c.Until("the mistake", func() bool { c.lookAtFile(); return strings.Contains(c.Messages.Text, "line ") })
+	if !strings.HasPrefix(c.attempt.entry.title(), "New: ") {
+		t.Error("what was shown has gone")
 	}
 }
 

@@ -56,7 +56,7 @@ func (p *Page) readProgress() {
 				words.Unread(lang.L("Your progress in the lessons can't be read, so new progress won't be saved."), err))
 		}
 		p.learned.Merge(a.learned)
-		p.classes.readAll()
+		p.readOwn()
 		p.show()
 	})
 }

@@ -20,13 +20,11 @@ import (
 
 type pageWidgets struct {
 	viewChoice  *kit.Segments
-	paceChoice  *kit.Segments
 	boardPicker *kit.Picker
 	startButton *kit.Button
 	stopButton  *kit.Button
 	playButton  *kit.Button
 	bar         *overlapBar
-	timeline    *stepper.Timeline
 	invitation  *kit.Paragraph
 	toolbar     *fyne.Container
 	shared      *fyne.Container
@@ -45,10 +43,6 @@ func (p *Page) Build() {
 			p.steps = i == 1
 			p.update()
 		})
-	s.paceChoice = k.NewSegments(lang.L("What the searches are compared by"), "",
-		[]string{lang.X("race.expansions", "Expansions"), lang.X("race.time", "Time")}, func(i int) {
-			p.setPace(PaceUnit(i))
-		})
 	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
 	s.startButton.Importance = widget.HighImportance
@@ -58,11 +52,10 @@ func (p *Page) Build() {
 	for _, l := range p.searches {
 		l.build(k)
 	}
-	s.timeline = stepper.NewTimeline(k, p.jump)
+	p.player.Build(k, lang.L("Play the race"), lang.L("Step of the race"), p.momentWords, p.togglePlaying, p.jump)
 	var buttons []fyne.CanvasObject
 	s.playButton, buttons = kit.PlayerButtons(k, c, "raceFirst", "raceBack", "racePlay", "raceOn", "raceLast")
-	transport := container.NewBorder(nil, nil, container.NewHBox(buttons...), container.NewVBox(s.paceChoice))
-	s.shared = kit.Column(s.bar, kit.Gap(4), s.timeline, transport)
+	s.shared = kit.Column(s.bar, kit.Gap(4), p.player.Slider, container.NewHBox(buttons...))
 	s.invitation = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
 	searches := container.NewStack(container.NewGridWithColumns(2, p.searches[0].object, p.searches[1].object),
@@ -109,7 +102,7 @@ func (p *Page) showMoment() {
 	if p.pageWidgets == nil {
 		return
 	}
-	p.timeline.Set(p.moment, p.clock.last(), nil, nil)
+	p.player.Show()
 	p.host.Changed()
 	p.show(p.searches[0])
 }
@@ -122,11 +115,10 @@ func (p *Page) update() {
 	busy := p.recording.Busy()
 	kit.SetShown(p.startButton, !busy)
 	kit.SetShown(p.stopButton, busy)
-	kit.SetShown(p.toolbar, !p.app.Lecture.On)
+	kit.SetShown(p.toolbar, !p.app.Lecture)
 	kit.SetShown(p.shared, p.raced)
 	kit.SetShown(p.viewChoice, p.raced)
 	kit.SetShown(p.invitation, !p.raced)
-	p.paceChoice.Mark(int(p.pace))
 	kit.ShowPlaying(p.playButton, p.player.Running())
 	for _, l := range p.searches {
 		l.labelPickers()
@@ -136,7 +128,7 @@ func (p *Page) update() {
 	}
 	stepper.LabelBoard(p.boardPicker, p.board(), p.host.Board(), positionLine)
 	if p.raced {
-		p.winner.Set(verdict(p.pace, p.searches[0].recorded, p.searches[1].recorded))
+		p.winner.Set(verdict(p.searches[0].recorded, p.searches[1].recorded))
 	}
 	kit.SetShown(p.winner, p.raced)
 	p.panel.Refresh()

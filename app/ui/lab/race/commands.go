@@ -17,12 +17,12 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("raceStop", &kit.Command{Icon: look.StopIcon, Do: p.Stop, Able: p.recording.Busy})
 	raced := func() bool { return p.host.InSight() && p.raced }
 	before := func() bool { return raced() && p.moment > 0 }
-	after := func() bool { return raced() && p.moment < p.clock.last() }
+	after := func() bool { return raced() && p.moment < p.last() }
 	by := func(sign int, far bool) func() {
 		return func() {
 			n := 1
 			if far {
-				n = max(10, p.clock.last()/20)
+				n = max(10, p.last()/20)
 			}
 			p.jump(p.moment + sign*n)
 		}
@@ -41,6 +41,6 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add("raceFirst", theme.MediaSkipPreviousIcon(),
 		func() { p.jump(0) }, before)
 	add("raceLast", theme.MediaSkipNextIcon(),
-		func() { p.jump(p.clock.last()) }, after)
+		func() { p.jump(p.last()) }, after)
 	c.Sub(m, 83, *c.Topic(lang.L("Step through the race"), commandtable.Names(commandtable.RaceSteps)...))
 }

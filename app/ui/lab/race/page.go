@@ -3,11 +3,13 @@ package race
 import (
 	"context"
 	"errors"
+	"time"
 
 	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
@@ -26,18 +28,22 @@ type Page struct {
 	chosen   lab.Board // the board that the user chose here; that of the Lab where its size is not valid
 
 	recording task.Task // the task that records both searches
-	pace      PaceUnit
-	clock     raceClock
-	moment    int
+	moment    int       // how many states each search has expanded, unless it had ended before
 	raced     bool
 	steps     bool // the steps are shown instead of the trees
-	player    task.StepTicker
+	player    kit.StepPlayer
 	counting  task.CoalescedTask // the task that counts the states of both searches
 	problem   string
 	shuffles  uint64 // how many random boards were asked for
 
 	*pageWidgets // nil until they are built
 }
+
+// How long a race is played, and how many steps are played slowly.
+const (
+	playedIn = 15 * time.Second
+	fewSteps = 60
+)
 
 // New makes a page with its commands; Build makes its widgets.
 func New(app *service.Services, h labpage.Host) *Page {
@@ -46,7 +52,8 @@ func New(app *service.Services, h labpage.Host) *Page {
 		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
 		p.searches[i] = &racingSearch{page: p, side: i, choice: run}
 	}
-	p.player = p.playback()
+	p.player = kit.StepPlayer{Lasts: playedIn, Even: fewSteps, GoTo: p.goTo, At: func() (int, int) { return p.moment, p.last() }}
+	p.player.Turned = p.update
 	return p
 }
 
@@ -95,8 +102,7 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 		l.recorded = found[i]
 		l.cursor.SetRun(found[i].Run, g)
 	}
-	p.clock = newRaceClock(p.pace, found[0].Run, found[1].Run)
-	p.goTo(p.clock.last())
+	p.goTo(p.last())
 	p.update()
 }
 
@@ -111,21 +117,24 @@ func problem(err error) string {
 	return words.JobProblem(solver.Result{}, err)
 }
 
-// setPace compares the searches by something else. The left one stays at its step.
-func (p *Page) setPace(pace PaceUnit) {
-	p.pace = pace
+// last is the last moment of the race, a moment an expansion of each search: that at which both have ended.
+func (p *Page) last() int {
 	if !p.raced {
-		return
+		return 0
 	}
-	step := p.clock.at(p.moment)[0]
-	end := p.moment == p.clock.last()
-	p.clock = newRaceClock(pace, p.searches[0].recorded.Run, p.searches[1].recorded.Run)
-	if p.moment = p.clock.moment(0, step); end {
-		p.moment = p.clock.last()
-	}
-	p.goTo(p.moment)
-	p.update()
+	return max(p.searches[0].recorded.Run.Last(), p.searches[1].recorded.Run.Last())
 }
+
+// stepsAt are the steps of the searches at a moment.
+func (p *Page) stepsAt(moment int) (steps [2]int) {
+	for i, l := range p.searches {
+		steps[i] = min(moment, l.recorded.Run.Last())
+	}
+	return steps
+}
+
+// togglePlaying plays the race, from its beginning where it is at its end, or pauses.
+func (p *Page) togglePlaying() { p.player.Toggle(p.app.Tasks) }
 
 // jump stops playing and goes to a moment.
 func (p *Page) jump(moment int) {
@@ -137,8 +146,8 @@ func (p *Page) jump(moment int) {
 
 // goTo goes to a moment.
 func (p *Page) goTo(moment int) {
-	p.moment = max(0, min(moment, p.clock.last()))
-	steps := p.clock.at(p.moment)
+	p.moment = max(0, min(moment, p.last()))
+	steps := p.stepsAt(p.moment)
 	for i, l := range p.searches {
 		l.goTo(steps[i], tree.ComparedRun{Run: p.searches[1-i].recorded.Run, Step: steps[1-i]})
 	}
@@ -149,7 +158,7 @@ func (p *Page) goTo(moment int) {
 // countStates counts in the background the states that the two have expanded.
 func (p *Page) countStates() {
 	task.Renew(p.app.Tasks, &p.counting, func() func(context.Context) func() {
-		a, b, steps := p.searches[0].recorded.Run, p.searches[1].recorded.Run, p.clock.at(p.moment)
+		a, b, steps := p.searches[0].recorded.Run, p.searches[1].recorded.Run, p.stepsAt(p.moment)
 		return func(context.Context) func() {
 			d := record.Compare(a, steps[0], b, steps[1])
 			return func() {
@@ -210,15 +219,8 @@ func (p *Page) Status() (stands, hint string) {
 }
 
 func (p *Page) momentWords() string {
-	if p.pace == ByTime {
-		at := "0"
-		if t := p.clock.time(p.moment); t > 0 {
-			at = figures.Round(t)
-		}
-		return lang.L("{{.Time}} of {{.All}}", map[string]any{"Time": at, "All": figures.Round(p.clock.whole)})
-	}
 	return lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": figures.Grouped(p.moment), "All": figures.Grouped(p.clock.last())})
+		map[string]any{"Step": figures.Grouped(p.moment), "All": figures.Grouped(p.last())})
 }
 
 func (p *Page) OnLeave() { p.player.Stop() }

@@ -1,8 +1,6 @@
 package race
 
 import (
-	"time"
-
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/ui/lab/stepper"
@@ -10,7 +8,7 @@ import (
 )
 
 // verdict says who won, and by how much.
-func verdict(p PaceUnit, a, b stepper.RecordedSearch) string {
+func verdict(a, b stepper.RecordedSearch) string {
 	switch {
 	case !a.Result.Found && !b.Result.Found:
 		return lang.L("Neither of the two found a solution.")
@@ -19,65 +17,29 @@ func verdict(p PaceUnit, a, b stepper.RecordedSearch) string {
 	case !a.Result.Found:
 		return lang.L("{{.Winner}} wins: it alone found a solution.", map[string]any{"Winner": b.Title()})
 	}
-	return words.Sentences(effortWords(p, a, b), lengthWords(a, b), recordingNote(p))
+	return words.Sentences(effortWords(a, b), lengthWords(a, b))
 }
 
-// recordingNote says of times that unrecorded searches are faster, and not all by the same share.
-func recordingNote(p PaceUnit) string {
-	if p != ByTime {
-		return ""
+// effortWords says which search expanded fewer states, also beyond its record, and by how much.
+func effortWords(a, b stepper.RecordedSearch) string {
+	if b.Result.Expanded < a.Result.Expanded {
+		a, b = b, a
 	}
-	return lang.L("Both were recorded as they ran, which takes time: unrecorded searches are faster.")
-}
-
-// effortWords says who won by its effort, and by how much.
-func effortWords(p PaceUnit, a, b stepper.RecordedSearch) string {
-	x, y := effort(p, a), effort(p, b)
-	if y < x {
-		a, b, x, y = b, a, y, x
+	less, more := a.Result.Expanded, b.Result.Expanded
+	if less == more {
+		return lang.L("A tie. States expanded by each: {{.States}}.", map[string]any{"States": figures.Grouped(less)})
 	}
-	if p == ByExpansions && x == y {
-		return lang.L("A tie. States expanded by each: {{.States}}.", map[string]any{"States": figures.Grouped(uint64(x))})
+	facts := map[string]any{"Winner": a.Title(), "Other": b.Title(), "Less": figures.Grouped(less),
+		"More": figures.Grouped(more)}
+	ratio := float64(more) / float64(max(less, 1))
+	if ratio < 1.05 {
+		return lang.L("{{.Winner}} wins by a hair: it expanded {{.Less}} states, {{.Other}} {{.More}}.", facts)
 	}
-	facts := map[string]any{"Winner": a.Title(), "Other": b.Title(), "Less": amount(p, x), "More": amount(p, y)}
-	if ratio := y / max(x, 1); ratio >= 1.05 {
-		facts["Times"] = ratioWords(ratio)
-		if p == ByTime {
-			return lang.L("{{.Winner}} wins: it took {{.Less}}, {{.Other}} {{.More}}, {{.Times}} times as long.", facts)
-		}
-		return lang.L("{{.Winner}} wins: it expanded {{.Less}} states, {{.Other}} {{.More}}, {{.Times}} times as many.",
-			facts)
+	facts["Times"] = figures.Grouped(uint64(ratio + 0.5))
+	if ratio < 10 {
+		facts["Times"] = figures.Decimal(ratio)
 	}
-	if p == ByTime {
-		return lang.L("{{.Winner}} wins by a hair: it took {{.Less}}, {{.Other}} {{.More}}.", facts)
-	}
-	return lang.L("{{.Winner}} wins by a hair: it expanded {{.Less}} states, {{.Other}} {{.More}}.", facts)
-}
-
-// effort is the expansions of a search, also those beyond its record, or its nanoseconds.
-func effort(p PaceUnit, f stepper.RecordedSearch) float64 {
-	if p == ByTime {
-		if !f.Run.Complete() {
-			return float64(f.Result.Elapsed)
-		}
-		return float64(f.Run.Elapsed(f.Run.Last()))
-	}
-	return float64(f.Result.Expanded)
-}
-
-func amount(p PaceUnit, x float64) string {
-	if p == ByTime {
-		return figures.Round(time.Duration(x))
-	}
-	return figures.Grouped(uint64(x))
-}
-
-// ratioWords is a ratio, with a decimal where that is below 10.
-func ratioWords(x float64) string {
-	if x < 10 {
-		return figures.Decimal(x)
-	}
-	return figures.Grouped(uint64(x + 0.5))
+	return lang.L("{{.Winner}} wins: it expanded {{.Less}} states, {{.Other}} {{.More}}, {{.Times}} times as many.", facts)
 }
 
 func lengthWords(a, b stepper.RecordedSearch) string {

@@ -14,7 +14,7 @@ func (l *pickersLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
 	toolbar, body, foot := objects[0], objects[1], objects[2]
 	const gap = 8
 	top, low := l.height(size.Width)+gap, float32(0)
-	lecture := l.page.app.Lecture.On && bothFit(size.Width)
+	lecture := l.page.app.Lecture && bothFit(size.Width)
 	kit.SetShown(toolbar, !lecture)
 	if lecture {
 		top = 0

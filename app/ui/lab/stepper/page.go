@@ -98,7 +98,7 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
 	s.progress = labpage.NewProgressLine(lang.L("Recording"))
 	s.view, s.timeline = NewStepView(&p.Cursor), NewTimeline(k, p.jump)
-	s.view.showsBoard = func() bool { return p.app.Lecture.On && !p.app.Lecture.Notes }
+	s.view.showsBoard = func() bool { return p.app.Lecture }
 	s.body = container.New(kit.Placed(240, 120, (&pageBodyLayout{page: p}).place), s.view)
 	if tree != nil {
 		s.body, s.viewChoice = p.besideTree(k, tree)

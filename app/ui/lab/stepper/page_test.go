@@ -102,7 +102,7 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 	}
 }
 
-// A lecture has no controls above the step, and the state in large instead of lists; the notes bring them back.
+// A lecture has no controls above the step, and the state in large instead of lists.
 func TestAStepInALectureShowsItsBoard(t *testing.T) {
 	s := built(t)
 	s.recorded(t)
@@ -118,13 +118,9 @@ func TestAStepInALectureShowsItsBoard(t *testing.T) {
 	if size := letters(); size > 20 || !s.recordButton.Visible() {
 		t.Errorf("outside of a lecture a tile has letters of %v", size)
 	}
-	s.Harness.Lecture.On = true
+	s.Harness.Lecture = true
 	if size := letters(); size < 24 {
 		t.Errorf("in a lecture a tile has letters of %v", size)
-	}
-	s.Harness.Lecture.Notes = true
-	if size := letters(); size > 20 {
-		t.Errorf("with notes a tile has letters of %v", size)
 	}
 }
 

@@ -1,8 +1,7 @@
 // Package tree draws the search tree of a recorded run after any of its steps.
 //
-// The one idea: there are two pictures of the same nodes. Up to some hundred nodes, each is drawn
-// with its board; beyond that, the nodes with the same depth and the same f are drawn as one block.
-// Both are laid out by pure functions and drawn in the background into one picture, which the user
+// The one idea: up to some hundred nodes, each is drawn with its board; of a larger tree, the path to the current node
+// with its siblings. It is laid out by pure functions and drawn in the background into one picture, which the user
 // explores with the pointer, the wheel and the keys.
 //
 // As far as possible a node's place does not depend on the step: the tree is laid out as it will be

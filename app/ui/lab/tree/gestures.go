@@ -45,9 +45,7 @@ func (v *TreeView) toCurrent() {
 	n := v.request.run.NodeAt(v.request.step)
 	if a, ok := v.shown.areaOf(n); ok {
 		c := v.camera
-		if v.shown.forest != nil {
-			c.scale = max(c.scale, 1)
-		}
+		c.scale = max(c.scale, 1)
 		v.moveCamera(c.centred(a.Middle(), v.Size()))
 	}
 	v.choose(n)
@@ -67,7 +65,7 @@ func (v *TreeView) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 func (v *TreeView) MouseMoved(e *desktop.MouseEvent) {
 	at := none
 	if v.shown != nil {
-		at = v.shown.targetAt(e.Position)
+		at = v.shown.nodeAt(e.Position)
 	}
 	if at != v.pointed {
 		v.pointed = at
@@ -80,9 +78,9 @@ func (v *TreeView) MouseOut() {
 	v.showPointed()
 }
 
-// Cursor is a hand over a node or a block.
+// Cursor is a hand over a node.
 func (v *TreeView) Cursor() desktop.Cursor {
-	if v.pointed.some() {
+	if v.pointed != none {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
@@ -92,7 +90,7 @@ func (v *TreeView) Cursor() desktop.Cursor {
 func (v *TreeView) Tapped(e *fyne.PointEvent) {
 	v.TakeFocus()
 	if v.shown != nil {
-		v.choose(v.shown.nodeOf(v.shown.targetAt(e.Position)))
+		v.choose(v.shown.idAt(e.Position))
 	}
 	if v.OnPress != nil {
 		v.OnPress()
@@ -101,10 +99,10 @@ func (v *TreeView) Tapped(e *fyne.PointEvent) {
 
 // TappedSecondary folds or unfolds the node under the pointer.
 func (v *TreeView) TappedSecondary(e *fyne.PointEvent) {
-	if v.shown == nil || v.shown.forest == nil {
+	if v.shown == nil {
 		return
 	}
-	if n := v.shown.nodeOf(v.shown.targetAt(e.Position)); n != record.None {
+	if n := v.shown.idAt(e.Position); n != record.None {
 		v.choose(n)
 		v.fold(n)
 	}
@@ -150,12 +148,8 @@ func (v *TreeView) FocusLost() {
 
 // selectNeighbour selects the node that an arrow leads to.
 func (v *TreeView) selectNeighbour(key fyne.KeyName) {
-	switch {
-	case v.shown == nil:
-	case v.shown.forest != nil:
+	if v.shown != nil {
 		v.choose(v.shown.forest.neighbour(v.selected, key))
-	case v.shown.grid != nil:
-		v.choose(v.shown.grid.neighbour(v.selected, key))
 	}
 }
 
@@ -197,27 +191,4 @@ func (f *forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 		return record.None
 	}
 	return f.Nodes[level[at]].ID
-}
-
-// neighbour is the block that an arrow leads to, as the node that stands for it.
-func (g *blockGrid) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
-	place, ok := [2]int{}, false
-	if from != record.None {
-		place, ok = g.placeOf(from)
-	}
-	if !ok {
-		return g.Run.NodeAt(g.Step)
-	}
-	way := map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1},
-		fyne.KeyDown: {0, 1}}[key]
-	size := g.extent.size()
-	for at := place; ; {
-		at = [2]int{at[0] + way[0], at[1] + way[1]}
-		if at[0] < 0 || at[1] < 0 || at[0] >= int(size.Width) || at[1] >= int(size.Height) {
-			return record.None
-		}
-		if b := g.at(at[0], at[1]); b != nil {
-			return b.Last
-		}
-	}
 }

@@ -72,22 +72,14 @@ func shapeWords(s nodeShape) string {
 }
 
 // legendOf are the number of nodes that are left out, and the shapes that occur in a picture.
-func legendOf(f *forest, g *blockGrid) (list []legendEntry) {
+func legendOf(f *forest) (list []legendEntry) {
 	var has [shapeCount]bool
-	if f != nil {
-		if f.All > 0 {
-			list = append(list, legendEntry{noShape, lang.L("{{.Shown}} of {{.All}} nodes",
-				map[string]any{"Shown": figures.Grouped(f.drawn()), "All": figures.Grouped(f.All)})})
-		}
-		for i := range f.Nodes {
-			has[f.Nodes[i].shape()] = has[f.Nodes[i].shape()] || f.Nodes[i].Visible()
-		}
+	if f.All > 0 {
+		list = append(list, legendEntry{noShape, lang.L("{{.Shown}} of {{.All}} nodes",
+			map[string]any{"Shown": figures.Grouped(f.drawn()), "All": figures.Grouped(f.All)})})
 	}
-	if g != nil {
-		has[square], has[block], has[diamond], has[striped] = true, true, true, g.Compared
-		for i := range g.Blocks {
-			has[ring] = has[ring] || g.Blocks[i].Waiting > 0
-		}
+	for i := range f.Nodes {
+		has[f.Nodes[i].shape()] = has[f.Nodes[i].shape()] || f.Nodes[i].Visible()
 	}
 	for s, found := range has {
 		if found {

@@ -59,9 +59,9 @@ func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pi
 		labels: labelsOf(nil, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H},
 	}
 	if s.forest = newForest(run, k, forestScope{}); s.forest == nil {
-		s.grid = newBlockGrid(run, k, newBlockExtent(run, nil), nil)
+		s.forest = newForest(run, k, forestScope{Lineage: true})
 	}
-	s.legend = s.inLines(legendOf(s.forest, s.grid), windowLetters())
+	s.legend = s.inLines(legendOf(s.forest), windowLetters())
 	s.camera = s.fit()
 	return s
 }

@@ -15,8 +15,7 @@ import (
 
 // pictureInput is everything that a picture is drawn from. It does not change while it is drawn.
 type pictureInput struct {
-	forest  *forest // nil where the grid is drawn
-	grid    *blockGrid
+	forest  *forest
 	view    fyne.Size
 	width   int // the size in pixels
 	height  int
@@ -25,8 +24,6 @@ type pictureInput struct {
 	labels  []string // the tiles' numbers, by their goal cells
 	board   boardSize
 	legend  legend
-
-	depthWord string // "depth" in the language of the window
 }
 
 // boardSize is the number of columns and rows of a board.
@@ -69,12 +66,7 @@ func (s boardSize) bounds(f *forest) (all kit.Rect) {
 func (in *pictureInput) paint(l *raster.LetterPainter) *image.RGBA {
 	p := &picturePainter{in, shapeBrush{raster.PicturePen[fyne.Position](in.width, in.height,
 		float32(in.width)/max(in.view.Width, 1))}, l}
-	switch {
-	case in.forest != nil:
-		p.drawTree()
-	case in.grid != nil:
-		p.drawGrid()
-	}
+	p.drawTree()
 	p.drawLegend()
 	return p.Into
 }
@@ -122,28 +114,9 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 }
 
 // world is the area of the whole picture.
-func (in *pictureInput) world() kit.Rect {
-	switch {
-	case in.forest != nil:
-		return in.board.bounds(in.forest)
-	case in.grid == nil:
-		return kit.Rect{}
-	}
-	cell := in.cell()
-	return kit.Rect{Right: in.grid.extent.size().Width * cell.Width, Bottom: in.grid.extent.size().Height * cell.Height}
-}
+func (in *pictureInput) world() kit.Rect { return in.board.bounds(in.forest) }
 
 // fit is the camera that shows the whole picture.
 func (in *pictureInput) fit() camera {
-	if in.forest != nil {
-		return fitted(in.world(), in.view.SubtractWidthHeight(0, in.legend.height()), 18, 1.25)
-	}
-	if in.grid == nil {
-		return camera{scale: 1}
-	}
-	world := in.world()
-	room := fyne.NewSize(in.view.Width-depthAxis-8, in.view.Height-fAxis-in.legend.height()-4)
-	c := fitted(world, room, 0, 1)
-	c.offset = fyne.NewPos(depthAxis+max(0, (room.Width-world.Width()*c.scale)/2), fAxis+2)
-	return c
+	return fitted(in.world(), in.view.SubtractWidthHeight(0, in.legend.height()), 18, 1.25)
 }

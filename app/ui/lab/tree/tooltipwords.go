@@ -9,17 +9,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// targetText is the text about a target, line by line.
-func (in *pictureInput) targetText(at hoverTarget) []string {
-	switch {
-	case at.node >= 0:
-		return in.nodeText(&in.forest.Nodes[at.node])
-	case at.block != nil:
-		return in.blockText(at.block)
-	}
-	return nil
-}
-
+// nodeText is the text about a node, line by line.
 func (in *pictureInput) nodeText(n *treeNode) (lines []string) {
 	switch {
 	case n.Parent >= 0:
@@ -83,53 +73,18 @@ func (in *pictureInput) statusWords(n *treeNode) string {
 	return lang.L("Expanded")
 }
 
-func (in *pictureInput) blockText(b *placedBlock) (lines []string) {
-	e := in.grid.extent
-	facts := map[string]any{"Depth": b.Depth, "F": b.F}
-	switch {
-	case e.waves && b.Front == 1:
-		lines = append(lines, lang.L("Depth {{.Depth}}, from the goal", facts))
-	case e.waves:
-		lines = append(lines, lang.L("Depth {{.Depth}}", facts))
-	default:
-		lines = append(lines, lang.L("Depth {{.Depth}}, f = {{.F}}", facts))
-	}
-	if b.Expanded > 0 {
-		lines = append(lines, figures.Count("{{.Count}} expanded nodes", b.Expanded))
-	}
-	if b.Shared > 0 {
-		lines = append(lines,
-			lang.L("{{.Count}} of them by both", map[string]any{"Count": figures.Grouped(b.Shared)}))
-	}
-	if b.Waiting > 0 {
-		lines = append(lines, figures.Count("{{.Count}} open nodes", b.Waiting))
-	}
-	return lines
-}
-
 // summary is what the picture shows, for a screen reader.
 func (in *pictureInput) summary() string {
-	open, expanded, step := 0, 0, 0
-	switch {
-	case in.forest != nil:
-		step = in.forest.Step
-		for i := range in.forest.Nodes {
-			switch in.forest.Nodes[i].Kind {
-			case Waiting:
-				open++
-			case Expanded:
-				expanded++
-			}
+	open, expanded := 0, 0
+	for i := range in.forest.Nodes {
+		switch in.forest.Nodes[i].Kind {
+		case Waiting:
+			open++
+		case Expanded:
+			expanded++
 		}
-	case in.grid != nil:
-		step = in.grid.Step
-		for i := range in.grid.Blocks {
-			open, expanded = open+in.grid.Blocks[i].Waiting, expanded+in.grid.Blocks[i].Expanded
-		}
-	default:
-		return lang.L("Search tree")
 	}
 	return lang.L("Search tree after step {{.Step}}: {{.Expanded}} nodes expanded, {{.Open}} open", map[string]any{
-		"Step": figures.Grouped(step), "Expanded": figures.Grouped(expanded),
+		"Step": figures.Grouped(in.forest.Step), "Expanded": figures.Grouped(expanded),
 		"Open": figures.Grouped(open)})
 }

@@ -48,7 +48,7 @@ type TreeView struct {
 type gestureState struct {
 	movedByHand bool // the user has moved the picture, so it is no longer fitted automatically
 	shiftDown   bool // the Shift key is down
-	pointed     hoverTarget
+	pointed     int  // the node under the pointer, as an index in forest.Nodes, or none
 }
 
 var (
@@ -105,16 +105,6 @@ func (v *TreeView) Clear() {
 // Step is the step that was last set.
 func (v *TreeView) Step() int { return v.request.step }
 
-// Mode is the choice between tree and blocks, and setMode changes it.
-func (v *TreeView) Mode() TreeOrBlocks { return v.request.mode }
-func (v *TreeView) setMode(m TreeOrBlocks) {
-	v.request.mode, v.movedByHand = m, false
-	v.draw()
-}
-
-// InBlocks reports whether the picture shows blocks.
-func (v *TreeView) InBlocks() bool { return v.laidOut != nil && v.laidOut.grid != nil }
-
 // Select selects a node, without calling OnSelect, and brings it into sight. None selects nothing.
 func (v *TreeView) Select(n record.NodeID) {
 	if v.selected == n {
@@ -146,7 +136,7 @@ func (v *TreeView) choose(n record.NodeID) {
 // Fold hides or shows the descendants of the selected node, or of the current one.
 func (v *TreeView) Fold() {
 	n := v.selected
-	if v.request.run == nil || v.InBlocks() {
+	if v.request.run == nil {
 		return
 	}
 	if n == record.None {
@@ -200,7 +190,6 @@ func (v *TreeView) job() pictureJob {
 	s := pictureInput{
 		view: v.Size(), camera: v.camera, colours: windowColours(),
 		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H},
-		depthWord: lang.L("Depth"),
 	}
 	if v.request.other != nil {
 		s.colours = s.colours.compared(v.tone)
@@ -213,11 +202,11 @@ func (v *TreeView) job() pictureJob {
 func (j pictureJob) paint() finishedPicture {
 	s := j.before
 	if s == nil || !s.answers(j.request) {
-		s = j.request.layOut(j.before)
+		s = j.request.layOut()
 	}
 	k := j.input
-	k.forest, k.grid = s.forest, s.grid
-	k.legend = k.inLines(legendOf(s.forest, s.grid), j.letters)
+	k.forest = s.forest
+	k.legend = k.inLines(legendOf(s.forest), j.letters)
 	if j.fitted {
 		k.camera = k.fit()
 	} else if j.before != s {
@@ -229,7 +218,7 @@ func (j pictureJob) paint() finishedPicture {
 }
 
 func (n *laidOutNodes) answers(r layoutRequest) bool {
-	return n.run == r.run && n.step == r.step && n.mode == r.mode && maps.Equal(n.folded, r.folded) &&
+	return n.run == r.run && n.step == r.step && maps.Equal(n.folded, r.folded) &&
 		same(n.other, r.other)
 }
 

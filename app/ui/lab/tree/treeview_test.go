@@ -3,7 +3,6 @@ package tree
 import (
 	"image"
 	"image/color"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -242,87 +241,20 @@ func TestTheWheelZoomsAboutThePointerAndDraggingMoves(t *testing.T) {
 	}
 }
 
-func TestALargeTreeIsToldInBlocks(t *testing.T) {
+// Of a large tree the path to the current node is drawn, and the legend says of how many nodes.
+func TestOfALargeTreeThePathIsDrawn(t *testing.T) {
 	p := shown(t, fyne.NewSize(800, 600))
 	run := recorded(t, fifteen, "astar", 20_000)
 	v := p.View
 	v.Set(run, goalOf(t, run), run.Last())
-	if !v.InBlocks() || !v.laidOut.large {
-		t.Fatal("20,000 nodes are drawn one by one")
+	f := v.shown.forest
+	if f.current() < 0 || len(f.Nodes) > mostNodes {
+		t.Errorf("%d nodes are drawn; the current one: %d", len(f.Nodes), f.current())
 	}
-	all := 0
-	for _, b := range v.shown.grid.Blocks {
-		all += b.all()
-	}
-	if s := run.At(run.Last()); all != s.Stored {
-		t.Errorf("the blocks have %d nodes; the search keeps %d", all, s.Stored)
-	}
-	var told record.NodeID
-	v.OnSelect = func(n record.NodeID) { told = n }
-	test.TapAt(v, middleOf(t, v, run.NodeAt(100)))
-	if a, b := run.Snapshot(told, run.Last()), run.Snapshot(run.NodeAt(100), run.Last()); a.G != b.G || a.F != b.F {
-		t.Errorf("a press on the block of g %d, f %d selects one of g %d, f %d", b.G, b.F, a.G, a.F)
-	}
-	p.modes.Tapped(&fyne.PointEvent{Position: fyne.NewPos(2, 2)})
-	if v.InBlocks() || v.shown.forest.current() < 0 || len(v.shown.forest.Nodes) > mostNodes {
-		t.Error("the way to the current node is not drawn")
-	}
-	checkForest(t, "lineage", v.shown.forest)
-	nodes := 0
-	for _, b := range run.Blocks(v.request.step) {
-		nodes += b.Waiting + b.Expanded
-	}
-	if f := v.shown.forest; f.All != nodes || v.shown.legend[0][0].words != figures.Grouped(f.drawn())+" of "+
-		figures.Grouped(nodes)+" nodes" {
-		t.Errorf("%d nodes of %d are drawn; the legend says %v", v.shown.forest.drawn(), nodes, v.shown.legend)
-	}
-	v.setMode(Fitting)
-	v.Set(run, goalOf(t, run), 30)
-	if v.InBlocks() {
-		t.Error("30 steps are told in blocks")
-	}
-}
-
-// TestBlocksKeepTheirPlaces goes through a run, and holds every block.
-func TestBlocksKeepTheirPlaces(t *testing.T) {
-	for _, method := range []string{"bfs", "astar", "idastar", "bidirectional", "greedy"} {
-		run := recorded(t, eight, method, 5000)
-		e := newBlockExtent(run, nil)
-		at := map[[3]int][2]int{}
-		for k := 0; k <= run.Last(); k += 97 {
-			g := newBlockGrid(run, k, e, nil)
-			for place, cell := range g.places {
-				if before, found := at[place]; found && before != cell {
-					t.Fatalf("%s, step %d: block %v moved from %v to %v", method, k, place, before, cell)
-				}
-				at[place] = cell
-			}
-			for _, b := range g.Blocks {
-				if size := e.size(); b.Column < 0 || b.Row < 0 || b.Column >= int(size.Width) || b.Row >= int(size.Height) {
-					t.Fatalf("%s, step %d: block %+v lies outside of %v", method, k, b, size)
-				}
-			}
-		}
-	}
-}
-
-// The axes of two runs that race are alike; those without f have the depths in common.
-func TestTheAxesOfRivalsLineUp(t *testing.T) {
-	runs := map[string]*record.RecordedRun{}
-	for _, method := range []string{"astar", "greedy", "bfs"} {
-		runs[method] = recorded(t, eight, method, 2000)
-	}
-	frame := func(own, other string) *blockExtent {
-		return newBlockExtent(runs[own], &ComparedRun{Run: runs[other]})
-	}
-	a, b := frame("astar", "greedy"), frame("greedy", "astar")
-	if !slices.Equal(a.Columns, b.Columns) || a.Rows != b.Rows || a.largestBlock != b.largestBlock || len(a.Columns) < 5 {
-		t.Errorf("A* has f %v at depths %v, greedy search %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
-	}
-	a, b = frame("astar", "bfs"), frame("bfs", "astar")
-	if alone := newBlockExtent(runs["astar"], nil); a.Rows != b.Rows || len(b.Columns) != 1 ||
-		!slices.Equal(a.Columns, alone.Columns) {
-		t.Errorf("beside breadth-first search A* has f %v at depths %v; that has %v at %v", a.Columns, a.Rows, b.Columns, b.Rows)
+	checkForest(t, "lineage", f)
+	if stored := run.At(run.Last()).Stored; f.All != stored || v.shown.legend[0][0].words !=
+		figures.Grouped(f.drawn())+" of "+figures.Grouped(stored)+" nodes" {
+		t.Errorf("%d nodes of %d are drawn; the legend says %v", f.drawn(), stored, v.shown.legend)
 	}
 }
 
@@ -366,12 +298,11 @@ func TestWhatARivalExpandedTooIsMarked(t *testing.T) {
 	}
 }
 
-func BenchmarkTree300(b *testing.B)    { benchmark(b, "astar", eight, 300, fyne.NewSize(900, 600)) }
-func BenchmarkBlocks5000(b *testing.B) { benchmark(b, "astar", eight, 2800, fyne.NewSize(900, 600)) }
-func BenchmarkBlocks100000(b *testing.B) {
+func BenchmarkTree300(b *testing.B) { benchmark(b, "astar", eight, 300, fyne.NewSize(900, 600)) }
+func BenchmarkPath100000(b *testing.B) {
 	benchmark(b, "astar", fifteen, 100_000, fyne.NewSize(900, 600))
 }
-func BenchmarkBlocks1000000(b *testing.B) {
+func BenchmarkPath1000000(b *testing.B) {
 	benchmark(b, "idastar", fifteen, 1_000_000, fyne.NewSize(900, 600))
 }
 
@@ -381,10 +312,9 @@ func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	run := recorded(b, board, method, limit)
 	s := sketched(run, run.Last(), size, 1)
 	l := windowLetters()
-	var before *laidOutNodes
 	b.Run("layout", func(b *testing.B) {
 		for b.Loop() {
-			before = layoutRequest{run: run, step: run.Last()}.layOut(before)
+			layoutRequest{run: run, step: run.Last()}.layOut()
 		}
 	})
 	b.Run("picture", func(b *testing.B) {

@@ -78,11 +78,13 @@ func (v *TreeView) showPointed() {
 	var words []string
 	if v.shown != nil {
 		selected, isSelected = v.shown.areaOf(v.selected)
-		pointed, isPointed = v.shown.targetArea(v.pointed)
+		if isPointed = v.pointed != none; isPointed {
+			pointed = v.shown.board.area(v.shown.forest, v.shown.forest.Nodes[v.pointed].Place)
+		}
 	}
 	s.placeFrame(s.selectedFrame, selected, isSelected, theme.ColorNameForeground, 2)
 	s.placeFrame(s.pointedFrame, pointed, isPointed, theme.ColorNamePlaceHolder, 1.5)
-	if v.pointed.some() {
+	if v.pointed != none {
 		words = v.pointedText()
 	}
 	s.showNote(words)
@@ -93,15 +95,14 @@ func (v *TreeView) pointedText() []string {
 	if v.shown == nil {
 		return nil
 	}
-	if v.pointed.some() {
-		return v.shown.targetText(v.pointed)
+	f, at := v.shown.forest, v.pointed
+	if at == none {
+		at = f.Find(v.selected)
 	}
-	if f := v.shown.forest; f != nil {
-		if i := f.Find(v.selected); i >= 0 {
-			return v.shown.targetText(hoverTarget{i, nil})
-		}
+	if at < 0 {
+		return nil
 	}
-	return nil
+	return v.shown.nodeText(&f.Nodes[at])
 }
 
 // placeFrame puts a frame around an area of the world, or hides it where it is not ok or not in sight.
@@ -111,9 +112,6 @@ func (v *viewRenderer) placeFrame(r *canvas.Rectangle, a kit.Rect, ok bool, ink 
 		c := v.v.shown.camera
 		from, to := c.toView(fyne.NewPos(a.Left, a.Top)), c.toView(fyne.NewPos(a.Right, a.Bottom))
 		out := max(5, 6*c.scale)
-		if v.v.shown.grid != nil {
-			out = 1
-		}
 		a = kit.Rect{Left: from.X - out, Top: from.Y - out, Right: to.X + out, Bottom: to.Y + out}
 		ok = a.Left > -out && a.Top > -out && a.Right < size.Width+out && a.Bottom < size.Height+out
 	}
