@@ -7,6 +7,7 @@ import (
 	"compress/gzip"
 	"context"
 	_ "embed"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"image"
@@ -136,83 +137,52 @@ func (d *wasmDecoder) decode(ctx context.Context, coded []byte, size image.Point
 		return nil, err
 	}
 	defer module.Close(own)
-	c := &wasmCall{ctx: own, module: module}
-	c.in, c.length = c.space(len(coded)), uint64(len(coded))
-	if c.err == nil && !module.Memory().Write(uint32(c.in), coded) {
-		c.err = ErrLarge
+	memory := module.Memory()
+	call := func(name string, arguments ...uint64) uint32 { // an answer is never 0 but for a failure
+		if err != nil {
+			return 0
+		}
+		answer, failed := module.ExportedFunction(name).Call(own, arguments...)
+		if err = failed; err == nil && uint32(answer[0]) == 0 {
+			err = errors.New("the decoder gave up")
+		}
+		if err != nil {
+			return 0
+		}
+		return uint32(answer[0])
 	}
-	c.at = c.space(maxResult)
-	picture := c.decode(size, fill)
-	if c.err != nil && !errors.Is(c.err, ErrDamaged) {
-		c.err = fmt.Errorf("%w: %w", ErrDamaged, c.err)
+	const mostNumbers = 32 // that a decoder writes
+	in, at := call("malloc", uint64(len(coded))), call("malloc", 4*mostNumbers)
+	if err == nil && !memory.Write(in, coded) {
+		err = ErrLarge
 	}
-	return picture, c.err
+	call("decode", uint64(in), uint64(len(coded)), uint64(fill), uint64(at))
+	numbers, ok := memory.Read(at, 4*mostNumbers)
+	if err != nil || !ok {
+		return nil, fmt.Errorf("%w: %v", ErrDamaged, err)
+	}
+	return picture(memory, func(i int) int { return int(binary.LittleEndian.Uint32(numbers[4*i:])) }, size)
 }
 
-// maxResult is how many bytes of numbers a decoder writes at the most.
-const maxResult = 128
-
-// wasmCall is one decoder at work on one coded picture.
-type wasmCall struct {
-	ctx        context.Context
-	module     api.Module
-	in, length uint64 // where the coded picture lies in the decoder's memory
-	at         uint64 // where the decoder writes numbers
-	err        error
-}
-
-// call calls a function of the decoder, whose answer is never 0 but for a failure; after an error it does nothing.
-func (c *wasmCall) call(name string, failure error, arguments ...uint64) uint64 {
-	if c.err != nil {
-		return 0
-	}
-	var answer []uint64
-	answer, c.err = c.module.ExportedFunction(name).Call(c.ctx, arguments...)
-	switch {
-	case c.err != nil:
-		return 0
-	case len(answer) != 1 || uint32(answer[0]) == 0:
-		c.err = failure
-		return 0
-	}
-	return answer[0]
-}
-
-// space has the decoder set bytes aside.
-func (c *wasmCall) space(bytes int) uint64 { return c.call("malloc", ErrLarge, uint64(bytes)) }
-
-// result reads a number that the decoder wrote.
-func (c *wasmCall) result(i int) int {
-	v, ok := c.module.Memory().ReadUint32Le(uint32(c.at) + 4*uint32(i))
-	if !ok && c.err == nil {
-		c.err = ErrDamaged
-	}
-	return int(v)
-}
-
-// decode decodes, and finds the planes.
-func (c *wasmCall) decode(size image.Point, fill byte) *decodedPicture {
-	c.call("decode", ErrDamaged, c.in, c.length, uint64(fill), c.at)
-	if c.err != nil {
-		return nil
-	}
+// picture finds the planes of a decoded picture in memory, by the numbers that the decoder wrote.
+func picture(memory api.Memory, number func(int) int, size image.Point) (*decodedPicture, error) {
 	const head, each = 7, 4 // numbers before the planes, and of a plane
-	d := &decodedPicture{size: size, bits: [2]int{c.result(1), c.result(2)}}
-	d.codes = colourCodes{c.result(3), c.result(4), c.result(5), c.result(6) == 0, true}
-	for i := range min(c.result(0), 3) {
+	d := &decodedPicture{size: size, bits: [2]int{number(1), number(2)}}
+	d.codes = colourCodes{number(3), number(4), number(5), number(6) == 0, true}
+	for i := range min(number(0), 3) {
 		at := head + each*i
-		p := samplePlane{stride: c.result(at + 1), w: c.result(at + 2), h: c.result(at + 3)}
+		p := samplePlane{stride: number(at + 1), w: number(at + 2), h: number(at + 3)}
 		bits := d.bits[min(i, 1)]
 		row := p.w * ceil(bits, 8)
-		switch samples, ok := c.module.Memory().Read(uint32(c.result(at)), uint32(p.stride*(p.h-1)+row)); {
+		samples, ok := memory.Read(uint32(number(at)), uint32(p.stride*(p.h-1)+row))
+		switch {
 		case i == 0 && image.Pt(p.w, p.h) != size:
-			c.err = fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, p.w, p.h, size)
+			return nil, fmt.Errorf("%w: %d × %d pixels in place of %v", ErrDamaged, p.w, p.h, size)
 		case !ok, bits < 8, bits > 16, p.stride < row, p.h > size.Y, p.w < ceil(size.X, 2), p.h < ceil(size.Y, 2):
-			c.err = ErrDamaged
-		default:
-			p.samples = samples
+			return nil, ErrDamaged
 		}
+		p.samples = samples
 		d.planes = append(d.planes, p)
 	}
-	return d
+	return d, nil
 }
