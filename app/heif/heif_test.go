@@ -339,8 +339,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// FuzzDecode does all of decoding but the decoders' own part: a run of those takes seconds under a fuzzer, and nothing that
-// they do reaches beyond their memory. Each tile's units are read, and a tile is laid in its place.
+// FuzzDecode does all of decoding but the decoders' own part: a run of those takes seconds under a fuzzer, and nothing
+// that they do reaches beyond their memory. Each tile's units are read, and a tile is laid in its place.
 func FuzzDecode(f *testing.F) {
 	for _, name := range []string{"two.heic", "ten.heic", "veil.heic", "two.avif", "veil.avif"} {
 		f.Add(sample(f, name), byte(0))

@@ -18,9 +18,11 @@ import (
 	"golang.org/x/image/tiff"
 )
 
-// A chart with red, green, blue and yellow corners comes out of files that browsers and viewers show, with what is missing.
+// A chart with red, green, blue and yellow corners comes out of files that browsers and viewers show, with what is
+// missing.
 func TestUnusualFilesShowTheirChart(t *testing.T) {
-	r, g, b, y := color.NRGBA{255, 0, 0, 255}, color.NRGBA{0, 255, 0, 255}, color.NRGBA{0, 0, 255, 255}, color.NRGBA{255, 255, 0, 255}
+	r, g := color.NRGBA{255, 0, 0, 255}, color.NRGBA{0, 255, 0, 255}
+	b, y := color.NRGBA{0, 0, 255, 255}, color.NRGBA{255, 255, 0, 255}
 	for name, want := range map[string]struct {
 		missing int
 		corners [3]color.NRGBA // top left, top right, bottom left, 30 rows from the end
@@ -145,7 +147,8 @@ func TestForeignKindsAreNamed(t *testing.T) {
 	}
 	rest := make([]byte, 100)
 	for begin, kind := range map[string]string{
-		"P6\n4 4\n255\n": "PPM", "P2 4 4 255": "PGM", "P4\n": "PBM", "P7\n": "PAM", "\n\x05\x01\x08": "PCX", "8BPS": "Photoshop",
+		"P6\n4 4\n255\n": "PPM", "P2 4 4 255": "PGM", "P4\n": "PBM", "P7\n": "PAM",
+		"\n\x05\x01\x08": "PCX", "8BPS": "Photoshop",
 		"\x00\x00\x01\x00\x01\x00": "icon", "<?xml ?>\n<!-- -->\n<svg>": "SVG", "\xef\xbb\xbf<svg >": "SVG",
 		"<!--" + strings.Repeat(" long ", 10_000) + "--><svg >": "SVG", packed("<svg />"): "SVG",
 		"\xff\x4f\xff\x51": "JPEG 2000", "\xff\x0a": "JPEG XL",

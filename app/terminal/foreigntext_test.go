@@ -40,7 +40,8 @@ func foreign(text []byte) map[string][]byte {
 		return to
 	}
 	return map[string][]byte{
-		"with a mark": append([]byte("\ufeff"), text...), "with CR LF": lines, "with both": append([]byte("\ufeff"), lines...),
+		"with a mark": append([]byte("\ufeff"), text...), "with CR LF": lines,
+		"with both": append([]byte("\ufeff"), lines...),
 		"in UTF-16": wide(binary.LittleEndian, text), "in UTF-16 and CR LF": wide(binary.BigEndian, lines),
 	}
 }
@@ -85,7 +86,8 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 	}
 	experiment := fixture.Must(lab.Decode(fixture.Must(fs.ReadFile(resources.Experiments(), "1-article.toml")), nil))
 	journal := filepath.Join(folder, "journal")
-	if err := fixture.Must(lab.OpenJournal(journal, experiment, nil, lab.SessionInfo{Version: "a test"})).Close(); err != nil {
+	opened := fixture.Must(lab.OpenJournal(journal, experiment, nil, lab.SessionInfo{Version: "a test"}))
+	if err := opened.Close(); err != nil {
 		t.Fatal(err)
 	}
 	part := run(t, "", "prove", "--bound", "29", "--part", "0/2", "8 6 7 2 5 4 3 0 1")
@@ -105,12 +107,15 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 			named(b, "mine"+pdb.DesignSuffix)
 			return pdb.NewCustomPartitionStore(folder).Find("mine")
 		}},
-		"learned": {[]byte("{\"tilewise_learned\": 1,\n\"lessons\": {\"01-states\": {\"place\": 2}}}\n"), func(b []byte) (any, error) {
+		"learned": {[]byte(`{"tilewise_learned": 1,` + "\n" + `"lessons": {"01-states": {"place": 2}}}`), func(b []byte) (any, error) {
 			return lab.ReadLearned(filesys.OSDisk{}, named(b, "learned"))
 		}},
 		"certificate": {[]byte(answer.out), func(b []byte) (all any, err error) {
 			var list []certificate.Certificate
-			err = certificate.Read(bytes.NewReader(b), func(c certificate.Certificate) error { list = append(list, c); return nil })
+			err = certificate.Read(bytes.NewReader(b), func(c certificate.Certificate) error {
+				list = append(list, c)
+				return nil
+			})
 			return list, err
 		}},
 		"game": {fixture.Must(session.NewGameSnapshot(game, session.GamePhoto{Sample: "bee"}).Encode()), func(b []byte) (any, error) {
@@ -120,8 +125,12 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 			}
 			return fmt.Sprint(g.State(), g.Origin, photo), nil
 		}},
-		"experiment": {fixture.Must(fs.ReadFile(resources.Experiments(), "1-article.toml")), func(b []byte) (any, error) { return lab.Decode(b, nil) }},
-		"lesson":     {fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")), func(b []byte) (any, error) { return lab.DecodeLesson(b) }},
+		"experiment": {fixture.Must(fs.ReadFile(resources.Experiments(), "1-article.toml")), func(b []byte) (any, error) {
+			return lab.Decode(b, nil)
+		}},
+		"lesson": {fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")), func(b []byte) (any, error) {
+			return lab.DecodeLesson(b)
+		}},
 		"records": {[]byte(recordsCSV), func(b []byte) (any, error) {
 			return imported.Read(t.Context(), bytes.NewReader(b), puzzle.Size{W: 4, H: 4})
 		}},
