@@ -24,7 +24,6 @@ type boundedInput struct {
 
 	pasting  bool // a paste is under way
 	lastRead time.Time
-	full     bool // the last read filled its room: more was there, and the pause since then is the reader's own
 	lock     sync.Mutex
 	paste    []byte // what was pasted last
 }
@@ -52,7 +51,7 @@ const (
 	mostSequence   = 200
 	mostText       = 4 << 10
 	mostPaste      = 64 << 10
-	pastePause     = time.Second // after which what comes is no longer pasted
+	pastePause     = time.Second // after which a few bytes are no longer pasted; many have waited for their reader
 	pasteEnd       = "\x1b[201~"
 )
 
@@ -61,10 +60,10 @@ func (b *boundedInput) Read(p []byte) (int, error) {
 	room := min(len(pasteEnd), len(p)-1)
 	n, err := b.File.Read(p[room:])
 	out, now := p[:0], time.Now()
-	if b.pasting && room > 0 && !b.full && now.Sub(b.lastRead) > pastePause {
+	if b.pasting && room > 0 && n < mostSequence && now.Sub(b.lastRead) > pastePause {
 		out, b.pasting, b.part = append(out, pasteEnd[:room]...), false, noSequence
 	}
-	b.lastRead, b.full = now, n == len(p)-room
+	b.lastRead = now
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	for _, c := range p[room : room+n] {

@@ -95,7 +95,8 @@ func TestASlowReaderHearsOnePaste(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer in.Close()
-	if _, err := io.WriteString(out, "\x1b[200~"+strings.Repeat("a", 1<<14)+pasteEnd); err != nil {
+	const letters = 14_000
+	if _, err := io.WriteString(out, "\x1b[200~"+strings.Repeat("a", letters)+pasteEnd); err != nil {
 		t.Fatal(err)
 	}
 	out.Close()
@@ -106,7 +107,7 @@ func TestASlowReaderHearsOnePaste(t *testing.T) {
 		heard += string(piece[:n])
 		input.lastRead = input.lastRead.Add(-time.Minute)
 	}
-	if heard != "\x1b[200~"+pasteEnd || len(input.Paste()) != 1<<14 {
+	if heard != "\x1b[200~"+pasteEnd || len(input.Paste()) != letters {
 		t.Errorf("%d bytes are heard, %d pasted", len(heard), len(input.Paste()))
 	}
 }
