@@ -141,3 +141,55 @@ func TestCodeOfTheManualFitsAPage(t *testing.T) {
 		}
 	}
 }
+
+// figure is a number of the manual. Those of one digit may be words in another language.
+var figure = regexp.MustCompile(`\d{2,}`)
+
+// The translated pages have the headings, the blocks of code, the menus and the figures of the English ones.
+func TestTheTranslatedManualSaysWhatTheEnglishOneSays(t *testing.T) {
+	count := func(text, of string) int { return len(regexp.MustCompile(of).FindAllString(text, -1)) }
+	numbers := func(text string) map[string]int {
+		text = regexp.MustCompile("(?ms)^```.*?^```$|\\]\\([^)]*\\)|`[^`]*`|\\b(?:8|15|24)[- ][Pp]uzzles?|[:=+×] ?\\d+(?: ?×)?").ReplaceAllString(text, "")
+		text = regexp.MustCompile(`(\d)[,.\x{202f}\x{00a0} ](\d)`).ReplaceAllString(text, "$1$2")
+		all := map[string]int{}
+		for _, n := range figure.FindAllString(text, -1) {
+			all[n]++
+		}
+		return all
+	}
+	for _, name := range fixture.Must(filepath.Glob("manual/*/*.md")) {
+		english := string(fixture.Must(os.ReadFile(filepath.Join("manual", filepath.Base(name)))))
+		text := string(fixture.Must(os.ReadFile(name)))
+		for what, of := range map[string]string{"headings": `(?m)^#+ `, "fences": "(?m)^```", "rows": `(?m)^\| `,
+			"items": `(?m)^- `} {
+			if got, want := count(text, of), count(english, of); got != want {
+				t.Errorf("%s has %d %s; the English page %d", name, got, what, want)
+			}
+		}
+		for n, want := range numbers(english) {
+			if got := numbers(text)[n]; got != want {
+				t.Errorf("%s says %s %d times; the English page %d times", name, n, got, want)
+			}
+		}
+	}
+}
+
+// The translated pages call menus and their entries as the window does.
+func TestTheTranslatedManualNamesMenusThatThereAre(t *testing.T) {
+	for _, language := range []string{"de", "fr"} {
+		words := map[string]bool{}
+		for _, text := range sentences(t, language) {
+			words[text] = true
+		}
+		for _, name := range fixture.Must(filepath.Glob("manual/" + language + "/*.md")) {
+			text := string(fixture.Must(os.ReadFile(name)))
+			for _, path := range regexp.MustCompile(`\*([^*\n]+ › [^*\n]+)\*`).FindAllStringSubmatch(text, -1) {
+				for entry := range strings.SplitSeq(path[1], " › ") {
+					if !words[entry] {
+						t.Errorf("%s: *%s* names %q, which is not in the window", name, path[1], entry)
+					}
+				}
+			}
+		}
+	}
+}

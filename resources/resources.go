@@ -26,7 +26,7 @@ var lessons embed.FS
 //go:embed searches/*.py
 var searches embed.FS
 
-//go:embed manual/*.md
+//go:embed manual/*.md manual/*/*.md
 var manual embed.FS
 
 //go:embed page/*
@@ -67,8 +67,8 @@ func Search(algorithm string) string {
 	return string(text)
 }
 
-// Manual are the pages of the manual, in Markdown. They are shown in the order of their
-// names.
+// Manual are the pages of the manual, in Markdown, and in a folder for each other language those that are translated.
+// They are shown in the order of their names.
 func Manual() fs.FS { return folder(manual, "manual") }
 
 // Page is a part of the page that a puzzle is sent as: page.html, page.css or a script, by its name.

@@ -72,6 +72,7 @@ func All() []Row {
 		{program.BringBackCommand, lang.L("Bring the last game back"), "", "g", ShuffleMore, 20, false},
 		{program.TakeLeftCommand, lang.L("Continue the other game"), "", "o", ShuffleMore, 20, false},
 		{program.DiscardCommand, lang.L("Discard the other game"), "", "f8", ShuffleMore, 20, true},
+		{"raceGame", lang.L("Race against this game"), "", "", ShuffleMore, 20, false},
 		{program.RepairCommand, lang.L("Swap two tiles"), "", "z", "", 0, false},
 		{program.EditCommand, lang.L("Edit the position"), "E", "e", Board, 30, false},
 		{program.PlayEditedCommand, lang.L("Play this position"), "Return", "", Unlisted, 0, false},

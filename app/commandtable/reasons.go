@@ -20,7 +20,7 @@ func reasons() []reason {
 		{lang.L("no move was taken back"), []string{"redo"}},
 		{lang.L("the clock isn't running"), []string{"pause"}},
 		{lang.L("the game isn't on the board, or is paused"), []string{"hint", "solve"}},
-		{lang.L("make a move first"), []string{"review", "film"}},
+		{lang.L("make a move first"), []string{"review", "film", "raceGame"}},
 		{lang.L("all tiles are home"), []string{"home", "make-goal"}},
 		{lang.L("there is no photo yet, or its file is being written"),
 			[]string{"export", "page", "nearby", "film", "picture"}},

@@ -34,6 +34,7 @@ type Program struct {
 	Insight  Insight
 	Solving  Solving
 	Review   Review
+	Ghost    Ghost
 	Player   Player
 	Saving   Saving
 	Records  Records
@@ -111,7 +112,8 @@ func New(c Config, s session.Settings) *Program {
 	p.NewGames.program, p.Daily.program, p.Editor.program, p.Hints.program, p.Solving.program = p, p, p, p, p
 	p.Review.program, p.Player.program, p.Saving.program, p.Records.program = p, p, p, p
 	p.Solving.Known.solving, p.Solving.Values.program, p.Solving.Distance.program = &p.Solving, p, p
-	p.Insight.program = p
+	p.Insight.program, p.Ghost.program = p, p
+	p.Watch(AboutGame|AboutSettings|AboutRecords, func(Topic) { p.Ghost.follow() })
 	p.Watch(insightTopics, func(Topic) { p.Insight.Follow() })
 	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
 	a, e := &p.news, &p.Events

@@ -11,6 +11,7 @@ type Review struct {
 	of      *session.Review // nil without one
 	proofs  reviewProofs
 	counted bool
+	seeks   bool // the first mistake is looked for: until it is found, or the user goes somewhere
 }
 
 // Current is the review under way; nil without one.
@@ -36,11 +37,21 @@ func (r *Review) Begin() {
 	defer p.turn()()
 	p.Play()
 	r.of, r.counted = session.ReviewGame(p.game)
+	r.seeks = true
 	r.proofs.reset()
 	p.Turn(reviewing{Playing{p}})
 	p.Hints.forget()
 	p.touch(AboutReview)
+	r.seek()
 	r.look()
+}
+
+// seek goes to the first mistake as soon as all moves before it are judged.
+func (r *Review) seek() {
+	if k, ok := r.of.FirstMistake(); r.seeks && ok {
+		r.seeks = false
+		r.program.Player.Jump(k + 1)
+	}
 }
 
 // WentOn tells that the user has left the review to go on after a move. Redo brings later moves back, where there are any.
@@ -71,6 +82,7 @@ func (r *Review) prove() {
 	p := r.program
 	r.proofs.goOn(r.of, p.game.Goal, p.config.Tasks, p.config.Engine, func() {
 		defer p.turn()()
+		r.seek()
 		p.touch(AboutReview)
 	})
 }
@@ -108,9 +120,12 @@ type reviewing struct{ Playing }
 
 func (reviewing) Doing() Doing                  { return InReview }
 func (r reviewing) Playback() session.Steppable { return r.Review.of }
-func (r reviewing) Stepped()                    { r.Review.look() }
-func (r reviewing) Displaced()                  { r.Play() }
-func (reviewing) ClockHold() ClockHold          { return OtherHold }
+func (r reviewing) Stepped() {
+	r.Review.seeks = false
+	r.Review.look()
+}
+func (r reviewing) Displaced()         { r.Play() }
+func (reviewing) ClockHold() ClockHold { return OtherHold }
 
 func (r reviewing) Shown() (puzzle.State, puzzle.Goal) { return r.Review.of.State(), r.game.Goal }
 

@@ -262,6 +262,21 @@ func (r *Review) MistakeAfter(k int) (n int, ok bool) {
 	return 0, false
 }
 
+// FirstMistake is how many moves were played before the first mistake of all; ok is false where there is none, or a move
+// before it is not judged yet.
+func (r *Review) FirstMistake() (n int, ok bool) {
+	for n := range r.Len() {
+		switch r.Verdict(n + 1) {
+		case Mistake:
+			return n, true
+		case Right:
+		default:
+			return 0, false
+		}
+	}
+	return 0, false
+}
+
 // MistakeBefore is how many moves were played before the last mistake that was
 // made before k moves.
 func (r *Review) MistakeBefore(k int) (n int, ok bool) {

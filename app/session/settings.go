@@ -2,6 +2,8 @@ package session
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"tilewise/solver"
@@ -47,6 +49,15 @@ const (
 	TextNormal TextSize = "normal"
 	TextLarge  TextSize = "large"
 	TextLarger TextSize = "larger"
+)
+
+// GhostKind is which solve runs along with a game.
+type GhostKind string
+
+const (
+	GhostOff    GhostKind = "off"
+	GhostBest   GhostKind = "best"   // the user's fastest
+	GhostSolver GhostKind = "solver" // the solver's way
 )
 
 // TileGap is how far apart the tiles lie.
@@ -133,6 +144,8 @@ type Settings struct {
 	Text            TextSize
 	HighContrast    bool
 	SoundWords      bool // what is heard is written, too
+	Ghost           GhostKind
+	FitPhoto        bool // a photo that the user brings is played whole, on a board of its shape
 	Sounds          bool
 	Volume          Volume
 	Slide           time.Duration // how long one move takes on the screen; 0 shows no motion
@@ -158,6 +171,7 @@ func DefaultSettings() Settings {
 		Corners:    CornersSoft,
 		Theme:      ThemeSystem,
 		Text:       TextNormal,
+		Ghost:      GhostOff,
 		Sounds:     true,
 		Volume:     VolumeNormal,
 		Slide:      120 * time.Millisecond,
@@ -239,6 +253,16 @@ func (s Settings) Clamped() Settings {
 		s.Speed = d.Speed
 	}
 	return s
+}
+
+// ParseGameSize reads a size that the window offers: columns × rows, or a single number for a square.
+func ParseGameSize(text string) (size puzzle.Size, ok bool) {
+	if side, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
+		size = puzzle.Size{W: side, H: side}
+	} else if size, err = puzzle.ParseSize(text); err != nil {
+		return puzzle.Size{}, false
+	}
+	return size, GameSized(size)
 }
 
 // GameSized reports whether the window offers boards of a size.

@@ -79,3 +79,16 @@ func TestMemoryOfAnEarlierVersionIsFoundAgain(t *testing.T) {
 		}
 	}
 }
+
+func TestASizeIsTypedAsOneNumberToo(t *testing.T) {
+	for text, want := range map[string]puzzle.Size{"10": {W: 10, H: 10}, " 3 ": {W: 3, H: 3}, "7x4": {W: 7, H: 4}, "2×10": {W: 2, H: 10}} {
+		if got, ok := ParseGameSize(text); !ok || got != want {
+			t.Errorf("%q is %v, %v", text, got, ok)
+		}
+	}
+	for _, text := range []string{"", "1", "11", "-4", "x", "4x", "99999999999999999999"} {
+		if got, ok := ParseGameSize(text); ok {
+			t.Errorf("%q is %v", text, got)
+		}
+	}
+}

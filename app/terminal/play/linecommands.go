@@ -50,8 +50,8 @@ func (g *game) line(line string) bool {
 
 // size begins a game on another board.
 func (g *game) size(text string) {
-	size, err := puzzle.ParseSize(text)
-	if err != nil || !session.GameSized(size) {
+	size, ok := session.ParseGameSize(text)
+	if !ok {
 		g.say(lang.L("A size is columns × rows, as in 4x4, from {{.Least}} to {{.Most}}.",
 			map[string]any{"Least": session.MinGameSide, "Most": session.MaxGameSide}))
 		return

@@ -44,6 +44,7 @@ func (c Commands) AddCommands(to *kit.Commands) {
 			to.Add(string(r.Name), c.command(one, r, icon))
 		}
 	}
+	to.The("hint").Note = lang.L("first the tile, then its direction, then the next moves; each counts")
 	to.The("pause").Label = func() string {
 		if c.Model.Game().Paused() {
 			return lang.L("Resume")

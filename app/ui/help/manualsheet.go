@@ -13,7 +13,7 @@ import (
 // already.
 func (h *HelpSheets) ShowManual() {
 	if h.Manual == nil {
-		pages, err := manual.Read(resources.Manual())
+		pages, err := manual.Read(resources.Manual(), lang.Code())
 		if err != nil {
 			h.app.Messages.Tell(kit.WarningTone, err.Error()) // the pages are part of the program
 			return

@@ -11,18 +11,20 @@ import (
 // and the sheet of shortcuts are all made from the commands, so each has the
 // same words everywhere.
 type Command struct {
-	Label  func() string
-	Key    KeyCombo
-	Also   KeyCombo // a second key for the command
-	Icon   fyne.Resource
-	Do     func()
-	Able   func() bool   // reports whether the command can be run now; nil: always
-	Why    func() string // why the command can't be run now; nil or "" where no reason is shown
-	Offer  func()        // runs instead of a command that can't be run now; nil: nothing does
-	Chosen func() bool   // reports whether a radio or check item is chosen; nil: the command is neither
-	Note   string        // a remark that menus show beside the label; may be ""
-	One    bool          // the command is one of several choices, of which exactly one is chosen
-	Quits  bool          // the command ends the program
+	Label func() string
+	Key   KeyCombo
+	Also  KeyCombo // a second key for the command
+	Icon  fyne.Resource
+	// Picture is what menus show before the label; nil is nothing.
+	Picture fyne.Resource
+	Do      func()
+	Able    func() bool   // reports whether the command can be run now; nil: always
+	Why     func() string // why the command can't be run now; nil or "" where no reason is shown
+	Offer   func()        // runs instead of a command that can't be run now; nil: nothing does
+	Chosen  func() bool   // reports whether a radio or check item is chosen; nil: the command is neither
+	Note    string        // a remark that menus show beside the label; may be ""
+	One     bool          // the command is one of several choices, of which exactly one is chosen
+	Quits   bool          // the command ends the program
 
 	OverSheets bool // the command can be run while a sheet is open, and leaves it open or opens another
 
@@ -53,10 +55,13 @@ func (c *Command) reason() string {
 	return ""
 }
 
-// Description is the command's label and, where it can't be run, the reason.
+// Description is the command's label and, where it can't be run, the reason, or else a remark.
 func (c *Command) Description() string {
 	if why := c.reason(); why != "" {
 		return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": c.Label(), "Reason": why})
+	}
+	if c.Note != "" && !c.One {
+		return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": c.Label(), "Reason": c.Note})
 	}
 	return c.Label()
 }
@@ -73,7 +78,7 @@ func (c *Command) Run() {
 
 // Item is the command as a menu item.
 func (c *Command) Item() menu.Item {
-	i := menu.Item{Label: c.Label(), Keys: c.keys.Combo(c.Key), Disabled: !c.Can(), Reason: c.reason(), Note: c.Note,
+	i := menu.Item{Label: c.Label(), Keys: c.keys.Combo(c.Key), Disabled: !c.Can(), Reason: c.reason(), Note: c.Note, Icon: c.Picture,
 		Marked: c.IsChosen(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:

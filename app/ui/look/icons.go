@@ -1,6 +1,9 @@
 package look
 
 import (
+	"fmt"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
@@ -34,6 +37,27 @@ var (
 func icon(name, shapes string) fyne.Resource {
 	return theme.NewThemedResource(fyne.NewStaticResource(name+".svg", []byte(
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">`+shapes+`</svg>`)))
+}
+
+// PathIcon is a line through cells of a board of 4×4, given as column and row, from a dot at the first.
+func PathIcon(name string, cells [][2]int) fyne.Resource {
+	var shapes strings.Builder
+	at := func(c [2]int) (x, y int) { return 3 + 6*c[0], 3 + 6*c[1] }
+	for i, c := range cells {
+		x, y := at(c)
+		if i == 0 {
+			fmt.Fprintf(&shapes, `<circle cx="%d" cy="%d" r="2.6"/>`, x, y)
+			continue
+		}
+		px, py := at(cells[i-1])
+		if far := max(px-x, x-px) + max(py-y, y-py); far > 6 { // the next row: a dot, no line
+			fmt.Fprintf(&shapes, `<circle cx="%d" cy="%d" r="1.4"/>`, x, y)
+			continue
+		}
+		fmt.Fprintf(&shapes, `<rect x="%d" y="%d" width="%d" height="%d"/>`, min(px, x)-1, min(py, y)-1,
+			max(px-x, x-px)+2, max(py-y, y-py)+2)
+	}
+	return icon("path-"+name, shapes.String())
 }
 
 // Icons for going through a record.

@@ -1,8 +1,11 @@
 package manual
 
 import (
+	"bytes"
 	"fmt"
 	"io/fs"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -11,6 +14,8 @@ import (
 	tableast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"tilewise/app/lang"
 )
 
 // ManualFile is one file of the manual.
@@ -54,8 +59,9 @@ func (b Block) text() string {
 	return all.String()
 }
 
-// Read parses the pages in the order of their names. A page without a title is an error.
-func Read(files fs.FS) ([]ManualFile, error) {
+// Read parses the pages in the order of their names, in a language where they are translated; the others say that they
+// are not. A page without a title is an error.
+func Read(files fs.FS, language string) ([]ManualFile, error) {
 	names, err := fs.Glob(files, "*.md")
 	if err != nil {
 		return nil, err
@@ -66,13 +72,39 @@ func Read(files fs.FS) ([]ManualFile, error) {
 		if err != nil {
 			return nil, err
 		}
+		translated, err := fs.ReadFile(files, language+"/"+name)
+		if err == nil {
+			page = withFigures(translated, page)
+		}
 		blocks := parse(page)
 		if len(blocks) == 0 || blocks[0].Kind != Heading {
 			return nil, fmt.Errorf("manual: %s has no title", name)
 		}
+		if err != nil && language != english {
+			note := Block{Spans: []Span{{Text: lang.L("This chapter is not translated yet."), Italic: true}}}
+			blocks = slices.Insert(blocks, 1, note)
+		}
 		pages = append(pages, ManualFile{name, blocks[0].text(), blocks})
 	}
 	return pages, nil
+}
+
+// english is the language of the pages from which the others have their figures.
+const english = "en"
+
+// fenced is a block of code with its fences.
+var fenced = regexp.MustCompile("(?ms)^```[^\n]*\n.*?^```$")
+
+// withFigures puts the code and the figures of the English page into a translated one: a fence called "same" stands for
+// the block of the same place.
+func withFigures(translated, page []byte) []byte {
+	blocks, i := fenced.FindAll(page, -1), -1
+	return fenced.ReplaceAllFunc(translated, func(b []byte) []byte {
+		if i++; i < len(blocks) && bytes.HasPrefix(b, []byte("```same\n")) {
+			return blocks[i]
+		}
+		return b
+	})
 }
 
 // parse reads Markdown as blocks. A row of a table is an item, links are shown as their text, and pictures are left

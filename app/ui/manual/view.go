@@ -62,7 +62,7 @@ func (v *View) find(query string) {
 	case len(v.results) > 0:
 		title, count = lang.L("Found"), len(v.results)
 	case query != "":
-		title, count = lang.L("Nothing found; the manual is in English"), 0
+		title, count = lang.L("Nothing found"), 0
 	}
 	v.list.Count = count
 	v.list.Select(table.None)

@@ -69,6 +69,8 @@ func (r *menuRow) highlight(on bool) {
 // before is the room that the row needs before its label.
 func (r *menuRow) before() float32 {
 	switch {
+	case r.item.Icon != nil && r.item.Mark != menu.NoMark:
+		return markColumn + iconColumn - 12
 	case r.item.Icon != nil:
 		return iconColumn
 	case r.item.Mark != menu.NoMark:
@@ -137,7 +139,7 @@ func (r *menuRow) draw(p *kit.RebuiltRenderer) {
 	if i.Icon != nil {
 		picture := canvas.NewImageFromResource(i.Icon)
 		picture.FillMode, picture.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
-		p.Add(picture, 6, 2, iconColumn-12, size.Height-4)
+		p.Add(picture, left-iconColumn+6, 2, iconColumn-12, size.Height-4)
 	}
 	switch {
 	case i.Marked && i.Mark == menu.Radio:

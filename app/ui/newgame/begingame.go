@@ -23,6 +23,10 @@ func (pr *Presenter) begun(b program.Begun) {
 	default:
 		pr.app.Messages.Outdate()
 	}
+	if pr.reveal {
+		pr.reveal = false
+		pr.fitPhoto()
+	}
 }
 
 // OfferBack offers the game that was put aside last, for a while: Undo on the new board and the menu bring it back too.

@@ -100,11 +100,11 @@ func (g *gameSheet) takeCommand(c *kit.Command) bool {
 	return i >= 0
 }
 
-// gameSize reads a size that the window offers.
+// gameSize reads a size that the window offers; a single number is that of a square.
 func gameSize(text string) (puzzle.Size, error) {
-	size, err := puzzle.ParseSize(text)
-	if err != nil || !session.GameSized(size) {
-		return size, errors.New(lang.L("Columns × rows, from 2 to 10, for example 7x4."))
+	size, ok := session.ParseGameSize(text)
+	if !ok {
+		return size, errors.New(lang.L("Columns × rows, from 2 to 10, for example 7x4, or 10 for a square."))
 	}
 	return size, nil
 }

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
@@ -50,5 +51,9 @@ func (pr *Presenter) addShuffleCommands(c *kit.Commands) {
 	c.Add("home", &kit.Command{Icon: theme.HomeIcon(),
 		Do:   func() { pr.app.Model.NewGames.Shuffle(session.AtHome) },
 		Able: pr.app.Model.Allowed(program.ReturnHome)})
+	c.Add("raceGame", &kit.Command{Do: func() {
+		pr.app.GoTo(service.PlayPlace)
+		pr.app.Model.Ghost.Race()
+	}, Able: func() bool { return len(pr.app.Model.Game().History()) > 0 }})
 	c.Add("seeded", &kit.Command{Do: pr.AskForSeed})
 }

@@ -165,7 +165,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	g.sizes = k.NewSegments(lang.L("Size of the board"), "", []string{lang.L("Other…")}, g.pressSize)
 	g.sizes.Tight = true
 	g.other = kit.NewTextField(m.app.Kit.Beyond)
-	g.other.What = lang.L("Columns × rows, from 2 to 10, for example 7x4.")
+	g.other.What = lang.L("Columns × rows, from 2 to 10, for example 7x4, or 10 for a square.")
 	g.other.OnChanged = func(text string) {
 		if size, err := gameSize(text); err == nil {
 			g.setSize(size)

@@ -3,6 +3,7 @@ package newgame
 import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
@@ -10,7 +11,8 @@ import (
 func (pr *Presenter) addGoalCommands(c *kit.Commands) {
 	for _, name := range puzzle.GoalNames() {
 		c.Offer("goals", &kit.Command{
-			Label: kit.Says(words.GoalTitle(name)),
+			Label:   kit.Says(words.GoalTitle(name)),
+			Picture: look.PathIcon(string(name), orderOf(name)),
 			Do: func() {
 				if goal, err := puzzle.NewGoal(name, pr.app.Model.Target().Size()); err == nil {
 					pr.app.Model.NewGames.Goal(goal)
@@ -20,6 +22,22 @@ func (pr *Presenter) addGoalCommands(c *kit.Commands) {
 			One:    true,
 		})
 	}
+}
+
+// orderOf is where the tiles of a goal lie on a board of 4×4, one after the other, as column and row.
+func orderOf(name puzzle.GoalName) (cells [][2]int) {
+	size := puzzle.Size{W: 4, H: 4}
+	goal, err := puzzle.NewGoal(name, size)
+	if err != nil {
+		return nil
+	}
+	cells = make([][2]int, size.Cells()-1)
+	for cell := range size.Cells() {
+		if tile := goal.State.At(cell); tile > 0 {
+			cells[tile-1] = [2]int{size.Col(cell), size.Row(cell)}
+		}
+	}
+	return cells
 }
 
 // goalLost says that a goal of the user's own has no counterpart on the board

@@ -28,6 +28,7 @@ type Presenter struct {
 	Asked service.Event[struct{}] // the user wants to choose the next game
 
 	depths task.Task // how far from home the boards lie
+	reveal bool      // a photo came to a solved game: the next one is about to begin
 }
 
 // New offers new games, and says what becomes of them.
@@ -35,6 +36,10 @@ func New(app *service.Services, ps *photos.Presenter, p *play.Presenter) *Presen
 	pr := &Presenter{app: app, photos: ps, play: p}
 	app.Model.Begun.Listen(pr.begun)
 	app.Model.NotMade.Listen(pr.notMade)
+	ps.Brought.Listen(func(struct{}) {
+		pr.reveal = app.Model.Game().Solved()
+		pr.fitPhoto()
+	})
 	app.Model.Finished.Listen(func(program.Finished) { // the card is there already
 		if ps.HasNext() {
 			p.Card.Offer(lang.L("Next photo"), ps.PlayNext)

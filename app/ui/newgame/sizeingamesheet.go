@@ -1,12 +1,14 @@
 package newgame
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
@@ -83,6 +85,37 @@ func (g *gameSheet) showSizes() {
 		g.shape.Set(lang.L("{{.Size}} suits the shape of the photo.", map[string]any{"Size": words.SizeTitle(s)}))
 	}
 	g.refit()
+}
+
+// fitPhoto offers a board of the shape of the photo that the user has brought, or begins a game on it for a user who
+// wants that always.
+func (pr *Presenter) fitPhoto() {
+	app := pr.app
+	if app.Model.Doing() != program.InPlay || app.Model.Cropping() || app.Photo.Picture == nil {
+		return
+	}
+	p, size := app.Photo.Picture.Size(), app.Model.Game().Size()
+	shape := float64(p.X) / float64(p.Y)
+	suited := cmp.Or(suitedSize(shape), puzzle.Size{W: 4, H: 4})
+	off := func(s puzzle.Size) float64 { return math.Abs(math.Log(shape * float64(s.H) / float64(s.W))) }
+	const slight = 0.05 // that much of a photo may stay away
+	if off(size) <= off(suited)+slight {
+		return
+	}
+	use := func() {
+		pr.reveal = false
+		app.Model.NewGames.ShuffleSized(suited, "")
+	}
+	if app.Model.Settings.FitPhoto {
+		use()
+		return
+	}
+	app.Messages.Say(kit.NoteTone, lang.L("The board shows a part of this photo."),
+		lang.L("Use the whole photo: {{.Size}}", map[string]any{"Size": words.SizeTitle(suited)}), func() {
+			app.Model.Change(func(s *session.Settings) { s.FitPhoto = true })
+			use()
+		})
+	app.Messages.Passing = true
 }
 
 // suitedSize is the size whose shape is nearest to that of a photo, width by height, where no square is. A photo as

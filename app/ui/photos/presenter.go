@@ -32,12 +32,21 @@ type Presenter struct {
 	Chosen   service.Event[struct{}]    // the user has chosen a photo
 	Arriving service.Event[struct{}]    // a photo was read, and is about to appear on the board
 	Arrived  service.Event[struct{}]    // the photo is on the board
+	Brought  service.Event[struct{}]    // and it is one that the user has just brought
 	SmallCut service.Event[image.Image] // there is another thumbnail of all tiles
 	tileSlicing
 	recentPhotoFiles
 
 	opening task.Task
+	pending *pendingPhoto // a photo that was read and is being cut; until then all is as it was
 	photoSeries
+}
+
+// pendingPhoto is a photo on its way to the board.
+type pendingPhoto struct {
+	photo *photo.Photo
+	part  photo.Crop
+	show  func() // makes it the photo of the window, once its tiles are there
 }
 
 // SmallPx is the greatest side of the thumbnail of all tiles, in pixels.
@@ -62,11 +71,15 @@ func New(app *service.Services, samples []resources.SamplePhoto, folder string) 
 func (ps *Presenter) Stop() {
 	ps.opening.Drop()
 	ps.listing.Drop()
+	if ps.pending != nil {
+		ps.pending = nil
+		ps.Cut() // the photo that stays may need other tiles by now
+	}
 	ps.app.Busy.Finish(service.Opening)
 }
 
 // Busy reports whether a photo is on its way.
-func (ps *Presenter) Busy() bool { return ps.opening.Busy() || ps.listing.Busy() }
+func (ps *Presenter) Busy() bool { return ps.opening.Busy() || ps.listing.Busy() || ps.pending != nil }
 
 // CutFor is the size of the board for which the tiles are cut.
 func (ps *Presenter) CutFor() puzzle.Size { return ps.cut.size }
@@ -139,7 +152,7 @@ func (ps *Presenter) OpenWithCrop(source string, part photo.Crop) {
 	if name, sample := strings.CutPrefix(source, program.SamplePrefix); sample {
 		ps.OpenSample(name)
 	} else {
-		ps.Open(source)
+		ps.reopen(source)
 	}
 }
 
@@ -174,7 +187,7 @@ func (ps *Presenter) OpenLast() {
 	if name, sample := strings.CutPrefix(last, program.SamplePrefix); last == "" || sample {
 		ps.OpenSample(name)
 	} else {
-		ps.Open(last)
+		ps.reopen(last)
 	}
 }
 
@@ -189,13 +202,22 @@ func (ps *Presenter) OpenSample(name string) {
 	}, func() {})
 }
 
+// reopen opens a photo that was on the board before, with its game or at the last end of the program.
+func (ps *Presenter) reopen(path string) {
+	copies := ps.Copies
+	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, func() {})
+}
+
 // Open opens the user's own photo.
 func (ps *Presenter) Open(path string) { ps.OpenThen(path, func() {}) }
 
 // OpenThen is Open, and calls then once the photo is on the board.
 func (ps *Presenter) OpenThen(path string, then func()) {
 	copies := ps.Copies
-	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, then)
+	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, func() {
+		ps.brought = true
+		then()
+	})
 }
 
 // openBy opens a photo by a function that reads it, and reports whether it is the copy that is kept of it.
@@ -213,10 +235,11 @@ func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, erro
 	})
 }
 
-// load reads a photo in the background. Until it is there, and if it can't be
-// read, the one on the board stays. then is called once it is there.
+// load reads a photo in the background. Until its tiles are there, and if it can't be
+// read, the one on the board stays. then is called once they are there.
 func (ps *Presenter) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	ps.app.Messages.Resolve(Cause)
+	ps.pending = nil
 	accent := color.NRGBA{}
 	task.Try(ps.app.Tasks, &ps.opening, func(ctx context.Context) (*photo.Photo, error) {
 		p, err := open(ctx)
@@ -225,34 +248,44 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		}
 		return p, err
 	}, func(p *photo.Photo, err error) {
-		ps.app.Busy.Finish(service.Opening)
+		if err != nil {
+			ps.app.Busy.Finish(service.Opening)
+		}
 		switch {
 		case errors.Is(err, photo.ErrFolder):
 			ps.openFolder(source)
-			return
 		case err != nil:
 			ps.failed(source, err)
-			return
+		default:
+			part := ps.Album.Crop(source)
+			ps.pending = &pendingPhoto{p, part, func() { ps.show(source, title, p, part, accent, then) }}
+			ps.Cut()
 		}
-		ps.Arriving.Send(struct{}{})
-		ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
-		ps.app.Photo.Crop, ps.fresh = ps.Album.Crop(source), true
-		ps.app.Photo.Accent = accent
-		ps.app.Model.Saving.SetPhoto(ps.InGame())
-		saveAccent(ps.app.Preferences, accent)
-		ps.app.Preferences.SetString(keyPhoto, source)
-		ps.app.Messages.Resolve(lookalikes)
-		ps.app.Messages.Outdate()
-		then()
-		if incomplete := words.PhotoIncomplete(p.MissingPercent()); incomplete != "" {
-			ps.app.Messages.Tell(kit.WarningTone, incomplete)
-			ps.app.Messages.About(Cause)
-		}
-		ps.Cut()
-		ps.remember(p, source)
-		ps.Arrived.Send(struct{}{})
 	})
 	ps.app.Busy.Begin(service.Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+}
+
+// show makes a photo that was read that of the window.
+func (ps *Presenter) show(source, title string, p *photo.Photo, part photo.Crop, accent color.NRGBA, then func()) {
+	ps.app.Busy.Finish(service.Opening)
+	ps.Arriving.Send(struct{}{})
+	ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
+	ps.app.Photo.Crop, ps.app.Photo.Accent, ps.fresh, ps.brought = part, accent, true, false
+	ps.app.Model.Saving.SetPhoto(ps.InGame())
+	saveAccent(ps.app.Preferences, accent)
+	ps.app.Preferences.SetString(keyPhoto, source)
+	ps.app.Messages.Resolve(lookalikes)
+	ps.app.Messages.Outdate()
+	then()
+	if incomplete := words.PhotoIncomplete(p.MissingPercent()); incomplete != "" {
+		ps.app.Messages.Tell(kit.WarningTone, incomplete)
+		ps.app.Messages.About(Cause)
+	}
+	ps.remember(p, source)
+	ps.Arrived.Send(struct{}{})
+	if ps.brought {
+		ps.Brought.Send(struct{}{})
+	}
 }
 
 // failed says why a photo could not be opened. Where there is none, a sample takes its

@@ -26,6 +26,7 @@ type tileSlicing struct {
 	settle  task.Timer  // waits until the window's size no longer changes, then cuts the photo
 	TilePx  int         // side of a tile in physical pixels; 0 until the board was laid out
 	asked   puzzle.Size // of the board for which the photo was cut last, or is being cut
+	brought bool        // the user has just brought the photo, which was not on the board when the program ended
 	fresh   bool        // the photo or its crop is new, so its tiles unfold once they are cut
 	cut     slicingKey  // the tiles on the board, and how well they play
 	judged  photo.Suitability
@@ -53,12 +54,20 @@ func (ps *Presenter) SetTileSize(px int) {
 // Cut cuts the photo for the board of the game, in the background.
 func (ps *Presenter) Cut() {
 	ps.settle.Stop() // the photo is cut now, without waiting
-	p, size, px := ps.app.Photo.Picture, ps.app.Model.Position().Size(), ps.TilePx
-	if p == nil || px == 0 {
+	coming, size, px := ps.pending, ps.app.Model.Position().Size(), ps.TilePx
+	p, crop := ps.app.Photo.Picture, ps.app.Photo.Crop
+	switch {
+	case coming != nil && px == 0: // nothing is drawn yet
+		ps.pending = nil
+		coming.show()
+		return
+	case coming != nil:
+		p, crop = coming.photo, coming.part
+	case p == nil || px == 0:
 		return
 	}
 	ps.asked = size
-	part, mount := ps.app.Photo.Crop.For(p, size.W, size.H), look.Color(look.ColorMount)
+	part, mount := crop.For(p, size.W, size.H), look.Color(look.ColorMount)
 	var small image.Image
 	var judged photo.Suitability
 	task.Try(ps.app.Tasks, &ps.Slicing, func(ctx context.Context) (photo.TileImages, error) {
@@ -69,10 +78,18 @@ func (ps *Presenter) Cut() {
 		}
 		return tiles, err
 	}, func(tiles photo.TileImages, err error) {
-		if err != nil {
+		if ps.pending != coming {
+			return // another photo came, or this one was stopped
+		}
+		ps.pending = nil
+		switch {
+		case err != nil:
+			ps.app.Busy.Finish(service.Opening)
 			ps.app.Messages.Tell(kit.WarningTone, words.PhotoProblem(ps.app.Photo.Source, err))
 			ps.app.Messages.About(Cause)
 			return
+		case coming != nil:
+			coming.show()
 		}
 		ps.app.Window.Lifecycle.MemoryReleased()
 		ps.app.Board.SetPicture(board.SlicedPicture{Tiles: tiles.Tiles, Whole: tiles.Whole})

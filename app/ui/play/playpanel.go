@@ -14,6 +14,7 @@ type Panel struct {
 	Object fyne.CanvasObject
 
 	Picture    *photoThumbnail
+	Ghost      *ghostBoard
 	Game       *kit.Link
 	NewGame    *kit.Button
 	Difficulty *kit.Segments
@@ -31,13 +32,13 @@ type SuppliedControls struct {
 
 // NewPanel makes the panel.
 func NewPanel(k *kit.Kit, c *kit.Commands, with SuppliedControls) *Panel {
-	p := &Panel{Picture: newPhotoThumbnail(k), Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
+	p := &Panel{Picture: newPhotoThumbnail(k), Ghost: newGhostBoard(), Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
 		Numbers: with.Numbers, NewGame: k.LabelButton(c.The("newGame"), lang.L("New game…"))}
 	choice := func(title string, control fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Column(kit.Gap(14), kit.Caption(title), kit.Gap(4), control)
 	}
 	p.Body = kit.Column(
-		p.Picture, kit.Gap(6), p.Game,
+		p.Picture, p.Ghost.Object, kit.Gap(6), p.Game,
 		kit.Gap(10), p.NewGame,
 		choice(lang.L("Difficulty"), p.Difficulty),
 		choice(lang.L("Size"), p.Sizes),

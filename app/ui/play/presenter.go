@@ -154,7 +154,11 @@ func (pr *Presenter) Tick() {
 		wait = (left-1)%time.Second + 1
 		shown, tone = strconv.Itoa(int((left+time.Second-1)/time.Second)), theme.ColorNamePrimary
 	}
-	if (g.Running() || inspecting && !g.Paused()) && pr.app.At() == service.PlayPlace && pr.scored() {
+	if pr.Panel.Ghost.follow(pr.app.Model) {
+		pr.Panel.Body.Refresh()
+	}
+	seen := pr.scored() || pr.Panel.Ghost.Object.Visible()
+	if (g.Running() || inspecting && !g.Paused()) && pr.app.At() == service.PlayPlace && seen {
 		pr.ticking.Start(pr.app.Kit.Tasks, wait, pr.Tick)
 	} else {
 		pr.ticking.Stop()

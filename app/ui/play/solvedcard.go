@@ -22,6 +22,7 @@ type SolvedCard struct {
 	onChange func() // called when the card came, went, or needs another height
 	OnHide   func() // called when it goes; may be nil
 	open     bool   // see IsOpen
+	hinted   bool   // the game had hints
 
 	Time    *kit.Text
 	Moves   *kit.Paragraph
@@ -79,6 +80,7 @@ func (c *SolvedCard) Hide() {
 
 // show shows a finished game whose shortest solution is not known yet. praise is what is special about it, or "".
 func (c *SolvedCard) show(f session.GameResult, praise string) {
+	c.hinted = f.Hints > 0
 	c.Record.Set(praise)
 	kit.SetShown(c.Record, praise != "")
 	c.Time.Set(figures.Hundredths(f.Elapsed))
@@ -127,6 +129,8 @@ func (c *SolvedCard) compare(made, optimum int, known bool) {
 	case !known:
 		text = lang.L("Nobody knows the shortest solution on a board of this size.")
 	case made < optimum: // the solver made the other moves: nothing to praise
+	case made == optimum && c.hinted:
+		text = lang.L("It can't be done in fewer; hints showed the way.")
 	case made == optimum:
 		text = lang.L("It can't be done in fewer. Perfect!")
 	case percent >= good:

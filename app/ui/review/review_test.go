@@ -141,6 +141,7 @@ func TestTheChartIsReadAndGoneThroughByPointer(t *testing.T) {
 		p, _ := chart.Point(k, 4)
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p}, Button: desktop.MouseButtonPrimary}
 	}
+	s.Model.Player.Jump(s.Model.Review.Current().Len())
 	cursor := s.Model.Review.Current().Cursor()
 	chart.MouseIn(at(0))
 	if got := s.Panel.Distance.Content; got != "2 to go" || s.Model.Review.Current().Cursor() != cursor {

@@ -99,6 +99,6 @@ func Topics(c *kit.Commands) (appearance kit.Menu, rare []kit.Menu) {
 		}
 		return kit.NewMenu(groupTitles()[g], list[:len(list)-1]...)
 	}
-	return look, []kit.Menu{topicOf("scores"), ofGroup(movingGroup), ofGroup(soundGroup), ofGroup(accessGroup),
+	return look, []kit.Menu{topicOf("scores"), topicOf("ghosts"), ofGroup(movingGroup), ofGroup(soundGroup), ofGroup(accessGroup),
 		topicOf("languages")}
 }

@@ -92,6 +92,12 @@ func ofBoard(of *session.Settings) []setting {
 			named(session.ScoreHundredths, lang.X("score.hundredths", "To the hundredth")),
 			named(session.ScoreAfter, lang.X("score.after", "After solving")),
 			named(session.ScoreNever, lang.X("score.never", "Never"))),
+		choice(&of.Ghost, setting{name: "ghosts", group: boardGroup, label: lang.L("Ghost")}, "play.ghost",
+			named(session.GhostOff, lang.X("ghost.off", "None")),
+			named(session.GhostBest, lang.X("ghost.best", "Your best")),
+			named(session.GhostSolver, lang.X("ghost.solver", "The solver's way"))),
+		toggle(&of.FitPhoto, setting{name: "fitPhoto", group: boardGroup, label: lang.L("Fit the photo's shape")},
+			"board.fit_photo", kit.Command{Label: kit.Says(lang.L("Fit the shape of the photo"))}),
 		{name: "distance", group: boardGroup, label: lang.L("True distance"), control: onOff},
 	}
 }

@@ -1,0 +1,98 @@
+package program
+
+import (
+	"context"
+	"sort"
+	"time"
+
+	"tilewise/app/session"
+	"tilewise/app/task"
+	"tilewise/solver/puzzle"
+)
+
+// Ghost is a solve that runs along with the game at hand: the user's best one, the solver's way, or that of a race.
+type Ghost struct {
+	program *Program
+	solve   session.ImportedSolve // that runs along; without moves there is none
+	of      ghostKey
+	race    bool      // the solve is that of a race, which lasts as long as its board
+	asking  task.Task // asks for the solver's way
+}
+
+// ghostKey is what a ghost is chosen by.
+type ghostKey struct {
+	start puzzle.State
+	goal  puzzle.Goal
+	kind  session.GhostKind
+}
+
+// follow chooses the ghost of the game at hand. That of a race stays as long as its board does.
+func (g *Ghost) follow() {
+	p := g.program
+	key := ghostKey{p.game.Start, p.game.Goal, p.Settings.Ghost}
+	late := key.kind == session.GhostBest && len(g.solve.Moves) == 0 // the records may be read by now
+	if key == g.of && !late || g.race && key.start == g.solve.Start && key.goal == g.solve.Goal {
+		return
+	}
+	g.asking.Drop()
+	g.of, g.solve, g.race = key, session.ImportedSolve{}, false
+	switch key.kind {
+	case session.GhostBest:
+		if best, ok := p.Records.OfGame().Fastest(); ok {
+			g.solve, _ = best.Solve() // a record without moves has none
+		}
+	case session.GhostSolver:
+		task.Try(p.config.Tasks, &g.asking, func(ctx context.Context) ([]puzzle.Move, error) {
+			return p.config.Engine.Hint(ctx, key.start, key.goal)
+		}, func(way []puzzle.Move, err error) {
+			if err == nil {
+				defer p.turn()()
+				g.solve = session.ImportedSolve{Goal: key.goal, Start: key.start, Moves: way}
+				p.touch(AboutClock)
+			}
+		})
+	}
+}
+
+// Race begins the game at hand again, against what was played of it: the user's own moves, or those of somebody else
+// whose solve or game is on the board. Without moves it does nothing.
+func (g *Ghost) Race() {
+	p := g.program
+	solve, err := session.ParseSolve(p.game.ReplayLink(), p.game.GameSetup)
+	if err != nil || len(p.game.History()) == 0 {
+		return
+	}
+	again, err := session.New(p.game.GameSetup, p.config.Now)
+	if err != nil {
+		return
+	}
+	defer p.turn()()
+	g.solve, g.race = solve, true
+	p.Open(again)
+}
+
+// At is where the ghost is now, after how many of its moves; ok is false where there is none. A solve without times
+// makes a move with each of the user's.
+func (g *Ghost) At() (s puzzle.State, made, all int, ok bool) {
+	game := g.program.game
+	if all = len(g.solve.Moves); all == 0 || g.solve.Goal != game.Goal {
+		return s, 0, 0, false
+	}
+	switch elapsed := game.Elapsed(); {
+	case elapsed == 0 && game.Cursor() == 0:
+	case g.solve.Times == nil:
+		made = min(game.MovesMade(), all)
+	default:
+		made = sort.Search(all, func(i int) bool { return g.solve.Times[i]-g.solve.Times[0] > elapsed })
+	}
+	s, err := g.solve.Start.Apply(g.solve.Moves[:made]...)
+	return s, made, all, err == nil
+}
+
+// Lasts is how long the ghost takes for all its moves; 0 where that is not known.
+func (g *Ghost) Lasts() time.Duration {
+	if n := len(g.solve.Times); n > 0 {
+		return g.solve.Times[n-1] - g.solve.Times[0]
+	}
+	return 0
+}

@@ -1,0 +1,55 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/figures"
+	"tilewise/app/lang"
+	"tilewise/app/program"
+	"tilewise/app/ui/board"
+	"tilewise/app/ui/kit"
+	"tilewise/solver/puzzle"
+)
+
+// ghostBoard shows the solve that runs along with the game, small, by its numbers.
+type ghostBoard struct {
+	Object *fyne.Container
+	board  *board.Board
+	line   *kit.Text
+	at     puzzle.State
+}
+
+// ghostSide is the height of the board.
+const ghostSide float32 = 132
+
+func newGhostBoard() *ghostBoard {
+	g := &ghostBoard{board: board.New(), line: kit.Caption("")}
+	look := board.DefaultAppearance()
+	look.Numbers, look.Slide = board.Large, 0
+	g.board.SetAppearance(look)
+	g.board.SetEnabled(false)
+	g.Object = kit.Column(kit.Gap(8), kit.Filled(g.board, fyne.NewSize(ghostSide, ghostSide), g.board), kit.Gap(2), g.line)
+	g.line.Color = theme.ColorNamePlaceHolder
+	g.Object.Hide()
+	return g
+}
+
+// follow shows where the ghost is, and reports whether it came or went.
+func (g *ghostBoard) follow(m *program.Program) (turned bool) {
+	at, made, all, ok := m.Ghost.At()
+	if ok && at != g.at {
+		g.at = at
+		g.board.SetPosition(at, m.Game().Goal)
+	}
+	if ok {
+		line := lang.L("Ghost: move {{.Number}} of {{.All}}", map[string]any{"Number": made, "All": all})
+		if lasts := m.Ghost.Lasts(); lasts > 0 {
+			line = lang.L("{{.Line}} · {{.Time}}", map[string]any{"Line": line, "Time": figures.Hundredths(lasts)})
+		}
+		g.line.Set(line)
+	}
+	turned = g.Object.Visible() != ok
+	kit.SetShown(g.Object, ok)
+	return turned
+}
