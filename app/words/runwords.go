@@ -68,15 +68,15 @@ func figureWords() map[lab.Metric][2]string {
 		lab.Expanded:   {lang.L("Expanded"), lang.L("States whose successors were generated")},
 		lab.Generated:  {lang.L("Generated"), lang.L("Successors produced, duplicates included")},
 		lab.Stored:     {lang.L("Stored"), lang.L("The most states kept at one time")},
-		lab.Memory: {lang.L("Memory"), lang.L("Peak memory of the search, without tables; – where " +
-			"it keeps nothing but its path")},
+		lab.Memory: {lang.L("Memory"),
+			lang.L("Peak memory of the search, without tables; – where it keeps nothing but its path")},
 		lab.Tables:  {lang.L("Tables"), lang.L("Memory for the heuristic's tables")},
 		lab.CPU:     {lang.L("CPU time"), lang.L("Processor time for the search alone")},
 		lab.Elapsed: {lang.X("figure.elapsed", "Clock"), lang.L("Elapsed time of the search")},
 		lab.Rate:    {lang.L("States/s"), lang.L("States generated per second")},
 		lab.Rounds:  {lang.L("Bounds"), lang.L("How many bounds an iterative search went through")},
-		lab.Branching: {lang.X("figure.branching", "b*"), lang.L("Effective branching factor: the branching of a " +
-			"uniform tree as deep as the solution and with as many states as were expanded")},
+		lab.Branching: {lang.X("figure.branching", "b*"),
+			lang.L("Effective branching factor: the branching of a uniform tree as deep as the solution and with as many states as were expanded")},
 	}
 }
 
