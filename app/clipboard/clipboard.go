@@ -36,7 +36,7 @@ func types() (list []string) {
 	for _, lossless := range []bool{true, false} {
 		for _, f := range pictureformat.All() {
 			if f.Lossless == lossless {
-				list = append(list, f.Type)
+				list = append(list, f.Types...)
 			}
 		}
 	}

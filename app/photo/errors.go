@@ -1,6 +1,10 @@
 package photo
 
-import "errors"
+import (
+	"errors"
+
+	"tilewise/app/pictureformat"
+)
 
 // What can be wrong with a file. Each error that Open and Decode return wraps
 // one of these, an error of the file system, or the context's.
@@ -8,7 +12,7 @@ var (
 	ErrMissing     = errors.New("there is no such file")
 	ErrFolder      = errors.New("this is a folder, not a picture")
 	ErrEmpty       = errors.New("the file is empty")
-	ErrNotPicture  = errors.New("this isn't a picture; JPEG, PNG, GIF, BMP, TIFF, WebP, HEIC and AVIF are")
+	ErrNotPicture  = errors.New("this isn't a picture; " + pictureformat.Names() + " are")
 	ErrUnsupported = errors.New("this kind of picture cannot be read; save it as JPEG or PNG and open that")
 	ErrUnusualJPEG = errors.New("this kind of JPEG cannot be read; open it in another program, save it anew and open that")
 	ErrFilm        = errors.New("these are moving pictures; save one of them as JPEG or PNG and open that")

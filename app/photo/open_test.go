@@ -14,6 +14,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -22,6 +23,7 @@ import (
 	"golang.org/x/image/tiff"
 
 	"tilewise/app/heif"
+	"tilewise/app/pictureformat"
 	"tilewise/resources"
 	"tilewise/solver/machine"
 	"tilewise/solver/test/testbudget"
@@ -87,6 +89,21 @@ func near(a, b color.Color) bool {
 	const much = 0x2800
 	off := func(x, y uint32) bool { return max(x, y)-min(x, y) > much }
 	return !off(ar, br) && !off(ag, bg) && !off(ab, bb)
+}
+
+// What begins as a file of a listed format does is given to a decoder.
+func TestEveryFormatHasADecoder(t *testing.T) {
+	for _, f := range pictureformat.All() {
+		for _, mark := range f.Marks {
+			known := func(rest string) bool {
+				_, _, err := image.DecodeConfig(strings.NewReader(mark + rest))
+				return !errors.Is(err, image.ErrFormat)
+			}
+			if rests := []string{strings.Repeat("\x00", 16), "\r\n\x1a\n", "9a", "\x00\x00\x00\x00WEBPVP8"}; !slices.ContainsFunc(rests, known) {
+				t.Errorf("nothing decodes %s, which begins with %q", f.Name, mark)
+			}
+		}
+	}
 }
 
 func TestEveryFormatShowsItsColours(t *testing.T) {

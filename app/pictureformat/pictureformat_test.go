@@ -2,33 +2,46 @@ package pictureformat
 
 import (
 	"os"
+	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 )
 
-// Every format is offered by the systems and named in the manual and in the message about what is no picture.
-func TestEveryFormatIsNamedWhereSystemsAndReadersLook(t *testing.T) {
-	read := func(name string) string {
-		text, err := os.ReadFile("../../" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(text)
+// Every format is named in the manual.
+func TestEveryFormatIsNamedInTheManual(t *testing.T) {
+	text, err := os.ReadFile("../../resources/manual/06-files.md")
+	if err != nil {
+		t.Fatal(err)
 	}
-	desktop, installer := read("resources/linux/io.github.tilewise.Tilewise.desktop"), read("resources/windows/installer.nsi")
 	for _, f := range All() {
-		if !strings.Contains(desktop, f.Type+";") {
-			t.Errorf("the desktop entry lacks %s", f.Type)
+		if !strings.Contains(string(text), f.Name) {
+			t.Errorf("the manual lacks %s", f.Name)
 		}
-		for _, e := range f.Endings {
-			if !strings.Contains(installer, `OpenWith "`+e+`"`) {
-				t.Errorf("the installer lacks %s", e)
-			}
+	}
+}
+
+// What packs the program reads all types and endings from the rows.
+func TestThePackagesOfferEveryFormat(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("there is no bash here")
+	}
+	var types []string
+	for _, f := range All() {
+		types = append(types, f.Types...)
+	}
+	for function, want := range map[string][]string{"photo_types": types, "photo_endings": Endings()} {
+		read := exec.Command(bash, "-c", "source .ci/product; "+function)
+		read.Dir = "../.."
+		if out, err := read.Output(); err != nil || !slices.Equal(strings.Fields(string(out)), want) {
+			t.Errorf("%s reads %q, %v; want %q", function, out, err, want)
 		}
-		for _, text := range []string{"resources/manual/01-playing.md", "resources/manual/06-files.md", "app/photo/errors.go"} {
-			if !strings.Contains(read(text), f.Name) {
-				t.Errorf("%s lacks %s", text, f.Name)
-			}
+	}
+	for file, mark := range map[string]string{"resources/linux/io.github.tilewise.Tilewise.desktop": ";@PHOTOS@",
+		"resources/windows/installer.nsi": `!include "${PHOTOS}"`} {
+		if text, err := os.ReadFile("../../" + file); err != nil || !strings.Contains(string(text), mark) {
+			t.Errorf("%s lacks %s, %v", file, mark, err)
 		}
 	}
 }
