@@ -35,6 +35,14 @@ var boardKinds = []boardKind{
 	{kind: FirstSteps, seeded: true, near: true, make: simple(firstSteps)},
 }
 
+// BoardKinds lists the kinds of boards.
+func BoardKinds() (all []BoardOriginKind) {
+	for _, b := range boardKinds {
+		all = append(all, b.kind)
+	}
+	return all
+}
+
 // simple makes boards that need no distance.
 func simple(start func(puzzle.Goal, uint64) puzzle.State) boardMaker {
 	return func(_ context.Context, _ DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {

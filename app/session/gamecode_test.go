@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -177,4 +178,12 @@ func FuzzParseCode(f *testing.F) {
 			t.Fatalf("%q: %+v, %v; want %+v", text, back, err, p)
 		}
 	})
+}
+
+// A code that was shared keeps its meaning: a kind stays at its place among all.
+func TestKindsOfBoardsKeepTheirPlaces(t *testing.T) {
+	kept := []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest, Daily}
+	if all := BoardKinds(); !slices.Equal(all[:len(kept)], kept) {
+		t.Errorf("the kinds are %v; a new one belongs behind %v", all, kept)
+	}
 }

@@ -151,6 +151,14 @@ func TestTheGoalIsNamedHonestly(t *testing.T) {
 func TestTheLineOfAGameSaysHowItsBoardWasMade(t *testing.T) {
 	Speak("en")
 	goal := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
+	for _, kind := range session.BoardKinds() {
+		g := session.GameOrHome(session.GameSetup{Goal: goal, Start: goal.State, Origin: session.BoardOrigin{Kind: kind}}, time.Now)
+		plain := kind == session.AtHome || kind == session.Pasted
+		line := strings.ReplaceAll(GameLine(g.View()), figures.Unbroken, " ")
+		if said := strings.Count(line, " · ") > 1; said == plain {
+			t.Errorf("%s: it says %q", kind, line)
+		}
+	}
 	for want, o := range map[string]session.BoardOrigin{"7F3A": {Kind: session.FromSeed, Seed: 0x7F3A},
 		"exactly 26 moves": {Kind: session.AtDepth, Depth: 26, Seed: 1}} {
 		g := session.GameOrHome(session.GameSetup{Goal: goal, Start: goal.State, Origin: o}, time.Now)
