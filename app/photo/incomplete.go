@@ -63,8 +63,12 @@ func filledWebP(data []byte, filler byte) []byte {
 		}
 		last = int(next)
 	}
-	const more = 1 << 16 // what is made up may take more than what is lacking
-	whole := append(bytes.Clone(data), bytes.Repeat([]byte{filler}, 4*len(data)+more)...)
+	more := 1 << 16 // what is made up may take more than what is lacking
+	if len(data) > 8 {
+		lacking := int64(binary.LittleEndian.Uint32(data[4:])) + 8 - int64(len(data))
+		more += int(min(max(lacking, 0), 4*int64(len(data))))
+	}
+	whole := append(bytes.Clone(data), bytes.Repeat([]byte{filler}, more)...)
 	binary.LittleEndian.PutUint32(whole[4:], uint32(len(whole)-8))
 	binary.LittleEndian.PutUint32(whole[last+4:], uint32(len(whole)-last-8))
 	return whole
@@ -79,9 +83,6 @@ func (e endless) Read(b []byte) (int, error) {
 	}
 	return len(b), nil
 }
-
-// colour returns a picture of the byte, as grey.
-func (e endless) colour() image.Image { return image.NewUniform(color.Gray{uint8(e)}) }
 
 // insideBMP is the JPEG or PNG in a BMP, or else the file itself.
 func insideBMP(data []byte) []byte {
@@ -124,7 +125,7 @@ func (t *tiffFile) fill(filler byte) error {
 	switch n := min(len(starts), len(lengths)); {
 	case block.X <= 0 || block.Y <= 0 || n == 0:
 		return ErrDamaged
-	case int64(row)*int64(block.Y)*int64(n) > maxNeed:
+	case int64(row)*int64(block.Y)*int64(n) > maxNeed/2:
 		return ErrTooLarge
 	}
 	all := bytes.Clone(t.data[:8])
@@ -137,7 +138,7 @@ func (t *tiffFile) fill(filler byte) error {
 		there = there[:min(len(there), int(lengths[i]))]
 		start := len(all)
 		all = append(all, make([]byte, row*rows)...)
-		n, _ := io.ReadFull(t.unpacked(there), all[start:])
+		n, _ := io.ReadFull(t.unpacked(there, row*rows), all[start:])
 		_, _ = t.filler.Read(all[start+n:])
 		starts[i], lengths[i] = uint32(start), uint32(row*rows)
 	}
@@ -153,8 +154,8 @@ func (t *tiffFile) fill(filler byte) error {
 	return nil
 }
 
-// unpacked reads the samples of a strip or tile.
-func (t *tiffFile) unpacked(data []byte) io.Reader {
+// unpacked reads the samples of a strip or tile, which has so many bytes of them.
+func (t *tiffFile) unpacked(data []byte, length int) io.Reader {
 	const packedLZW, packedZip, packedOldZip, packBits = 5, 8, 32946, 32773
 	switch t.value(tagPacking, 1) {
 	case packedLZW:
@@ -167,7 +168,7 @@ func (t *tiffFile) unpacked(data []byte) io.Reader {
 		return r
 	case packBits:
 		var all []byte
-		for len(data) > 1 {
+		for len(data) > 1 && len(all) < length {
 			switch n := int(int8(data[0])); {
 			case n >= 0:
 				n = min(n+2, len(data))

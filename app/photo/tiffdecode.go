@@ -140,23 +140,17 @@ func (t *tiffFile) decodeBlocks(ctx context.Context) (image.Image, error) {
 		if t.value(tagTileWidth, 0) == 0 {
 			place = place.Intersect(full)
 		}
-		data := t.from(uint64(offsets[i]))
-		lacks := uint64(counts[i]) > uint64(len(data))
-		switch {
-		case !lacks:
-			data = data[:counts[i]]
+		var part image.Image
+		switch data := t.from(uint64(offsets[i])); {
+		case uint64(counts[i]) <= uint64(len(data)):
+			var err error
+			if part, err = t.decodeBlock(data[:counts[i]], place.Size()); err != nil {
+				return nil, err
+			}
 		case t.filler == nil:
 			return nil, ErrTruncated
 		default:
-			const most = 1 << 20
-			data = slices.Concat(data, bytes.Repeat([]byte{byte(*t.filler)}, min(int(counts[i])-len(data), most)))
-		}
-		part, err := t.decodeBlock(data, place.Size())
-		switch {
-		case err != nil && lacks:
-			part = t.filler.colour()
-		case err != nil:
-			return nil, err
+			part = image.NewUniform(color.Gray{byte(*t.filler)})
 		}
 		draw.Draw(picture, place, part, part.Bounds().Min, draw.Src)
 	}
