@@ -23,7 +23,7 @@ var cards []byte
 //go:embed lessons/*.toml
 var lessons embed.FS
 
-//go:embed searches/*.py
+//go:embed searches/*.py searches/heuristics/*.py
 var searches embed.FS
 
 //go:embed manual/*.md manual/*/*.md

@@ -123,10 +123,17 @@ func (r Row) Asks() bool {
 }
 
 // Python is the file without marks. The values, as Python writes them between quotes, take the place of the board that
-// it solves where it is called without one.
-func (l *Listing) Python(values ...string) string {
+// it solves where it is called without one. heuristic takes the place of its function h: a comment that names it, and
+// functions; "" leaves the Manhattan distance.
+func (l *Listing) Python(heuristic string, values ...string) string {
+	file := l.file
+	if name, functions, ok := strings.Cut(strings.TrimPrefix(heuristic, "# "), "\n"); ok {
+		before, rest, _ := strings.Cut(strings.Replace(file, "with the Manhattan distance", name, 1), "def h(n):")
+		_, after, _ := strings.Cut(rest, "\n\n\n")
+		file = before + functions + "\n\n" + after
+	}
 	var out []string
-	for _, row := range strings.Split(l.file, "\n") {
+	for _, row := range strings.Split(file, "\n") {
 		code, _, _ := strings.Cut(row, "#:")
 		if before, _, found := strings.Cut(code, " or ["); found && strings.HasPrefix(code, "BOARD = ") {
 			code = before + ` or ["` + strings.Join(values, `", "`) + `"]`

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -25,7 +26,7 @@ var searches = []struct {
 }{
 	{"astar", search.AStar, 0, nil}, {"wastar", search.WeightedAStar, 0, []string{"1.5"}}, {"greedy", search.Greedy, 0, nil},
 	{"idastar", ida.IDAStar, 40, nil}, {"bfs", search.BFS, 14, nil}, {"uniform-cost", search.UniformCost, 14, nil},
-	{"bidirectional", search.Bidirectional, 40, nil}, {"dfs", ida.DFS, 13, []string{"13"}},
+	{"bidirectional", search.Bidirectional, 40, nil}, {"dfs", ida.DFS, 13, []string{"13"}}, {"iddfs", ida.IDDFS, 9, nil},
 }
 
 func file(name string) string { return "../../../resources/searches/" + name + ".py" }
@@ -79,6 +80,39 @@ func TestPythonExecutesTheLinesThatAreLit(t *testing.T) {
 			}
 		}
 		t.Logf("%s: %d lines are the same", s.name, lines)
+	}
+}
+
+// TestPythonCountsWithOtherHeuristics runs A* with the function of each heuristic that has a file.
+func TestPythonCountsWithOtherHeuristics(t *testing.T) {
+	if _, err := exec.LookPath("python3"); err != nil && os.Getenv("CI") != "true" {
+		t.Skip("python3 is not on the path: the files of resources/searches/heuristics are not run")
+	}
+	code := fixture.Must(listing.Parse("astar", string(fixture.Must(os.ReadFile(file("astar"))))))
+	for name, build := range map[string]func(puzzle.Size, int) search.Heuristic{
+		"misplaced":       func(s puzzle.Size, b int) search.Heuristic { return heuristic.NewMisplaced(s, b) },
+		"linear-conflict": func(s puzzle.Size, b int) search.Heuristic { return heuristic.NewLinearConflict(s, b) },
+		"inversion":       func(s puzzle.Size, b int) search.Heuristic { return heuristic.NewInversionDistance(s, b) },
+	} {
+		path := filepath.Join(t.TempDir(), name+".py")
+		text := code.Python(string(fixture.Must(os.ReadFile(file("heuristics/"+name)))), "3", "1 2 0", "")
+		if strings.Contains(text, "Manhattan") || os.WriteFile(path, []byte(text), 0o600) != nil {
+			t.Fatal(text)
+		}
+		call, want := []string{"testdata/trace.py", path}, []string{}
+		for seed := range uint64(6) {
+			size := []puzzle.Size{{W: 3, H: 3}, {W: 2, H: 4}, {W: 4, H: 3}}[seed%3]
+			goal := fixture.Must(puzzle.NewGoal([]puzzle.GoalName{puzzle.BlankLast, puzzle.Spiral}[seed%2], size))
+			start := puzzle.RandomWalk(goal, 22, seed)
+			b := fixture.Must(puzzle.NewSearchState(start, goal))
+			r := fixture.Must(search.AStar(t.Context(), b, build(b.Size, b.BlankGoal), search.Options{}))
+			call = append(call, fmt.Sprint(size.W)+";"+tiles(start)+";"+tiles(goal.State))
+			want = append(want, fmt.Sprint(len(r.Moves), r.Expanded, r.Generated))
+		}
+		out, err := exec.CommandContext(t.Context(), "python3", call...).CombinedOutput()
+		if got := strings.Join(strings.Fields(string(out)), " "); err != nil || got != strings.Join(want, " ") {
+			t.Errorf("%s: %v, Python counts %s; the program %s", name, err, got, strings.Join(want, " "))
+		}
 	}
 }
 

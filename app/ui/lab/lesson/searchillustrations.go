@@ -12,6 +12,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
+	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/words"
 	"tilewise/solver/search/record"
@@ -84,6 +85,8 @@ type searchTreeIllustration struct {
 	page  *Page
 	trees []*namedTree
 	whole *fyne.Container
+	which *kit.Segments // chooses between trees and code
+	coded bool          // the code is shown
 	at    int
 }
 
@@ -93,10 +96,20 @@ type namedTree struct {
 	view     *tree.TreeView
 	run      *record.RecordedRun
 	runIndex int // the index of the lesson's run
+	cursor   stepper.RunCursor
+	code     stepper.CodeCursor // follows cursor
+	codePane fyne.CanvasObject
 }
 
 func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
-	t := &searchTreeIllustration{page: p, whole: container.NewGridWithColumns(trees)}
+	columns := container.NewGridWithColumns(trees)
+	t := &searchTreeIllustration{page: p}
+	t.which = p.app.Kit.NewSegments(lang.L("What is shown of the search"), "",
+		[]string{lang.X("tree.tree", "Tree"), lang.L("Code")}, func(i int) {
+			t.coded = i == 1
+			t.choose()
+		})
+	t.whole = container.NewBorder(container.NewHBox(t.which), nil, nil, nil, columns)
 	for range trees {
 		l := &namedTree{view: tree.NewTreeView(p.app.Kit),
 			name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
@@ -104,9 +117,21 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 		l.view.OnPress = func() { p.lessonView.pressed(l.runIndex, record.None) }
 		l.view.OnSelect = func(n record.NodeID) { p.lessonView.pressed(l.runIndex, n) }
 		t.trees = append(t.trees, l)
-		t.whole.Add(container.NewBorder(l.name, nil, nil, nil, l.view))
+		l.code.RunCursor = &l.cursor
+		l.codePane = container.NewVScroll(stepper.NewCodeView(&l.code))
+		columns.Add(container.NewBorder(l.name, nil, nil, nil, container.NewStack(l.view, l.codePane)))
 	}
+	t.choose()
 	return t
+}
+
+// choose shows the trees, or the code.
+func (t *searchTreeIllustration) choose() {
+	t.which.Mark(map[bool]int{true: 1}[t.coded])
+	for _, l := range t.trees {
+		kit.SetShown(l.codePane, t.coded)
+		kit.SetShown(l.view, !t.coded)
+	}
 }
 
 func (t *searchTreeIllustration) object() fyne.CanvasObject { return t.whole }
@@ -125,6 +150,8 @@ func (t *searchTreeIllustration) set(s lab.Illustration, arrived func()) {
 	t.page.lessonView.pane.record(runs, b, func(found []*record.RecordedRun) {
 		for i, l := range t.trees {
 			l.run = found[i]
+			l.code.SetAlgorithm(runs[i].Algorithm)
+			l.cursor.SetRun(l.run, b.Goal)
 		}
 		if t.all() {
 			arrived()
@@ -157,6 +184,7 @@ func (t *searchTreeIllustration) goTo(at int) {
 	a := t.page.attempt
 	g, guess := a.guessQuestion(a.asked()), a.guess[a.asked()]
 	for i, l := range t.trees {
+		l.cursor.Go(at)
 		if goal, k := t.page.lessonView.pane.boardNow().Goal, min(at, l.run.Last()); len(t.trees) == 1 {
 			l.view.Set(l.run, goal, k)
 		} else { // with the same axes on both sides

@@ -38,9 +38,9 @@ func (p *Page) Build() {
 	k, c := p.app.Kit, p.app.Commands
 	s := &pageWidgets{bar: newOverlapBar(), winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	p.pageWidgets = s
-	s.viewChoice = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps")},
+	s.viewChoice = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps"), lang.L("Code")},
 		func(i int) {
-			p.steps = i == 1
+			p.view = i
 			p.update()
 		})
 	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
@@ -119,12 +119,14 @@ func (p *Page) update() {
 	kit.SetShown(p.shared, p.raced)
 	kit.SetShown(p.viewChoice, p.raced)
 	kit.SetShown(p.invitation, !p.raced)
+	p.viewChoice.Mark(p.view)
 	kit.ShowPlaying(p.playButton, p.player.Running())
 	for _, l := range p.searches {
 		l.labelPickers()
 		kit.SetShown(l.progressText, p.raced)
-		kit.SetShown(l.pane.Object, p.raced && !p.steps)
-		kit.SetShown(l.view, p.raced && p.steps)
+		for i, o := range []fyne.CanvasObject{l.pane.Object, l.view, l.codePane} {
+			kit.SetShown(o, p.raced && p.view == i)
+		}
 	}
 	stepper.LabelBoard(p.boardPicker, p.board(), p.host.Board(), positionLine)
 	if p.raced {

@@ -30,7 +30,7 @@ type Page struct {
 	recording task.Task // the task that records both searches
 	moment    int       // how many states each search has expanded, unless it had ended before
 	raced     bool
-	steps     bool // the steps are shown instead of the trees
+	view      int // what is shown of either search: 0 the tree, 1 the step, 2 the code
 	player    kit.StepPlayer
 	counting  task.CoalescedTask // the task that counts the states of both searches
 	problem   string
@@ -100,6 +100,7 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 	p.raced = true
 	for i, l := range p.searches {
 		l.recorded = found[i]
+		l.code.SetAlgorithm(found[i].Result.Algorithm)
 		l.cursor.SetRun(found[i].Run, g)
 	}
 	p.goTo(p.last())

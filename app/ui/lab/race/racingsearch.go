@@ -23,6 +23,7 @@ type racingSearch struct {
 	side     int
 	choice   lab.Run // the run that the pickers have chosen
 	cursor   stepper.RunCursor
+	code     stepper.CodeCursor     // follows cursor
 	recorded stepper.RecordedSearch // the recorded search; its run is nil before a race
 
 	*racingSearchWidgets // nil until they are built
@@ -33,6 +34,7 @@ type racingSearchWidgets struct {
 	progressText         *kit.Text
 	pane                 *tree.TreePane
 	view                 *stepper.StepView
+	codePane             fyne.CanvasObject
 	object               fyne.CanvasObject
 }
 
@@ -46,9 +48,11 @@ func (r *racingSearch) build(k *kit.Kit) {
 	r.progressText.Least = 10
 	r.cursor.RemoveListeners() // the page may have been built before, in another language
 	r.view = stepper.NewStepView(&r.cursor)
+	r.code.RunCursor = &r.cursor
+	r.codePane = container.NewVScroll(stepper.NewCodeView(&r.code))
 	r.pane.View.OnSelect = func(n record.NodeID) { r.page.selectNode(r, n) }
 	r.object = container.New(kit.Placed(150, 200, r.page.placeSearch), newChip(r.side),
-		r.algorithm, r.heuristic, r.progressText, r.pane.Object, r.view)
+		r.algorithm, r.heuristic, r.progressText, r.pane.Object, r.view, r.codePane)
 }
 
 // labelPickers writes the choice onto the pickers.

@@ -27,10 +27,6 @@ func tablesNotInPython() string {
 	return lang.L("Its heuristic reads tables, which a Python file doesn't have.")
 }
 
-func onlyManhattan() string {
-	return lang.L("The Python file has the Manhattan distance as its only heuristic.")
-}
-
 func weightOf(h record.RunHeader) string { return strconv.FormatFloat(h.Weight, 'g', -1, 64) }
 
 // describeCode is the code at the cursor.

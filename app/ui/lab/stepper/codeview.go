@@ -25,8 +25,9 @@ type CodeCursor struct {
 	algorithm solver.AlgorithmID
 }
 
-// SetAlgorithm chooses the listing of an algorithm.
+// SetAlgorithm chooses the listing of an algorithm, for the run that is set next.
 func (c *CodeCursor) SetAlgorithm(id solver.AlgorithmID) {
+	c.moments = nil
 	if c.algorithm == id {
 		return
 	}
@@ -153,13 +154,14 @@ func (v *CodeView) Cursor() desktop.Cursor {
 // python is the file of the search with a board as its default, or why there is none.
 func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 	card, err := solver.LookupHeuristic(r.Result.Heuristic)
+	heuristic := ""
 	switch {
 	case c.listing == nil:
 		return "", noListing()
-	case err == nil && r.Run.Head().Informed && card.Tabled():
-		return "", tablesNotInPython()
 	case err == nil && r.Run.Head().Informed && card.ID != solver.Manhattan:
-		return "", onlyManhattan()
+		if heuristic = resources.Search("heuristics/" + string(card.ID)); heuristic == "" {
+			return "", tablesNotInPython()
+		}
 	}
 	b := r.Choice.Board
 	values := []string{numberOrDash(b.Start.Size().W), numbersOf(b.Start.Tiles()), numbersOf(b.Goal.State.Tiles())}
@@ -169,7 +171,7 @@ func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 	case solver.WeightedAStar:
 		values = append(values, weightOf(r.Run.Head()))
 	}
-	return c.listing.Python(values...), ""
+	return c.listing.Python(heuristic, values...), ""
 }
 
 func numbersOf(tiles []int) string {

@@ -56,6 +56,11 @@ func TestLinesAreWalkedForwardAndBack(t *testing.T) {
 		strings.Contains(text, "#:") {
 		t.Errorf("%s\n%s", why, text)
 	}
+	r.Result.Heuristic = solver.LinearConflict
+	if text, why := c.python(r); why != "" || !strings.Contains(text, "with the linear conflict") ||
+		!strings.Contains(text, "def longest(places)") || strings.Contains(text, "Manhattan") {
+		t.Errorf("%s\n%s", why, text)
+	}
 	r.Result.Heuristic = solver.PDB44
 	if _, why := c.python(r); why == "" {
 		t.Error("tables are written as Python")
@@ -74,7 +79,7 @@ func TestEveryPythonFileIsOfTheCatalogue(t *testing.T) {
 			found++
 		}
 	}
-	if found < 8 {
+	if found < 9 {
 		t.Errorf("%d algorithms have a file", found)
 	}
 }
