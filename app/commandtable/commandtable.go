@@ -99,6 +99,7 @@ func All() []Row {
 		{"print", lang.L("Print…"), "", "", Share, 10, false},
 		{"film", lang.L("A film of the moves…"), "", "", Share, 10, false},
 		{"picture", lang.L("A picture of the board…"), "", "", Share, 10, false},
+		{"thinkSavePage", lang.L("This search as a page…"), "", "", Share, 10, false},
 		{"copyResult", lang.L("Copy a line to share"), "", "", Share, 10, false},
 		{"copyPosition", lang.L("Copy the position"), "Ctrl+C", "", PuzzleMore, 30, false},
 		{"export", lang.X("export.board", "Export…"), "Ctrl+E", "", PuzzleMore, 30, false},

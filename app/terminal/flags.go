@@ -89,7 +89,12 @@ func (f *solveFlags) add(c *cobra.Command) {
 		parseBytes)
 	flag(flags, &r.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeast(1))
 	flags.BoolVar(&f.json, "json", false, "write JSON")
-	complete(c, "algorithm",
+	completeMethods(c, "algorithm")
+}
+
+// completeMethods completes the names of algorithms, by a flag of a name, and of heuristics.
+func completeMethods(c *cobra.Command, algorithm string) {
+	complete(c, algorithm,
 		names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
 	complete(c, "heuristic",
 		names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)

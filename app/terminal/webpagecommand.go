@@ -21,6 +21,10 @@ import (
 
 type webPageFlags struct {
 	boardFlags
+	search    solver.AlgorithmID // of the page of a search; "" makes a puzzle of a photo
+	heuristic solver.HeuristicID
+	weight    float64
+	board     string
 	originFlags
 	width     int
 	title     string
@@ -32,10 +36,10 @@ type webPageFlags struct {
 }
 
 func (p *Program) page() *cobra.Command {
-	f := webPageFlags{width: 1080}
+	f := webPageFlags{width: 1080, heuristic: solver.Manhattan}
 	f.size = puzzle.Size{W: 4, H: 4}
 	c := &cobra.Command{
-		Use:   "page PHOTO",
+		Use:   "page [PHOTO]",
 		Short: "Make a puzzle of a photo that opens in a browser",
 		Long: `Make a puzzle of a photo: one HTML file that anybody plays in a browser, on a
 phone too, without Tilewise and without a network. It holds the middle of the
@@ -43,14 +47,31 @@ photo in the board's shape, with nothing that the camera noted, and a solution,
 proven shortest where half a minute suffices for that. Its title is the photo's
 name, but not one that a camera gave. You may add a few words, and a result to
 beat. On the page there are hints, new puzzles and other photos to play. PHOTO may
-be - for standard input, or a pipe.`,
+be - for standard input, or a pipe.
+
+With --search it makes a page of a search instead, without a photo: its states,
+what waits, and its code, step by step, for a blackboard, a course or a forum. It
+has up to 1,500 steps of a search without tables.`,
 		Example: `  tilewise page PHOTO --size 4x4 --seed 7F3A --out puzzle.html
   tilewise page PHOTO --title "Our garden" --message "Find the cat!" --beat "Anna: 2:51, 64 moves"
   tilewise page PHOTO --serve
+  tilewise page --search astar --heuristic manhattan --board "8 6 7 / 2 5 4 / 3 0 1" --out astar.html
   tilewise page PHOTO --size 3x3 --difficulty easy --out - > puzzle.html`,
-		Args:              usage(cobra.ExactArgs(1), "one PHOTO"),
+		Args:              usage(cobra.MaximumNArgs(1), "one PHOTO"),
 		ValidArgsFunction: completeFiles(1, photoEndings...),
 		RunE: func(c *cobra.Command, args []string) error {
+			switch {
+			case f.search != "" && len(args) == 0:
+				ctx, stop := interruptible(c.Context())
+				defer stop()
+				return p.writeSearchPage(ctx, f)
+			case f.search != "":
+				return usageError{errors.New("--search takes no PHOTO")}
+			case len(args) == 0:
+				return usageError{errors.New("expected one PHOTO, or --search")}
+			case f.board != "" || c.Flags().Changed("heuristic") || c.Flags().Changed("weight"):
+				return usageError{errors.New("--board, --heuristic and --weight are of --search")}
+			}
 			if err := f.originFlags.settle(c); err != nil {
 				return err
 			}
@@ -76,6 +97,19 @@ be - for standard input, or a pipe.`,
 	flag(c.Flags(), &f.challenge, "beat", "result", "", `to beat, as 2:51 or "Anna: 2:51, 64 moves"`, page.ParseChallenge)
 	c.Flags().BoolVar(&f.serve, "serve", false, "show the page to phones in the same network, for an hour or until Ctrl+C")
 	c.Flags().StringVar(&f.address, "address", "", "`ADDRESS` of this computer to serve it at (default: the likeliest)")
+	flag(c.Flags(), &f.search, "search", "name", "", "an algorithm, as of tilewise solve: a page of its steps",
+		func(text string) (solver.AlgorithmID, error) {
+			card, err := solver.LookupAlgorithm(solver.AlgorithmID(strings.ToLower(text)))
+			return card.ID, err
+		})
+	flag(c.Flags(), &f.heuristic, "heuristic", "name", string(f.heuristic), "of --search, one without tables",
+		func(text string) (solver.HeuristicID, error) {
+			card, err := findHeuristic(strings.ToLower(text))
+			return card.ID, err
+		})
+	flag(c.Flags(), &f.weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of --search wastar", parseWeight)
+	c.Flags().StringVar(&f.board, "board", "", "`BOARD` from which it searches, as of tilewise solve")
+	completeMethods(c, "search")
 	f.out.add(c, "out", "`FILE` for the page; - for standard output (default: the photo's name)")
 	return c
 }

@@ -38,14 +38,20 @@ func TestAPageThatCannotBeMadeLeavesNothing(t *testing.T) {
 	folder := t.TempDir()
 	out := filepath.Join(folder, "puzzle.html")
 	for args, want := range map[string]string{
-		"":                            "expected one PHOTO",
-		"nowhere.jpg":                 "there is no such file",
-		"../../go.mod":                "this isn't a picture",
-		"../../resources":             "this is a folder",
-		samplePhoto + " --size 12x12": "a page has boards of up to 10x10",
-		samplePhoto + " --depth 0":    "this board is solved already",
-		samplePhoto + " --width 7":    "expected a whole number of 120 to 4096",
-		samplePhoto + " --depth 4 --difficulty easy":                                          "cannot go together",
+		"":                                  "expected one PHOTO",
+		"--search astar":                    "--board: not a board",
+		samplePhoto + " --search bfs":       "takes no PHOTO",
+		samplePhoto + " --weight 2":         "are of --search",
+		"--search layers --board 123456708": "Row by row has no steps to show",
+		"--search astar --heuristic pdb-44 --board 123456708": "reads tables",
+		"--search astar --board 123456870":                    "no sequence of moves",
+		"nowhere.jpg":                                         "there is no such file",
+		"../../go.mod":                                        "this isn't a picture",
+		"../../resources":                                     "this is a folder",
+		samplePhoto + " --size 12x12":                         "a page has boards of up to 10x10",
+		samplePhoto + " --depth 0":                            "this board is solved already",
+		samplePhoto + " --width 7":                            "expected a whole number of 120 to 4096",
+		samplePhoto + " --depth 4 --difficulty easy":          "cannot go together",
 		samplePhoto + " --size 2x2 --seed 7 --out " + filepath.Join(folder, "none", "a.html"): "there is no folder",
 	} {
 		o := run(t, "", append([]string{"page", "--out", out}, strings.Fields(args)...)...)
@@ -55,5 +61,20 @@ func TestAPageThatCannotBeMadeLeavesNothing(t *testing.T) {
 	}
 	if left, err := os.ReadDir(folder); err != nil || len(left) > 0 {
 		t.Errorf("%v is left, %v", left, err)
+	}
+}
+
+func TestAPageIsMadeOfASearch(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "idastar.html")
+	o := run(t, "", "page", "--search", "idastar", "--heuristic", "linear-conflict", "--board", "1 2 3 / 4 5 6 / 0 7 8", "--out", out)
+	if o.status != 0 || !strings.Contains(o.out, "IDA* · Linear conflict, all 3 steps") {
+		t.Fatalf("%+v", o)
+	}
+	if page, err := os.ReadFile(out); err != nil || !strings.Contains(string(page), "bound = h(start)") {
+		t.Errorf("%d bytes, %v", len(page), err)
+	}
+	o = run(t, "", "page", "--search", "bfs", "--board", "8 6 7 2 5 4 3 0 1", "--out", out, "--force")
+	if !strings.Contains(o.out, "BFS, the first 1500 steps of a longer search") {
+		t.Errorf("%+v", o)
 	}
 }

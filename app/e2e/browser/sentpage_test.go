@@ -82,6 +82,13 @@ func walked(goal puzzle.Goal) (puzzle.State, page.Solution) {
 // visit opens a page on a screen for the first time.
 func (b *browser) visit(address string, s screen, motion string) {
 	b.t.Helper()
+	b.visitPage(address, s, motion)
+	b.until("the picture", "document.getElementById('bar-reveal')?.hidden === false")
+}
+
+// visitPage opens any page on a screen for the first time.
+func (b *browser) visitPage(address string, s screen, motion string) {
+	b.t.Helper()
 	scheme := map[bool]string{false: "light", true: "dark"}[s.dark]
 	b.ask("Emulation.setDeviceMetricsOverride", map[string]any{"width": s.width, "height": s.height, "deviceScaleFactor": s.scale, "mobile": s.touch}, nil)
 	b.ask("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": s.touch}, nil)
@@ -89,7 +96,6 @@ func (b *browser) visit(address string, s screen, motion string) {
 		{"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}}}, nil)
 	b.run("(() => { try { globalThis.save = () => {}; localStorage.clear(); } catch {} })()", nil) // no game of before goes on
 	b.ask("Page.navigate", map[string]any{"url": address}, nil)
-	b.until("the picture", "document.getElementById('bar-reveal')?.hidden === false")
 }
 
 func (b *browser) wait(milliseconds int) {

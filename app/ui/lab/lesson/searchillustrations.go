@@ -10,11 +10,13 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
+	"tilewise/app/page"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/words"
+	"tilewise/solver"
 	"tilewise/solver/search/record"
 )
 
@@ -92,13 +94,14 @@ type searchTreeIllustration struct {
 
 // namedTree is one of the trees, with its name above it.
 type namedTree struct {
-	name     *kit.Paragraph
-	view     *tree.TreeView
-	run      *record.RecordedRun
-	runIndex int // the index of the lesson's run
-	cursor   stepper.RunCursor
-	code     stepper.CodeCursor // follows cursor
-	codePane fyne.CanvasObject
+	name      *kit.Paragraph
+	view      *tree.TreeView
+	run       *record.RecordedRun
+	algorithm solver.AlgorithmID
+	runIndex  int // the index of the lesson's run
+	cursor    stepper.RunCursor
+	code      stepper.CodeCursor // follows cursor
+	codePane  fyne.CanvasObject
 }
 
 func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
@@ -119,7 +122,14 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 		t.trees = append(t.trees, l)
 		l.code.RunCursor = &l.cursor
 		l.codePane = container.NewVScroll(stepper.NewCodeView(&l.code))
-		columns.Add(container.NewBorder(l.name, nil, nil, nil, container.NewStack(l.view, l.codePane)))
+		save := p.app.Kit.ToolButton(theme.DownloadIcon(), lang.L("This search as a page…"), "", func() {
+			if l.run != nil {
+				stepper.AskForPage(p.app, page.SearchPage{Run: l.run, Goal: l.cursor.Goal(), Algorithm: l.algorithm,
+					Title: l.name.Content})
+			}
+		})
+		head := container.NewBorder(nil, nil, nil, save, l.name)
+		columns.Add(container.NewBorder(head, nil, nil, nil, container.NewStack(l.view, l.codePane)))
 	}
 	t.choose()
 	return t
@@ -150,7 +160,8 @@ func (t *searchTreeIllustration) set(s lab.Illustration, arrived func()) {
 	t.page.lessonView.pane.record(runs, b, func(found []*record.RecordedRun) {
 		for i, l := range t.trees {
 			l.run = found[i]
-			l.code.SetAlgorithm(runs[i].Algorithm)
+			l.algorithm = runs[i].Algorithm
+			l.code.SetAlgorithm(l.algorithm)
 			l.cursor.SetRun(l.run, b.Goal)
 		}
 		if t.all() {

@@ -12,11 +12,13 @@ import (
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lang"
+	"tilewise/app/page"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 )
 
 // exportProgress is how far an export is. Its fields are written in the background.
@@ -30,6 +32,10 @@ func (p *Page) exportCommands(c *kit.Commands) {
 	c.Add("thinkSavePicture", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})
 	c.Add("thinkSaveFilm", &kit.Command{Do: p.askFilm, Able: able})
 	c.Add("thinkSaveRecord", &kit.Command{Do: p.saveRecord, Able: able})
+	c.Add("thinkSavePage", &kit.Command{Icon: theme.DocumentSaveIcon(), Able: able, Do: func() {
+		AskForPage(p.app, page.SearchPage{Run: p.shown.Run, Goal: p.shown.Choice.Board.Goal, Algorithm: p.shown.Result.Algorithm,
+			Title: p.shown.Title()})
+	}})
 	why := func() string {
 		if p.shown.Run == nil {
 			return ""
@@ -44,7 +50,7 @@ func (p *Page) exportCommands(c *kit.Commands) {
 }
 
 func (p *Page) exportItems() []menu.Item {
-	items := p.app.Commands.Topic("", commandtable.Names(commandtable.StepExports)...).Items()
+	items := p.app.Commands.Topic("", append(commandtable.Names(commandtable.StepExports), "thinkSavePage")...).Items()
 	items[1].Note = filmNote(p.Cursor.run.Last() + 1)
 	items[2].Note = lang.L("All {{.Steps}} steps, one per line, for other programs",
 		map[string]any{"Steps": grouped(p.Cursor.run.Last() + 1)})
@@ -84,6 +90,17 @@ func (p *Page) copyPython() {
 	text, _ := p.Code.python(p.shown)
 	fyne.CurrentApp().Clipboard().SetContent(text)
 	p.app.Status.Left.Set(lang.L("The Python file is on the clipboard."))
+}
+
+// AskForPage asks for a file for the page of a recorded search.
+func AskForPage(app *service.Services, made page.SearchPage) {
+	app.Files.AskToSave(lang.L("Save the search as a page"), string(made.Algorithm)+".html", []string{".html"},
+		func(path string) {
+			app.Files.Save(path, func(w io.Writer) error {
+				_, err := made.Write(w)
+				return err
+			})
+		})
 }
 
 func (p *Page) savePython() {
