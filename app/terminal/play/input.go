@@ -55,17 +55,24 @@ const (
 	pasteEnd       = "\x1b[201~"
 )
 
-// Read reads as the file does.
-func (b *boundedInput) Read(p []byte) (int, error) {
+// Read reads as the file does. A paste is read to its end, however long what is read takes to be taken.
+func (b *boundedInput) Read(p []byte) (n int, err error) {
+	for more := true; more && err == nil; more = n == 0 && b.pasting {
+		n, err = b.read(p)
+	}
+	return n, err
+}
+
+func (b *boundedInput) read(p []byte) (int, error) {
 	room := min(len(pasteEnd), len(p)-1)
 	n, err := b.File.Read(p[room:])
 	out, now := p[:0], time.Now()
+	b.lock.Lock()
+	defer b.lock.Unlock()
 	if b.pasting && room > 0 && n < mostSequence && now.Sub(b.lastRead) > pastePause {
 		out, b.pasting, b.part = append(out, pasteEnd[:room]...), false, noSequence
 	}
 	b.lastRead = now
-	b.lock.Lock()
-	defer b.lock.Unlock()
 	for _, c := range p[room : room+n] {
 		switch {
 		case !b.pasting && b.passes(c):
