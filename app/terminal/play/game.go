@@ -137,6 +137,9 @@ func (g *game) listen() {
 			g.say(g.offering(lang.L("New game. Your last one isn't lost."), program.BringBackCommand))
 		}
 	})
+	g.NewDay.Listen(func(time.Time) {
+		g.say(g.offering(lang.L("There is a new board of the day. Your game stays."), program.DailyCommand))
+	})
 	g.RecordsProblem.Listen(func(err error) { g.say(words.RecordProblem(err)) })
 	g.SavingNews.Listen(func(err error) {
 		if err != nil {

@@ -110,6 +110,7 @@ func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 		if os.Getppid() != s.parent {
 			return s, tea.Quit // nothing would restore the terminal after a fault
 		}
+		s.Daily.Follow()
 		return s, s.tick()
 	case stopped:
 		if s.suspended || time.Time(m).Before(s.goesOn) { // it comes twice, where all processes of the job are asked
