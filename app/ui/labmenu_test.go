@@ -1,25 +1,21 @@
 package ui
 
 import (
-	"slices"
+	"testing"
 
-	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/lab"
 )
 
-// menuOf is an entry of a menu of the bar, found by the words on the way to it.
-func (s *stand) menuOf(m kit.MenuName, way ...string) menu.Item {
-	s.t.Helper()
-	items := s.Commands.Menu(m, "").Items()
-	var found menu.Item
-	for n, word := range way {
-		i := slices.IndexFunc(items, func(i menu.Item) bool { return i.Label == word })
-		if i < 0 {
-			s.t.Fatalf("there is no %q", way[:n+1])
-		}
-		if found = items[i]; found.Sub != nil {
-			items = found.Sub()
+// The menu of the Lab can be read at a glance: what belongs to a page is on that page.
+func TestTheMenuOfTheLabIsShort(t *testing.T) {
+	s := newStand(t)
+	var labels []string
+	for _, i := range s.Commands.Menu(lab.Menu, "").Items() {
+		if i.Label != "" {
+			labels = append(labels, i.Label)
 		}
 	}
-	return found
+	if len(labels) > 14 {
+		t.Errorf("it has %d entries: %q", len(labels), labels)
+	}
 }

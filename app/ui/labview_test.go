@@ -8,11 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	experiment "tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lab"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/table"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -112,8 +113,9 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.GoTo(service.LabPlace)
-	s.menuOf(lab.Menu, "Boards", "Random boards", "10\u202f000 boards").Do()
-	s.menuOf(lab.Menu, "Add a run", "IDA*", "Misplaced tiles").Do()
+	random := experiment.BoardSet{Kind: experiment.Random, Goal: s.Model.Game().Goal, Count: 10_000, Seed: 1}
+	run := experiment.Run{Algorithm: solver.IDAStar, Heuristic: solver.Misplaced}
+	s.lab.Bench.Edit(s.lab.Bench.Doc().On(random).Add(run))
 	s.shortcut(kit.Ctrl(fyne.KeyReturn))
 	s.rowsCome(4)
 	s.win.Canvas().FocusNext() // Escape ends it in any control

@@ -86,14 +86,9 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	pr.pageCommands(c)
 	gamecommands.Put(c, true)
 	c.Sub(m, 0, kit.NewMenu(lang.L("Pages"), c.Choices("labPages")...))
-	c.Sub(m, 10, kit.Menu{Title: lang.L("Start with a question"), Live: pr.editor.questionItems},
-		kit.Menu{Title: lang.L("Add a run"), Live: pr.editor.runItems},
-		kit.Menu{Title: lang.L("Boards"), Live: pr.editor.setItems},
-		kit.Menu{Title: lang.L("Limits for each run"), Live: pr.editor.limitItems})
 	c.Sub(m, 41, kit.Menu{Title: lang.L("Recent experiments"), Live: pr.exports.recent(workbench.RecentExperiments)})
 	c.Sub(m, 50, *c.Topic(lang.L("Copy or save the results"), commandtable.Names(commandtable.LabResults)...),
 		*c.Topic(lang.L("Copy or save the chart"), commandtable.Names(commandtable.LabChart)...))
-	c.Sub(m, 60, kit.Menu{Title: lang.L("Columns"), Live: pr.editor.columnItems})
 	c.Sub(m, 30, c.Menu(kit.MenuName(commandtable.LabRun), lang.L("This run")))
 	for _, g := range []*pageGroup{toMeasure, toWatch, toLearn} {
 		if sub := c.Menu(g.menu(), g.word()); len(sub.Entries) > 0 {
