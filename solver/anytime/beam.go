@@ -24,6 +24,7 @@ type beam struct {
 	leading    guide    // the guide that is in use now
 	shards     []*beamShard
 	stall      stallDetector
+	meet       func(g int, s *beamShard) // is shown the states of each level, of the first shard; nil for no one
 }
 
 // stallDetector notices that a guide leads nowhere.
@@ -95,6 +96,9 @@ func (b *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 		}
 		if empty {
 			return nil, nil
+		}
+		if b.meet != nil {
+			b.meet(g, shards[0])
 		}
 		if err := b.lead(q, shards, width); err != nil {
 			return nil, err

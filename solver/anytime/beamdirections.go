@@ -3,18 +3,7 @@ package anytime
 import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
-	"tilewise/solver/search"
 )
-
-// beamDirection is a direction in which beams search: home from the board, or from home to it. What
-// misleads a beam in the one is mostly not in its way in the other: on 5×5 (twenty
-// boards) the shorter of two ways by beams of 16384, one in each direction, has 107.2 moves
-// in the mean; the way by one of 32768 has 108.0.
-type beamDirection struct {
-	beamGuides
-	start *puzzle.SearchState
-	back  bool
-}
 
 // beamGuides lead beams to one goal.
 type beamGuides struct {
@@ -25,32 +14,20 @@ type beamGuides struct {
 	disorderFrom int
 }
 
-// usual reports whether the heuristic is the one that every board has: guides may take another in its place.
+// usual reports whether the heuristic is one that every goal has: guides may take another in its place.
 func (r *runningSearch) usual() bool {
-	_, usual := r.guide.(*heuristic.LinearConflict)
-	return usual
+	switch r.guide.(type) {
+	case *heuristic.LinearConflict, *heuristic.Manhattan:
+		return true
+	}
+	return false
 }
 
-// bothWays reports whether beams search in both directions: on small boards, where the heuristic is one
-// that the way back has as well.
+// bothWays reports whether beams search in both directions, home from the board and from home to it: on small boards,
+// where the heuristic is one that the way back has as well. What misleads a beam in the one direction is mostly not in
+// its way in the other: on 5×5 (twenty boards) the shorter of two ways by beams of 16384, one in each direction, has
+// 107.2 moves in the mean; the way by one of 32768 has 108.0.
 func (r *runningSearch) bothWays() bool { return r.usual() && len(r.start.Cells) <= smallBoard }
-
-// directions are those that beams search in, in turns.
-func (r *runningSearch) directions() []beamDirection {
-	tablesOf := func(b *puzzle.SearchState) *patternTables {
-		if r.tables == nil {
-			return nil
-		}
-		return r.tables[b.BlankGoal]
-	}
-	directions := []beamDirection{{guidesTo(r.start, r.guide, tablesOf(r.start)), r.start, false}}
-	if r.bothWays() {
-		back := r.start.Reversed()
-		directions = append(directions, beamDirection{
-			guidesTo(back, heuristic.NewManhattan(back.Size, back.BlankGoal), tablesOf(back)), back, true})
-	}
-	return directions
-}
 
 // forward makes a solution of the moves of a direction, which may lead back, and such moves of a solution.
 func forward(moves []puzzle.Move, back bool) []puzzle.Move {
@@ -69,27 +46,23 @@ var usualWeights = disorderWeights{near: 4, far: 2, crossing: 6 * unit, strays: 
 // smallBoardWeights are those of the others.
 var smallBoardWeights = disorderWeights{near: 4, far: 3, crossing: 3 * unit, strays: newLeftBehindPenalty(4.5 * unit)}
 
-// guidesTo lead home from a board, of which h is the heuristic. On small boards a conflict
-// costs less, and what passes far more: a beam of 2048 on a hundred boards of 5×5 ends at
-// 1.386 with the other weights and strays at a quarter of their price, at 1.374 with these.
-//
-// tables, where they are not nil, go before h.
-func guidesTo(b *puzzle.SearchState, h search.Heuristic, tables *patternTables) beamGuides {
-	w := usualWeights
+// guidesTo lead a board home, which is the way back where the heuristic is the usual one.
+// On small boards a conflict costs less, and what passes far more: a beam of 2048 on a hundred boards of 5×5 ends at
+// 1.386 with the other weights and strays at a quarter of their price, at 1.374 with these. Prices go before both, and
+// tables before the heuristic.
+func (r *runningSearch) guidesTo(b *puzzle.SearchState) beamGuides {
+	h, w, usual := r.guide, usualWeights, r.usual()
 	if len(b.Cells) <= smallBoard {
 		w = smallBoardWeights
 	}
-	_, same := h.(*heuristic.LinearConflict)
-	if same {
+	if usual {
 		h = heuristic.NewManhattan(b.Size, b.BlankGoal) // disorder has the conflicts, with other weights
-	} else {
-		_, same = h.(*heuristic.Manhattan)
 	}
-	if l := learnedOf(b.Size); same && l != nil && (tables != nil || !hasPatternTables(b.Size)) {
-		w = l.weights()
+	if usual && r.learned != nil && r.tables == hasPatternTables(b.Size) {
+		w = r.learned.weights()
 	}
-	if tables != nil {
-		h = tables
+	if r.tables {
+		h = newPatternTables(b.Size, b.BlankGoal)
 	}
 	disorder := newDisorderGuide(b, h, w)
 	if len(b.Cells) <= largeBoard {

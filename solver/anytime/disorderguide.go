@@ -49,7 +49,7 @@ func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeigh
 		strays:  w.strays,
 		learned: w.learned}
 	if w.learned != nil {
-		g.distance = w.learned.distance
+		g.distance = w.learned.Distance
 	}
 	for c := range n {
 		g.row, g.col = append(g.row, int16(b.Size.Row(c))), append(g.col, int16(b.Size.Col(c)))

@@ -14,7 +14,7 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 	b, small, six := spiralBoard(puzzle.Size{W: 6, H: 7}), spiralBoard(size), spiralBoard(puzzle.Size{W: 6, H: 6})
 	byOrder := newDisorderGuide(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), disorderWeights{near: 7, far: 1.5, crossing: 11, strays: newLeftBehindPenalty(28)})
 	learned := newDisorderGuide(small, heuristic.NewManhattan(size, small.BlankGoal), learnedOf(size).weights())
-	tables := tablesOf(t, six)
+	tables := newPatternTables(six.Size, six.BlankGoal)
 	onTables := newDisorderGuide(six, tables, learnedOf(six.Size).weights())
 	for _, c := range []struct {
 		name  string

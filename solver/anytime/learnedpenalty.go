@@ -1,6 +1,9 @@
 package anytime
 
 import (
+	"embed"
+	"encoding/json"
+	"fmt"
 	"slices"
 	"sync"
 
@@ -17,7 +20,7 @@ import (
 // What is the same but for a reflection or a rotation costs the same. The prices are the
 // sum of those of the inversions and of a linear regression of the moves left (see priceRegression).
 type learnedPenalty struct {
-	learnedTable
+	*learnedTable
 	side, cells int
 	span        int        // the steps of a line, from −(side−1) to side−1
 	prices      []int16    // of tile t on cell c, at t·cells + c
@@ -29,23 +32,29 @@ type learnedPenalty struct {
 
 // learnedTable are the prices of one side, and those that its regression found for pairs in conflict and for strays.
 type learnedTable struct {
-	distance int32 // what the heuristic weighs
-	crossing int32
-	strays   leftBehindPenalty
-	tile     []int16 // as alikeTiles numbers homes and cells
-	pair     []int16 // as alikeSteps numbers the steps between homes and between cells
+	Distance int32 // what the heuristic weighs
+	Crossing int32
+	Strays   leftBehindPenalty
+	Tile     []int16 // as alikePairs numbers homes and cells
+	Pair     []int16 // as alikePairs numbers the steps between homes and between cells
 }
+
+// learnedTables has the prices of each side, which the command learnprices makes.
+//
+//go:embed prices
+var learnedTables embed.FS
 
 // learnedPenalties are the same for every board.
 var learnedPenalties sync.Map
 
 // learnedOf is what was learned of a size; nil where nothing was.
 func learnedOf(size puzzle.Size) *learnedPenalty {
-	table, known := learnedTables[size.W]
-	if !known || size.W != size.H {
-		return nil
-	}
-	l, _ := learnedPenalties.LoadOrStore(size.W, sync.OnceValue(func() *learnedPenalty {
+	l, _ := learnedPenalties.LoadOrStore(size, sync.OnceValue(func() *learnedPenalty {
+		table := new(learnedTable)
+		text, err := learnedTables.ReadFile(fmt.Sprintf("prices/%d.json", size.W))
+		if size.W != size.H || err != nil || json.Unmarshal(text, table) != nil {
+			return nil
+		}
 		return newLearnedPenalty(size.W, table)
 	}))
 	return l.(func() *learnedPenalty)()
@@ -53,18 +62,18 @@ func learnedOf(size puzzle.Size) *learnedPenalty {
 
 // weights are what a disorderGuide adds with these prices.
 func (l *learnedPenalty) weights() disorderWeights {
-	return disorderWeights{crossing: l.crossing, strays: &l.strays, learned: l}
+	return disorderWeights{crossing: l.Crossing, strays: &l.Strays, learned: l}
 }
 
-func newLearnedPenalty(side int, table learnedTable) *learnedPenalty {
+func newLearnedPenalty(side int, table *learnedTable) *learnedPenalty {
 	n := side * side
 	l := &learnedPenalty{learnedTable: table, side: side, cells: n, span: 2*side - 1, prices: make([]int16, n*n),
 		homes: make([]uint16, n*n), cell: make([]uint16, n)}
-	for i, k := range alikeTiles(side) {
-		l.prices[i] = table.tile[k]
+	for i, k := range alikePairs(side) {
+		l.prices[i] = table.Tile[k]
 	}
-	for _, k := range alikeSteps(side) {
-		l.steps = append(l.steps, table.pair[k])
+	for _, k := range alikePairs(l.span) {
+		l.steps = append(l.steps, table.Pair[k])
 	}
 	for c := range l.cell {
 		l.cell[c] = uint16(c/side*l.span + c%side)
@@ -89,34 +98,18 @@ func newLearnedPenalty(side int, table learnedTable) *learnedPenalty {
 // noStep is the step from a cell to itself.
 func (l *learnedPenalty) noStep() int { return l.span * l.span / 2 }
 
-// alikeTiles numbers all homes and cells of a tile, at home·cells + cell: with one number for what is the same but
-// for a reflection or a rotation.
-func alikeTiles(side int) []int {
+// alikePairs numbers all pairs of cells of a square, at cell·cells + cell: with one number for what is the same but for
+// a reflection or a rotation. A tile is the pair of its home and its cell. Two tiles are the pair of the steps from
+// home to home and from cell to cell, on a square of all steps; the steps from the second tile to the first are these
+// turned round.
+func alikePairs(side int) []int {
 	symmetries, n := grid.Symmetries(puzzle.Size{W: side, H: side}), side*side
-	return numberAlike(n*n, func(i int, same func(int)) {
-		for _, s := range symmetries {
-			same(s[i/n]*n + s[i%n])
-		}
-	})
-}
-
-// alikeSteps numbers all pairs of steps in the same way, at step·steps + step: those that are the way back of
-// others, as of the second tile to the first, come by a rotation.
-func alikeSteps(side int) []int {
-	span := 2*side - 1
-	symmetries, n := grid.Symmetries(puzzle.Size{W: span, H: span}), span*span
-	return numberAlike(n*n, func(i int, same func(int)) {
-		for _, s := range symmetries {
-			same(s[i/n]*n + s[i%n])
-		}
-	})
-}
-
-func numberAlike(count int, each func(i int, same func(int))) []int {
-	numbers, next := slices.Repeat([]int{-1}, count), 0
+	numbers, next := slices.Repeat([]int{-1}, n*n), 0
 	for i := range numbers {
 		if numbers[i] < 0 {
-			each(i, func(j int) { numbers[j] = next })
+			for _, s := range symmetries {
+				numbers[s[i/n]*n+s[i%n]] = next
+			}
 			next++
 		}
 	}

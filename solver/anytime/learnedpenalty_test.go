@@ -6,6 +6,7 @@ import (
 
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/search"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -15,18 +16,18 @@ func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 	var learned, inversions [2]int
 	for seed := range uint64(12) {
 		s, q := beamOnBoard(t, 5, 1, seed)
-		for i, c := range q.directions() {
-			s.beamGuides = c.beamGuides
+		for i, b := range []*puzzle.SearchState{q.start, q.start.Reversed()} {
+			s.beamGuides = q.guidesTo(b)
 			length := func() int {
-				moves, err := s.run(q, c.start, 256, q.best())
+				moves, err := s.run(q, b, 256, q.best())
 				if err != nil || moves == nil {
 					t.Fatalf("seed %d: %d moves, %v", seed, len(moves), err)
 				}
 				return len(moves)
 			}
 			learned[i] += length()
-			s.disorder = newDisorderGuide(c.start, heuristic.NewManhattan(c.start.Size, c.start.BlankGoal), smallBoardWeights)
-			s.subgoals = newSubgoalGuide(c.start, s.disorder.(*disorderGuide), 4)
+			s.disorder = newDisorderGuide(b, heuristic.NewManhattan(b.Size, b.BlankGoal), smallBoardWeights)
+			s.subgoals = newSubgoalGuide(b, s.disorder.(*disorderGuide), 4)
 			inversions[i] += length()
 		}
 	}
@@ -39,33 +40,34 @@ func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 
 // Prices lead where they were learned: on squares by the heuristic that they were learned with.
 func TestPricesLeadWhereTheyWereLearned(t *testing.T) {
+	none := func(size puzzle.Size) search.Heuristic { return heuristic.NewMisplaced(size, 0) }
+	usual := func(size puzzle.Size) search.Heuristic { return heuristic.NewLinearConflict(size, 0) }
 	for _, c := range []struct {
-		size puzzle.Size
-		want bool
-	}{{puzzle.Size{W: 5, H: 5}, true}, {puzzle.Size{W: 5, H: 4}, false}, {puzzle.Size{W: 6, H: 6}, false}} {
+		size   puzzle.Size
+		h      func(puzzle.Size) search.Heuristic
+		tables bool
+		want   bool
+	}{
+		{puzzle.Size{W: 5, H: 5}, usual, false, true}, {puzzle.Size{W: 5, H: 5}, none, false, false},
+		{puzzle.Size{W: 5, H: 4}, usual, false, false}, {puzzle.Size{W: 6, H: 6}, usual, false, false},
+		{puzzle.Size{W: 6, H: 6}, usual, true, true}, {puzzle.Size{W: 7, H: 7}, usual, true, true},
+	} {
 		b := puzzle.Home(c.size, 0)
-		g := guidesTo(b, heuristic.NewLinearConflict(c.size, 0), nil)
-		if got := g.disorder.(*disorderGuide).learned != nil; got != c.want {
-			t.Errorf("%s: learned %t", c.size, got)
+		q := &runningSearch{start: b, guide: c.h(c.size), learned: learnedOf(c.size), tables: c.tables}
+		if got := q.guidesTo(b).disorder.(*disorderGuide).learned != nil; got != c.want {
+			t.Errorf("%s by %T, tables %t: learned %t", c.size, q.guide, c.tables, got)
 		}
-		if guidesTo(b, heuristic.NewMisplaced(c.size, 0), nil).disorder.(*disorderGuide).learned != nil {
-			t.Errorf("%s: what was chosen, misplaced tiles, does not lead", c.size)
-		}
-	}
-	b := spiralBoard(puzzle.Size{W: 6, H: 6})
-	g := guidesTo(b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), tablesOf(t, b))
-	if g.disorder.(*disorderGuide).learned == nil {
-		t.Error("with tables: not learned")
 	}
 }
 
 // A board costs the same in a mirror and when it is turned: all that is alike has one
 // price, and every price is of something.
 func TestPricesAreTheSameInAMirror(t *testing.T) {
-	for side, table := range learnedTables {
-		if tiles, pairs := 1+slices.Max(alikeTiles(side)), 1+slices.Max(alikeSteps(side)); tiles != len(table.tile) ||
-			pairs != len(table.pair) {
-			t.Fatalf("side %d: %d tiles and %d pairs of %d and %d", side, tiles, pairs, len(table.tile), len(table.pair))
+	for _, side := range []int{5, 6, 7} {
+		table := learnedOf(puzzle.Size{W: side, H: side})
+		if tiles, pairs := 1+slices.Max(alikePairs(side)), 1+slices.Max(alikePairs(2*side-1)); tiles != len(table.Tile) ||
+			pairs != len(table.Pair) {
+			t.Fatalf("side %d: %d tiles and %d pairs of %d and %d", side, tiles, pairs, len(table.Tile), len(table.Pair))
 		}
 		l := learnedOf(puzzle.Size{W: side, H: side})
 		b := puzzle.Home(puzzle.Size{W: side, H: side}, side*side-1)

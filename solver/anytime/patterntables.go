@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"tilewise/solver/guard"
@@ -12,17 +11,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// patternTables are additive pattern databases of a square board (R. E. Korf & A. Felner, "Disjoint pattern
-// database heuristics", 2002): for each pattern of four tiles, how many moves of its own these need at least.
-// They forget where the blank is. The cells are divided such that the board turned round has the same patterns,
-// and one table serves them all:
-//
-//	a a b b a a     the nine patterns of 6×6, with three tables. The one that the blank
-//	a a b b a a     belongs to has a table of its own, of three tiles.
-//	b b c c b b
-//	b b c c b b
-//	a a b b a a
-//	a a b b a a
+// patternTables are additive pattern databases (R. E. Korf & A. Felner, "Disjoint pattern database heuristics", 2002):
+// for each pattern of four tiles, how many moves of its own these need at least. They forget where the blank is.
 type patternTables struct {
 	puzzle.AdmissibleTrait
 	puzzle.BoardKind
@@ -43,23 +33,48 @@ func patternTableBytes(size puzzle.Size) int64 {
 	return 5*n*n*n*n + 16<<20
 }
 
-// hasPatternTables reports whether tables make beams better on boards of a size.
-func hasPatternTables(size puzzle.Size) bool { return size.W == 6 && size.H == 6 }
+// patterns are the cells of the boards that have tables, divided such that the board turned round has the same patterns:
+// three tables serve them all, but for the one that the blank belongs to.
+var patterns = map[puzzle.Size]string{
+	{W: 6, H: 6}: "aabbcc" +
+		"aabbcc" +
+		"ddeeff" +
+		"ddeeff" +
+		"gghhii" +
+		"gghhii",
+	{W: 7, H: 7}: "aabbfdd" +
+		"aabbfdd" +
+		"ccccfee" +
+		"kklmfee" +
+		"kkliiii" +
+		"jjlhhgg" +
+		"jjlhhgg",
+}
 
-// newPatternTables are the tables for a board, which build has; nil where it has not.
-func newPatternTables(size puzzle.Size, blankGoal int, build func(puzzle.Size, []int) *patternTable) *patternTables {
+// hasPatternTables reports whether tables make beams better on boards of a size.
+func hasPatternTables(size puzzle.Size) bool { return patterns[size] != "" }
+
+// patternCells are the cells of each pattern.
+func patternCells(size puzzle.Size) [][]int {
+	cells := make([][]int, 'm'-'a'+1)
+	for c, name := range patterns[size] {
+		cells[name-'a'] = append(cells[name-'a'], c)
+	}
+	return slices.DeleteFunc(cells, func(c []int) bool { return len(c) == 0 })
+}
+
+// newPatternTables are the tables for a goal. It builds those that are not there yet: if buildTables has, in
+// hundredths of a second.
+func newPatternTables(size puzzle.Size, blankGoal int) *patternTables {
 	n := size.Cells()
 	p := &patternTables{BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal}, of: make([]uint8, n)}
-	for _, tiles := range dividedCells(size) {
+	for _, tiles := range patternCells(size) {
 		tiles = slices.DeleteFunc(tiles, func(c int) bool { return c == blankGoal })
 		if len(tiles) == 0 {
 			continue
 		}
 		turn, alike := tilesOfTable(size, tiles)
-		table := build(size, alike)
-		if table == nil {
-			return nil
-		}
+		table := tableOf(size, alike, func() error { return nil })
 		share := make([]int32, n*n)
 		for _, tile := range tiles {
 			p.of[tile] = uint8(len(p.tables))
@@ -91,41 +106,25 @@ func (r *runningSearch) affordTables() bool {
 	return !r.result.NoTables
 }
 
-// buildTables has the tables of both directions; nil where the search is to end before.
-func (r *runningSearch) buildTables() map[int]*patternTables {
-	size, tables := r.start.Size, map[int]*patternTables{}
+// buildTables builds those tables that all goals share, and reports whether it had the time.
+func (r *runningSearch) buildTables() bool {
+	size := r.start.Size
 	var wanted [][]int
-	goals := []int{r.start.BlankGoal, r.start.Blank}
-	for _, blank := range goals {
-		for _, tiles := range dividedCells(size) {
-			_, alike := tilesOfTable(size, slices.DeleteFunc(tiles, func(c int) bool { return c == blank }))
-			if !slices.ContainsFunc(wanted, func(w []int) bool { return slices.Equal(w, alike) }) {
-				wanted = append(wanted, alike)
-			}
+	for _, tiles := range patternCells(size) {
+		_, alike := tilesOfTable(size, tiles)
+		if !slices.ContainsFunc(wanted, func(w []int) bool { return slices.Equal(w, alike) }) {
+			wanted = append(wanted, alike)
 		}
 	}
-	var next atomic.Int32
-	crew := guard.NewWorkers(nil)
-	for range max(r.options.Workers, 1) {
+	crew, workers := guard.NewWorkers(nil), max(r.options.Workers, 1)
+	for k := range workers {
 		crew.Go(func() {
-			for i := next.Add(1) - 1; int(i) < len(wanted); i = next.Add(1) - 1 {
+			for i := k; i < len(wanted); i += workers {
 				tableOf(size, wanted[i], r.stopReason)
 			}
 		})
 	}
-	if crew.Wait() != nil {
-		return nil
-	}
-	for _, blank := range goals {
-		t := newPatternTables(size, blank, func(size puzzle.Size, tiles []int) *patternTable {
-			return tableOf(size, tiles, r.stopReason)
-		})
-		if t == nil {
-			return nil
-		}
-		tables[blank] = t
-	}
-	return tables
+	return crew.Wait() == nil && r.stopReason() == nil
 }
 
 // H is the sum of all tables.
@@ -152,18 +151,6 @@ func (p *patternTables) After(b *puzzle.SearchState, h, from, to int) int {
 	k := int(p.of[tile])
 	now, share := p.index(b, k), p.shares[k][tile*len(b.Cells):]
 	return h + int(p.tables[k][now]) - int(p.tables[k][now+share[from]-share[to]])
-}
-
-// dividedCells divides the cells of a board of even sides into squares of two by two.
-func dividedCells(size puzzle.Size) [][]int {
-	var patterns [][]int
-	for row := 0; row < size.H; row += 2 {
-		for col := 0; col < size.W; col += 2 {
-			c := row*size.W + col
-			patterns = append(patterns, []int{c, c + 1, c + size.W, c + size.W + 1})
-		}
-	}
-	return patterns
 }
 
 // patternTable has the fewest moves of its tiles that bring them home, at the sum of power·cell.

@@ -1,14 +1,15 @@
 package anytime
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"tilewise/solver/guard"
 	"tilewise/solver/heuristic"
@@ -16,56 +17,68 @@ import (
 	"tilewise/solver/search"
 )
 
-// learningPlan is of which boards the prices of a side are learned, by seed, and how wide the beams are that solve
-// them. Boards of 6×6 are those that so many random moves make, and every eighth any board: learned from
-// these alone, prices made boards nearer home longer.
+// learningPlan is how the prices of a side are learned, in rounds. The boards of 6×6 and 7×7 are those that so many
+// random moves make, and every eighth any board: learned from these alone, prices made boards nearer home longer.
 type learningPlan struct {
-	side, boards, width int
-	least, most         float64 // random moves; 0 for any board
-	stride              int     // every such position of a solution is learned from
+	side        int
+	least, most float64 // random moves; 0 for any board
+	stride      int     // every such position of a way is learned from
+	rounds      []learningRound
 }
+
+// learningRound is how many boards are solved, by seed, and by what beams: in the first round inversions lead these, in
+// every other the prices of the one before. Learned from are the ways of the boards and from states aside, which
+// the beams met. From solutions alone, prices do not learn what states a beam has to give up.
+type learningRound struct{ boards, width, aside int }
 
 var learningPlans = []learningPlan{
-	{side: 5, boards: 3000, width: 2048, stride: 3},
-	{side: 6, boards: 1200, width: 2048, least: 150, most: 1500, stride: 2},
+	{side: 5, stride: 3, rounds: []learningRound{{600, 1024, 4}, {1200, 1024, 4}}},
+	{side: 6, least: 150, most: 1500, stride: 2, rounds: []learningRound{{1200, 2048, 0}, {600, 1024, 4}}},
+	{side: 7, least: 300, most: 5000, stride: 3, rounds: []learningRound{{200, 1024, 4}, {350, 1024, 4}}},
 }
 
-// WritePrices learns the prices of a side and writes them as an entry of learnedTables. It solves boards by
-// inversions, in several goroutines, and fits the moves left from positions of the solutions.
+// WritePrices learns the prices of a side, with several goroutines, and writes them as a file of learnedTables.
 func WritePrices(ctx context.Context, w io.Writer, side, workers int) error {
-	for _, p := range learningPlans {
-		if p.side == side {
-			return p.write(ctx, w, workers)
-		}
+	i := slices.IndexFunc(learningPlans, func(p learningPlan) bool { return p.side == side })
+	if i < 0 {
+		return fmt.Errorf("there is no plan for side %d", side)
 	}
-	return fmt.Errorf("there is no plan for side %d", side)
+	p, begin, learned := learningPlans[i], 0, (*learnedPenalty)(nil)
+	for _, round := range p.rounds {
+		r, err := p.learn(ctx, round, learned, begin, workers)
+		if err != nil {
+			return err
+		}
+		learned, begin = newLearnedPenalty(side, r.prices()), begin+round.boards
+	}
+	return json.NewEncoder(w).Encode(learned.learnedTable)
 }
 
-func (p learningPlan) write(ctx context.Context, w io.Writer, workers int) error {
-	r := newPriceRegression(puzzle.Size{W: p.side, H: p.side})
-	solutions, ends := make([]solvedBoard, p.boards), make([]error, workers)
+// learn has seen the ways of a round, whose boards begin with one.
+func (p learningPlan) learn(ctx context.Context, round learningRound, learned *learnedPenalty, begin,
+	workers int) (*priceRegression, error) {
+	ways, ends := make([][]solvedBoard, round.boards), make([]error, workers)
 	crew := guard.NewWorkers(nil)
 	for k := range workers {
 		crew.Go(func() {
-			for i := k; i < p.boards && ends[k] == nil; i += workers {
-				solutions[i], ends[k] = p.solve(ctx, uint64(i))
+			for i := k; i < round.boards && ends[k] == nil; i += workers {
+				ways[i], ends[k] = p.solve(ctx, round, learned, uint64(begin+i))
 			}
 		})
 	}
-	if err := errors.Join(crew.Wait(), first(ends)); err != nil {
-		return err
+	if err := cmp.Or(crew.Wait(), first(ends)); err != nil {
+		return nil, err
 	}
-	for i, s := range solutions {
-		at := s.board
+	r := newPriceRegression(puzzle.Size{W: p.side, H: p.side})
+	for i, s := range slices.Concat(ways...) {
 		for k, m := range s.moves {
 			if k%p.stride == i%p.stride {
-				r.see(at, len(s.moves)-k)
+				r.see(s.board, len(s.moves)-k)
 			}
-			at.Play(at.Source(m))
+			s.board.Play(s.board.Source(m))
 		}
 	}
-	_, err := io.WriteString(w, r.prices())
-	return err
+	return r, nil
 }
 
 type solvedBoard struct {
@@ -89,35 +102,53 @@ func (p learningPlan) board(i uint64) (*puzzle.SearchState, error) {
 	return puzzle.NewSearchState(state, g)
 }
 
-// solve has the shorter of two ways of the i-th board; of one, on boards with tables.
-func (p learningPlan) solve(ctx context.Context, i uint64) (solvedBoard, error) {
+// solve solves the i-th board and states that its beam met.
+func (p learningPlan) solve(ctx context.Context, round learningRound, learned *learnedPenalty,
+	i uint64) ([]solvedBoard, error) {
 	b, err := p.board(i)
 	if err != nil {
-		return solvedBoard{}, err
+		return nil, err
 	}
-	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
-	q, err := begin(ctx, b, h, Options{Options: search.Options{Workers: 1}})
-	if errors.Is(err, errProven) {
-		return solvedBoard{b, q.result.Moves}, nil
+	draw, boards := rand.New(rand.NewPCG(i, uint64(p.side))), []*puzzle.SearchState{b}
+	levels := map[int]bool{}
+	for range round.aside {
+		levels[1+draw.IntN(1+heuristic.NewManhattan(b.Size, b.BlankGoal).H(b))] = true
 	}
-	if err != nil {
-		return solvedBoard{}, err
-	}
-	if q.shards = 1; hasPatternTables(b.Size) {
-		q.tables = q.buildTables()
-	}
-	s := newBeam(b, 0, 1)
-	for _, d := range q.directions() {
-		disorder := newDisorderGuide(d.start, d.disorder.(*disorderGuide).heuristic, smallBoardWeights)
-		d.disorder, d.subgoals = disorder, newSubgoalGuide(d.start, disorder, 4)
-		if err = q.search(s, d, p.width, 1); err != nil || q.tables != nil {
-			break
+	meet := func(g int, s *beamShard) {
+		if levels[g] {
+			k, at := draw.IntN(len(s.now.heads)), b.Clone()
+			copy(at.Cells, s.now.cells[k*s.cells:])
+			at.Blank = int(s.now.heads[k].blank)
+			boards = append(boards, at)
 		}
 	}
-	if errors.Is(err, errProven) {
-		err = nil
+	var ways []solvedBoard
+	for k := 0; k < len(boards) && err == nil; k++ {
+		var moves []puzzle.Move
+		if moves, err = round.way(ctx, learned, boards[k], meet); moves != nil {
+			ways = append(ways, solvedBoard{boards[k], moves})
+		}
+		meet = nil
 	}
-	return solvedBoard{b, q.result.Moves}, err
+	return ways, err
+}
+
+// way is what one beam finds; nil where that is nothing.
+func (r learningRound) way(ctx context.Context, learned *learnedPenalty, b *puzzle.SearchState,
+	meet func(int, *beamShard)) ([]puzzle.Move, error) {
+	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
+	q, err := begin(ctx, b, h, Options{Options: search.Options{Workers: 1}})
+	if err != nil {
+		if errors.Is(err, errProven) {
+			err = nil
+		}
+		return nil, err
+	}
+	q.learned, q.shards = learned, 1
+	q.tables = hasPatternTables(b.Size) && q.buildTables()
+	s := newBeam(b, 0, 1)
+	s.beamGuides, s.meet = q.guidesTo(b), meet
+	return s.run(q, b, r.width, q.best())
 }
 
 // priceRegression is a regression under way: the normal equations of what was seen.
@@ -147,11 +178,9 @@ func newPriceRegression(size puzzle.Size) *priceRegression {
 	home := puzzle.Home(size, size.Cells()-1)
 	var h search.Heuristic = heuristic.NewManhattan(size, home.BlankGoal)
 	if hasPatternTables(size) {
-		h = newPatternTables(size, home.BlankGoal, func(size puzzle.Size, tiles []int) *patternTable {
-			return tableOf(size, tiles, func() error { return nil })
-		})
+		h = newPatternTables(size, home.BlankGoal)
 	}
-	r := &priceRegression{size: size, tile: alikeTiles(size.W), pair: alikeSteps(size.W),
+	r := &priceRegression{size: size, tile: alikePairs(size.W), pair: alikePairs(2*size.W - 1),
 		disorder: newDisorderGuide(home, h, disorderWeights{})}
 	r.tiles, r.pairs = 1+slices.Max(r.tile), 1+slices.Max(r.pair)
 	n := r.tiles + r.pairs + besides
@@ -197,31 +226,44 @@ func (r *priceRegression) see(b *puzzle.SearchState, left int) {
 			counted = append(counted, i)
 		}
 	}
-	for _, i := range counted {
+	for k, i := range counted {
 		r.sums[i] += r.seen[i] * float64(left)
 		row := r.squares[i]
-		for _, j := range counted {
+		for _, j := range counted[:k+1] {
 			row[j] += r.seen[i] * r.seen[j]
 		}
 	}
 }
 
 // prices are twice the moves that the regression finds and, in the same units, inversions.
-func (r *priceRegression) prices() string {
-	const ridge, learnedShare = 300, 2 * unit
-	for i := range r.tiles + r.pairs {
-		r.squares[i][i] += ridge
+func (r *priceRegression) prices() *learnedTable {
+	const ridge, small, learnedShare = 300, 0.01, 2 * unit
+	for i := range r.squares {
+		r.squares[i][i] += small
+		if i < r.tiles+r.pairs {
+			r.squares[i][i] += ridge
+		}
 	}
-	for i := range besides {
-		r.squares[r.tiles+r.pairs+i][r.tiles+r.pairs+i] += 0.01
+	found, by := leastSquares(r.squares, r.sums), smallBoardWeights
+	price := func(i int, more float64) int16 { return int16(math.Round(learnedShare*found[i] + more)) }
+	t, beside := new(learnedTable), r.tiles+r.pairs
+	for k := range r.tiles {
+		t.Tile = append(t.Tile, price(k, 0))
 	}
-	found := leastSquares(r.squares, r.sums)
-	beside, by := found[r.tiles+r.pairs:], smallBoardWeights
-	one, two, members := make([]float64, r.tiles), make([]float64, r.pairs), make([]float64, r.pairs)
-	for k := range one {
-		one[k] = learnedShare * found[k]
+	for k, weight := range r.inversions(by) {
+		t.Pair = append(t.Pair, price(r.tiles+k, weight))
 	}
-	span := 2*r.size.W - 1
+	t.Distance = int32(price(beside+distances, unit))
+	t.Crossing = int32(price(beside+conflicts, float64(by.crossing)))
+	for k := 2; k <= 4; k++ {
+		t.Strays[k] = int32(price(beside+strays2+k-2, float64(by.strays[k])))
+	}
+	return t
+}
+
+// inversions are what an inversion weighs in the mean of all pairs that are alike.
+func (r *priceRegression) inversions(by disorderWeights) []float64 {
+	sums, members, span := make([]float64, r.pairs), make([]float64, r.pairs), 2*r.size.W-1
 	vector := func(i int) (int, int) { return i/span - r.size.W + 1, i%span - r.size.W + 1 }
 	for i, k := range r.pair {
 		row, col := vector(i / (span * span))
@@ -234,36 +276,16 @@ func (r *priceRegression) prices() string {
 		if atRow > 0 || atRow == 0 && atCol > 0 { // the second tile lies behind
 			rowBack, colBack = -row, -col
 		}
-		two[k] += max(float64(by.of(rowBack, colBack)), 0)
+		sums[k] += max(float64(by.of(rowBack, colBack)), 0)
 		if atCol > 0 || atCol == 0 && atRow > 0 {
 			row, col = -row, -col
 		}
-		two[k] += max(float64(by.of(col, row)), 0)
+		sums[k] += max(float64(by.of(col, row)), 0)
 	}
-	for k := range two {
-		two[k] = two[k]/max(members[k], 1) + learnedShare*found[r.tiles+k]
+	for k := range sums {
+		sums[k] /= max(members[k], 1)
 	}
-	price := func(beside float64, price int32) float64 { return learnedShare*beside + float64(price) }
-	var w strings.Builder
-	fmt.Fprintf(&w, "\t%d: {\n\t\tdistance: %.0f, crossing: %.0f, strays: leftBehindPenalty{2: %.0f, 3: %.0f, 4: %.0f},\n",
-		r.size.W, price(beside[distances], unit), price(beside[conflicts], by.crossing),
-		price(beside[strays2], by.strays[2]), price(beside[strays3], by.strays[3]), price(beside[strays4], by.strays[4]))
-	writePriceList(&w, "tile", one)
-	writePriceList(&w, "pair", two)
-	w.WriteString("\t},\n")
-	return w.String()
-}
-
-func writePriceList(w io.Writer, name string, prices []float64) {
-	fmt.Fprintf(w, "\t\t%s: []int16{", name)
-	for i, p := range prices {
-		sep := " "
-		if i%24 == 0 {
-			sep = "\n\t\t\t"
-		}
-		fmt.Fprintf(w, "%s%.0f,", sep, math.Round(p)+0)
-	}
-	fmt.Fprint(w, "\n\t\t},\n")
+	return sums
 }
 
 // leastSquares solves the normal equations by A.-L. Cholesky's way, which leaves its root in them.

@@ -56,10 +56,11 @@ type runningSearch struct {
 	guide   search.Heuristic
 	ends    []proofDirection // from which a bound is proven
 	options Options
-	beside  bool                   // the proof goes on beside the beams, and not in turns with them
-	asked   uint64                 // states that beams asked
-	shards  int                    // how many shards a beam has: one for each worker
-	tables  map[int]*patternTables // that guide the beams, by the goal cell of the blank; nil for none
+	beside  bool            // the proof goes on beside the beams, and not in turns with them
+	asked   uint64          // states that beams asked
+	shards  int             // how many shards a beam has: one for each worker
+	tables  bool            // patternTables guide the beams
+	learned *learnedPenalty // guides them, too; nil for none
 
 	lock   sync.Mutex
 	result search.Result
@@ -76,7 +77,7 @@ func begin(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o
 	if began := time.Now(); o.Clock == nil {
 		o.Clock = func() time.Duration { return time.Since(began) }
 	}
-	q := &runningSearch{ctx: ctx, start: start.Clone(), guide: h, options: o}
+	q := &runningSearch{ctx: ctx, start: start.Clone(), guide: h, options: o, learned: learnedOf(start.Size)}
 	q.ends = proofSides(q.start, h, o.Proof)
 	for _, end := range q.ends {
 		q.result.LowerBound = max(q.result.LowerBound, end.bound)

@@ -13,9 +13,9 @@ import (
 
 // improve searches with wider and wider beams, in turns with proving a bound.
 func (r *runningSearch) improve() error {
-	directions, parts := r.directions(), tails[:]
-	if len(directions) > 1 {
-		parts = parts[:1]
+	parts, ways := tails[:], []bool{false}
+	if r.bothWays() {
+		parts, ways = parts[:1], []bool{false, true}
 	}
 	r.shards = r.crew()
 	beam := newBeam(r.start, r.options.Seed, r.shards)
@@ -25,12 +25,9 @@ func (r *runningSearch) improve() error {
 		if width = r.fit(width); width == 0 {
 			return search.LimitError{Of: search.LimitMemory, Amount: r.options.Memory}
 		}
-		if r.tables == nil && wanted >= tablesWidth && r.affordTables() {
-			if r.tables = r.buildTables(); r.tables != nil {
-				directions = r.directions()
-			}
-			if err := r.stopReason(); err != nil {
-				return err
+		if !r.tables && wanted >= tablesWidth && r.affordTables() {
+			if r.tables = r.buildTables(); !r.tables {
+				return r.stopReason()
 			}
 		}
 		if width == before {
@@ -41,8 +38,8 @@ func (r *runningSearch) improve() error {
 			if part < 1 && width < tailWidth {
 				break
 			}
-			for _, c := range directions {
-				if err := r.search(beam, c, width, part); err != nil {
+			for _, back := range ways {
+				if err := r.search(beam, back, width, part); err != nil {
 					return err
 				}
 			}
@@ -66,20 +63,23 @@ var tails = [...]float64{1, 0.2, 0.4, 0.6, 0.8}
 // tailWidth is the width from which that is worth more than a wider beam.
 const tailWidth = 1024
 
-// search looks for a shorter last part of the best solution in a direction, with a beam that is
+// search looks for a shorter last part of the best solution, or of the way back, with a beam that is
 // the wider, the shorter the part is.
-func (r *runningSearch) search(s *beam, c beamDirection, width int, part float64) error {
+func (r *runningSearch) search(s *beam, back bool, width int, part float64) error {
+	from := r.start.Clone()
+	if back {
+		from = from.Reversed()
+	}
 	r.lock.Lock()
-	moves := forward(r.result.Moves, c.back)
+	moves := forward(r.result.Moves, back)
 	r.lock.Unlock()
 	kept := moves[:len(moves)-int(part*float64(len(moves)))]
-	from := c.start.Clone()
 	from.PlayMoves(kept)
 	width = min(int(float64(width)/math.Max(part, 0.25)), maxWidth)
-	s.beamGuides = c.beamGuides
+	s.beamGuides = r.guidesTo(from)
 	tail, err := s.run(r, from, r.fit(width), len(moves)-len(kept))
 	if tail != nil {
-		r.offer(forward(append(slices.Clone(kept), tail...), c.back))
+		r.offer(forward(append(slices.Clone(kept), tail...), back))
 	}
 	if err == nil {
 		err = r.stopReason()
@@ -147,7 +147,7 @@ func (r *runningSearch) fit(width int) int {
 func (r *runningSearch) need(width, shards int) int64 {
 	cells := len(r.start.Cells)
 	guides := guideMemory(cells)
-	if r.tables != nil {
+	if r.tables {
 		guides += patternTableBytes(r.start.Size)
 	}
 	if r.bothWays() {

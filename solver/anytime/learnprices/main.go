@@ -1,12 +1,11 @@
-// Command learnprices makes solver/anytime/learnedpricetable.go, from seeds, in some half an hour of processor time:
+// Command learnprices writes a file of solver/anytime/prices, learned from seeds in some ten minutes of processor time:
 //
-//	go run ./solver/anytime/learnprices > solver/anytime/learnedpricetable.go
-//
-// With sides as arguments it writes the entries of these only.
+//	go run ./solver/anytime/learnprices 6 > solver/anytime/prices/6.json
 package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -17,29 +16,16 @@ import (
 )
 
 func main() {
-	sides := []int{5, 6}
-	if len(os.Args) > 1 {
-		sides = sides[:0]
-	}
-	for _, a := range os.Args[min(1, len(os.Args)):] {
-		side, err := strconv.Atoi(a)
-		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(2)
-		}
-		sides = append(sides, side)
-	}
 	var text bytes.Buffer
-	text.WriteString("package anytime\n\n// learnedTables are the prices of each side. `go run ./solver/anytime/learnprices` " +
-		"makes them.\nvar learnedTables = map[int]learnedTable{\n")
-	for _, side := range sides {
-		if err := anytime.WritePrices(context.Background(), &text, side, runtime.NumCPU()); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
+	side, err := strconv.Atoi(cmp.Or(append(os.Args, "")[1], "no side"))
+	if err == nil {
+		err = anytime.WritePrices(context.Background(), &text, side, runtime.NumCPU())
 	}
-	text.WriteString("}\n")
-	if _, err := os.Stdout.Write(text.Bytes()); err != nil {
+	if err == nil {
+		_, err = text.WriteTo(os.Stdout)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
