@@ -33,7 +33,7 @@ func patternTableBytes(size puzzle.Size) int64 {
 	return 5*n*n*n*n + 16<<20
 }
 
-// patterns are the cells of the boards that have tables, divided such that the board turned round has the same patterns:
+// patterns are the cells of the boards that have tables, divided such that a board turned round has the same patterns:
 // three tables serve them all, but for the one that the blank belongs to.
 var patterns = map[puzzle.Size]string{
 	{W: 6, H: 6}: "aabbcc" +
@@ -42,13 +42,6 @@ var patterns = map[puzzle.Size]string{
 		"ddeeff" +
 		"gghhii" +
 		"gghhii",
-	{W: 7, H: 7}: "aabbfdd" +
-		"aabbfdd" +
-		"ccccfee" +
-		"kklmfee" +
-		"kkliiii" +
-		"jjlhhgg" +
-		"jjlhhgg",
 }
 
 // hasPatternTables reports whether tables make beams better on boards of a size.
@@ -56,11 +49,11 @@ func hasPatternTables(size puzzle.Size) bool { return patterns[size] != "" }
 
 // patternCells are the cells of each pattern.
 func patternCells(size puzzle.Size) [][]int {
-	cells := make([][]int, 'm'-'a'+1)
+	cells := make([][]int, 'i'-'a'+1)
 	for c, name := range patterns[size] {
 		cells[name-'a'] = append(cells[name-'a'], c)
 	}
-	return slices.DeleteFunc(cells, func(c []int) bool { return len(c) == 0 })
+	return cells
 }
 
 // newPatternTables are the tables for a goal. It builds those that are not there yet: if buildTables has, in

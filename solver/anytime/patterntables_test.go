@@ -14,19 +14,17 @@ import (
 
 // The cells of a board are divided: each is in one pattern, of at most four.
 func TestPatternsDivideTheBoard(t *testing.T) {
-	for _, side := range []int{6, 7} {
-		count := make([]int, side*side)
-		for _, cells := range patternCells(puzzle.Size{W: side, H: side}) {
-			if len(cells) > patternSize {
-				t.Errorf("%d: a pattern of %d", side, len(cells))
-			}
-			for _, c := range cells {
-				count[c]++
-			}
+	var count [36]int
+	for _, cells := range patternCells(puzzle.Size{W: 6, H: 6}) {
+		if len(cells) > patternSize {
+			t.Errorf("a pattern of %d", len(cells))
 		}
-		if slices.Min(count) != 1 || slices.Max(count) != 1 {
-			t.Errorf("%d: %v", side, count)
+		for _, c := range cells {
+			count[c]++
 		}
+	}
+	if slices.Min(count[:]) != 1 || slices.Max(count[:]) != 1 {
+		t.Error(count)
 	}
 }
 
@@ -84,8 +82,8 @@ func TestATableHasWhatAPlainSearchFinds(t *testing.T) {
 
 // Tables are no more than the moves that are left, on the way that random moves have gone.
 func TestTablesAreAdmissible(t *testing.T) {
-	for blank, side := range map[int]int{35: 6, 14: 6, 48: 7, 24: 7} {
-		b := puzzle.Home(puzzle.Size{W: side, H: side}, blank)
+	for _, blank := range []int{35, 14} {
+		b := puzzle.Home(puzzle.Size{W: 6, H: 6}, blank)
 		tables := newPatternTables(b.Size, b.BlankGoal)
 		for i := range 200 {
 			if source := b.Source(puzzle.Moves[(i*7+i/3)%4]); source >= 0 {
