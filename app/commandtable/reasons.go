@@ -23,7 +23,7 @@ func reasons() []reason {
 		{lang.L("make a move first"), []string{"review", "film", "raceGame"}},
 		{lang.L("all tiles are home"), []string{"home", "make-goal"}},
 		{lang.L("there is no photo yet, or its file is being written"),
-			[]string{"export", "page", "nearby", "film", "picture"}},
+			[]string{"export", "page", "nearby", "print", "film", "picture"}},
 		{lang.L("there is no photo yet"), []string{"crop"}},
 		{lang.L("the photo is cropped from the centre already"), []string{"centreCrop"}},
 		{lang.L("open several photos or a folder first"), []string{"nextPhoto"}},

@@ -155,7 +155,7 @@ func (pr *Presenter) Tick() {
 		shown, tone = strconv.Itoa(int((left+time.Second-1)/time.Second)), theme.ColorNamePrimary
 	}
 	if pr.Panel.Ghost.follow(pr.app.Model) {
-		pr.Panel.Body.Refresh()
+		pr.Panel.Object.Refresh() // which has another room for the picture
 	}
 	seen := pr.scored() || pr.Panel.Ghost.Object.Visible()
 	if (g.Running() || inspecting && !g.Paused()) && pr.app.At() == service.PlayPlace && seen {

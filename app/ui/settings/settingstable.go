@@ -26,14 +26,14 @@ const (
 	solverGroup
 	windowGroup
 	movingGroup
-	soundGroup
 	accessGroup
+	soundGroup
 )
 
 // groupTitles are the titles of the groups, in the order of the sheet.
 func groupTitles() []string {
-	return []string{"", lang.L("Board"), lang.L("Solver"), lang.L("Window"), lang.L("Moving tiles"), lang.L("Sound"),
-		lang.L("Accessibility")}
+	return []string{"", lang.L("Board"), lang.L("Solver"), lang.L("Window"), lang.L("Moving tiles"), lang.L("Accessibility"),
+		lang.L("Sound")}
 }
 
 // controlKind is how a setting is chosen in the sheet.
@@ -96,7 +96,7 @@ func ofBoard(of *session.Settings) []setting {
 			named(session.GhostOff, lang.X("ghost.off", "None")),
 			named(session.GhostBest, lang.X("ghost.best", "Your best")),
 			named(session.GhostSolver, lang.X("ghost.solver", "The solver's way"))),
-		toggle(&of.FitPhoto, setting{name: "fitPhoto", group: boardGroup, label: lang.L("Fit the photo's shape")},
+		toggle(&of.FitPhoto, setting{name: "fitPhoto", group: boardGroup, label: lang.L("Whole photo")},
 			"board.fit_photo", kit.Command{Label: kit.Says(lang.L("Fit the shape of the photo"))}),
 		{name: "distance", group: boardGroup, label: lang.L("True distance"), control: onOff},
 	}
