@@ -87,7 +87,8 @@ func widths(words []boardCell, known Size) (can func(int) bool, shown bool) {
 	if any&(commaMark|semicolonMark|slashMark|barMark) != 0 && any&lineMark == 0 {
 		counts |= wideMark
 	}
-	switch flat := lineEnds&commaMark != 0 && 2*commas > len(words) && lineEnds&barMark == 0 || words[0].marks&(bracketMarks|strayMark) != 0; {
+	flat := lineEnds&commaMark != 0 && 2*commas > len(words) && lineEnds&barMark == 0
+	switch flat = flat || words[0].marks&(bracketMarks|strayMark) != 0; {
 	case any&strayMark != 0, any&bracketMarks != 0 && words[0].marks&bracketMarks == 0 && words[0].marks&strayMark == 0:
 		return func(int) bool { return false }, true
 	case any&bracketMarks != 0:

@@ -78,7 +78,9 @@ func plainSign(r rune) rune {
 		return 'x'
 	case r == '、':
 		return ','
-	case strings.ContainsRune("“”‘’\ufeff\u200b\u2060", r), unicode.IsSpace(r):
+	case strings.ContainsRune("\ufeff\u200b\u2060", r): // strings.Map drops it
+		return -1
+	case strings.ContainsRune("“”‘’", r), unicode.IsSpace(r):
 		return ' '
 	}
 	return r

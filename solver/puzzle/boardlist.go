@@ -47,7 +47,7 @@ type BoardListReader struct {
 	length    int         // of the text that is held
 	apart     bool        // the last line was blank
 	spaces    bool        // it has spaces
-	next      int         // the least number that the next board has before it; 0 where that is not known, −1 where none has
+	next      int         // the least number before the next board; 0 where that is not known, −1 where none has one
 	last      ListedBoard // without an error
 	of        Size        // that of the boards of which this text is known to have several
 	onLines   bool        // they stand on a line each
@@ -114,7 +114,11 @@ func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 // line reads a line, and returns the boards that end with it.
 func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	const most = MaxSide*MaxSide + 50 // lines of a board: a number on each, and what stands before them
-	text, comment := uncommented(strings.Map(plainSign, text), len(l.held) > 0 && strings.Contains(l.held[len(l.held)-1].text, "//"))
+	text = strings.Map(plainSign, text)
+	if l.continues(text) {
+		text = strings.Replace(text, "//", "  ", 1)
+	}
+	text, comment := uncommented(text)
 	switch nothing := strings.TrimSpace(text) == ""; {
 	case nothing && comment == "":
 		l.torn, l.spaces = false, l.spaces || text != ""
@@ -147,6 +151,16 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 		l.torn = l.torn || slices.ContainsFunc(done, bad)
 	}
 	return done
+}
+
+// continues reports whether a line that begins with a double slash is a row rather than a comment: it has several
+// tiles, none of which is in the line before.
+func (l *BoardListReader) continues(text string) bool {
+	if words := wordsOf(text); strings.HasPrefix(strings.TrimSpace(text), "//") && len(words) > 1 && len(l.held) > 0 {
+		before := wordsOf(l.held[len(l.held)-1].text)
+		return !slices.ContainsFunc(words, func(word string) bool { return !isTile(word) || slices.Contains(before, word) })
+	}
+	return false
 }
 
 // blankLine ends boards where it is known that blank lines do: behind two of one size, and then behind each of that
@@ -192,21 +206,19 @@ func (b *ListedBoard) claim(text string, void bool) {
 }
 
 // uncommented is a line without the comment behind it, and that. A double slash begins none where it ends a row: with
-// two cells behind it, or nothing.
-func uncommented(text string, rows bool) (line, comment string) {
+// two cells behind it, or as many digits as behind a slash before it, or nothing.
+func uncommented(text string) (line, comment string) {
 	if i := strings.IndexByte(text, '#'); i >= 0 {
 		text, comment = text[:i], text[i:]
 	}
-	for at := strings.Index(text, "//"); at >= 0; {
-		row, behind := text[:at], strings.FieldsFunc(text[at:], separates)
-		if !rows && strings.TrimSpace(row) == "" || len(behind) == 1 || len(behind) > 1 && !(isTile(behind[0]) && isTile(behind[1])) {
-			return row, text[at:] + comment
+	for at, next := strings.Index(text, "//"), 0; next >= 0 && at >= 0; at += 1 + next {
+		row, behind := wordsOf(text[:at]), wordsOf(text[at:])
+		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) ||
+			len(row) > 0 && len(behind) == 1 && strings.Contains(text[:at], "/") && len(behind[0]) == len(row[len(row)-1])
+		if len(row) == 0 || len(behind) > 0 && !cells {
+			return text[:at], text[at:] + comment
 		}
-		next := strings.Index(text[at+1:], "//")
-		if next < 0 {
-			break
-		}
-		at += 1 + next
+		next = strings.Index(text[at+1:], "//")
 	}
 	return text, comment
 }

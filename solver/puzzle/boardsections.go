@@ -113,7 +113,7 @@ func (l *BoardListReader) refuse(boards []ListedBoard, end boardsEnd, lines []bo
 	for i, b := range boards {
 		rows := 0
 		for _, other := range boards {
-			if b.Err == nil && other.Err != nil {
+			if b.Err == nil && (other.Err != nil || other.headLike() && other.Start.Size() != b.Start.Size()) {
 				rows += doubt(b, other)
 			}
 		}
@@ -122,8 +122,9 @@ func (l *BoardListReader) refuse(boards []ListedBoard, end boardsEnd, lines []bo
 			taller := b.First < b.Last && other.W == size.W && other.H > size.H
 			return other != size && (other.Cells() == size.Cells() || taller) && sure[other] >= sure[size] && !b.sized()
 		}
-		if b.Err == nil && (rows > 0 && sure[size] <= 2*rows || slices.ContainsFunc(slices.Collect(maps.Keys(sure)), instead) ||
-			!uniform && (b.headLike() && sure[size] == 0 || b.numbered() == 1 && numbered == 1)) {
+		alone := !uniform && (b.headLike() && sure[size] == 0 || b.numbered() == 1 && numbered == 1)
+		others := slices.ContainsFunc(slices.Collect(maps.Keys(sure)), instead)
+		if b.Err == nil && (rows > 0 && sure[size] <= 2*rows || others || alone) {
 			doubtful = append(doubtful, i)
 		}
 	}
@@ -147,10 +148,14 @@ func doubt(b, bad ListedBoard) int {
 		longest = max(longest, len(wordsOf(line)))
 	}
 	slip := min(1, longest-MinSide) // numbers that a row may have lost or won
-	row, even, beyond, lines := false, true, true, 0
+	row, contradicts, even, beyond, lines := false, false, true, true, 0
+	near := bad.Last+1 == b.First || b.Last+1 == bad.First
 	for line := range strings.Lines(bad.Text) {
 		words, tiles, over := wordsOf(line), 0, 0
 		for _, word := range words {
+			if said, err := ParseSize(word); err == nil && said != size && bad.First < b.First {
+				row, contradicts = true, true
+			}
 			if tile, ok := tileOf(word); ok {
 				tiles++
 				if tile >= size.Cells() {
@@ -168,7 +173,7 @@ func doubt(b, bad ListedBoard) int {
 		}
 	}
 	switch {
-	case beyond && (bad.Last+1 == b.First || b.Last+1 == bad.First):
+	case near && (beyond || contradicts || strings.HasSuffix(b.Text, "/") || strings.HasPrefix(bad.Text, "/")):
 		return surely
 	case row || even && lines > 0 && lines < size.H || b.First == b.Last && bad.First < bad.Last || b.wordsBefore() < 0:
 		return 1
@@ -275,8 +280,8 @@ func (l *BoardListReader) shortest(lines []boardLine, first ListedBoard) *Listed
 	before := l.next
 	for n := 1; n <= min(len(lines), size.Cells()+3); n++ {
 		b := l.board(lines[:n])
-		if b.Err != nil || b.Start.Size() != size || b.wordsBefore() == 2 && first.wordsBefore() < 2 { // a row of two, rather than a size
-			continue
+		if row := b.wordsBefore() == 2 && first.wordsBefore() < 2; b.Err != nil || b.Start.Size() != size || row {
+			continue // a row of two is no size
 		}
 		if n++; n <= len(lines) { // the first line may be its size, and the board a line longer
 			next := l.next

@@ -126,7 +126,7 @@ func (f *foundBoards) read(words []boardCell, known Size) {
 		sized(1, n, n)
 	}
 	f.add(s, plain, -1)
-	if err == nil && !ends(1) && ends(2) {
+	if err == nil && known == (Size{}) && !ends(1) && ends(2) {
 		m, _ := tileOf(words[1].text)
 		sized(2, n, m)
 		sized(2, m, n)

@@ -1,0 +1,29 @@
+package puzzle
+
+import "testing"
+
+// Found by chance: a list that hands out nothing of these, or only what they have.
+func TestBrokenListsAreRefused(t *testing.T) {
+	for _, text := range []string{
+		"0 8x2:\n1: 1, 2, 3, 11, 4, 6, 14, 7, 8, 9, 10, 12, 13, 5, *, 15",
+		"8x2:\n8x2:\n13, 4, 12, 10, 9, 7, 2, 5, 6, 8, *, 14, 11, 3, 1, 15",
+		"1 2 0 3\n\n0 1 2 3\n4 5 6 7",
+		"1. 1 2 / 3 0 /\n4 5 2. 2 4 / 1 3 / 0 5",
+		"1 9 5 2\n\n10 8 7 3\n\n4 0 6 11\n\n2x2:\n1 2 3 0\n\n4 5 6 7\n\n8 9 10 11",
+		"9 4 2 1 5 / 0 3 6 7",
+		"1 2 3 0\n4 5 6 7\n8 9 10 4",
+		"0 1 2 3\n1 2 3 0",
+		"1 2 3\n  4 5 0,\n1 2",
+		"1 2 / x , 3 / 4 5",
+	} {
+		var reader BoardListReader
+		for b := range reader.Boards(Lines([]byte(text))) {
+			if b.Err == nil {
+				t.Errorf("%q: read as %s", text, b.Start.Rows())
+			}
+		}
+	}
+	if s, err := Parse("1, 0, 2, 3\n// 4, 5, 6, 7", Size{}); err != nil || s.Rows() != "1 0 2 3 / 4 5 6 7" {
+		t.Errorf("rows between double slashes: %s, %v", s.Rows(), err)
+	}
+}
