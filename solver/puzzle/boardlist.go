@@ -212,9 +212,11 @@ func uncommented(text string) (line, comment string) {
 		text, comment = text[:i], text[i:]
 	}
 	for at, next := strings.Index(text, "//"), 0; next >= 0 && at >= 0; at += 1 + next {
-		row, behind := wordsOf(text[:at]), wordsOf(text[at:])
+		const near = 64 // bytes that are looked at on each side, so that the cost of a long line is linear
+		before := text[max(0, at-near):at]
+		row, behind := wordsOf(before), wordsOf(text[at:min(len(text), at+near)])
 		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) ||
-			len(row) > 0 && len(behind) == 1 && strings.Contains(text[:at], "/") && len(behind[0]) == len(row[len(row)-1])
+			len(row) > 0 && len(behind) == 1 && strings.Contains(before, "/") && len(behind[0]) == len(row[len(row)-1])
 		if len(row) == 0 || len(behind) > 0 && !cells {
 			return text[:at], text[at:] + comment
 		}
