@@ -287,9 +287,6 @@ func (p *Page) showRecorded(r RecordedSearch, err error) {
 		p.shown = r
 		p.Code.SetAlgorithm(r.Result.Algorithm)
 		p.Cursor.SetRun(r.Run, r.Choice.Board.Goal)
-		if r.Choice.States == firstStates {
-			p.Cursor.Go(r.Run.Last()) // the last step has the most to see
-		}
 	}
 	p.intro.Set(p.introText())
 	p.update()

@@ -51,6 +51,15 @@ func built(t *testing.T) *studio {
 	return s
 }
 
+// The search that the page records by itself stands at its first step.
+func TestTheFirstRecordingBeginsAtItsFirstStep(t *testing.T) {
+	s := built(t)
+	s.Until("the first recording", func() bool { return s.shown.Run != nil })
+	if at := s.Cursor.StepNumber(); at != 0 || s.shown.Run.Last() == 0 {
+		t.Errorf("it stands at step %d of %d", at, s.shown.Run.Last())
+	}
+}
+
 // recorded records A* on the board at hand.
 func (s *studio) recorded(t *testing.T) {
 	t.Helper()
@@ -65,7 +74,7 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 	c := s.Harness.Commands
 	s.Until("a first record that nobody asked for",
 		func() bool { return !s.recording.task.Busy() && s.Cursor.Run() != nil })
-	if !c.The("thinkBack").Can() || !c.The("thinkRecord").Can() {
+	if !c.The("thinkOn").Can() || !c.The("thinkRecord").Can() {
 		t.Error("the first record can't be stepped, or no other be made")
 	}
 	s.recorded(t)
