@@ -317,7 +317,11 @@ func (h terminalHabits) life() (list []monkeyEvent) {
 	list = []monkeyEvent{{Do: "start"}}
 	for range 1 + n(40) {
 		for range 1 + n(24) {
-			list = append(list, h.event())
+			e := h.event()
+			list = append(list, e)
+			if strings.Contains(e.Text, "\x1a") { // a long paste into a terminal that was given back would be keys
+				list = append(list, monkeyEvent{Do: "ping", To: image.Pt(21+2*n(40), 5+n(40))})
+			}
 		}
 		list = append(list, monkeyEvent{Do: "ping", To: image.Pt(20+n(100), 5+n(40))})
 	}
