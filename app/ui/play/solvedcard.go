@@ -49,7 +49,7 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	again := k.LabelButton(c.The("again"), lang.L("Shuffle again")).AsMain()
 	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
 	facts := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
-	next := container.New(layout.NewCustomPaddedVBoxLayout(6), d.Next, again,
+	next := container.New(layout.NewCustomPaddedVBoxLayout(5), d.Next, again,
 		k.LabelButton(c.The("review"), lang.L("Review")), d.Watch)
 	d.RaisedBackground = kit.NewRaisedBackground(container.NewBorder(nil, nil, nil,
 		container.NewHBox(next, container.NewVBox(shut, share)), facts), 10)
