@@ -65,10 +65,10 @@ func (p *RecordsPresenter) ShowMonth() *MonthSheet {
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	body := kit.Column(sizes, kit.Gap(8), head, kit.Gap(4), m.grid, kit.Gap(8), m.Streak, m.Summary, kit.Gap(4), note,
 		kit.Gap(10), container.NewHBox(m.Copy, layout.NewSpacer(), play))
+	m.fill() // before it is laid out: in a low window it scrolls
 	p.app.Sheet.Show(lang.L("Boards of the month"), body, fyne.NewSize(430, 0))
 	p.month = m
 	p.app.Sheet.OnClose = func() { p.month = nil }
-	m.fill()
 	p.app.Sheet.FocusOn(play, nil)
 	return m
 }

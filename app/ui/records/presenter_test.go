@@ -165,3 +165,21 @@ func TestAnEasyBoardIsHeldAgainstEasyOnes(t *testing.T) {
 		}
 	}
 }
+
+// The sheet of a month shows this one, plays a day of it from the first start on, and no day that is to come.
+func TestADayOfTheMonthIsPlayed(t *testing.T) {
+	s, b := after(t)
+	s.Time = time.Date(2026, 11, 29, 12, 0, 0, 0, time.Local)
+	p := session.DailyBoard(s.Time.AddDate(0, 0, -9), puzzle.Size{W: 3, H: 3})
+	b.app.Model.Records.Add(session.SolveRecord{Goal: p.Goal, Origin: p.Origin, When: s.Time.AddDate(0, 0, -9), Elapsed: time.Minute, Moves: 30})
+	m := b.ShowMonth()
+	begun := 0
+	s.Model.Begun.Listen(func(program.Begun) { begun++ })
+	for _, day := range []string{"30 November 2026: not solved", "19 November 2026: not solved", "20 November 2026: solved"} {
+		servicetest.Press(t, s.Sheet.Card, day)
+	}
+	s.Until("the board of a day", func() bool { return begun > 0 })
+	if on, ok := s.Model.Game().Origin.Day(); !ok || on.Day() != 20 || !s.Model.Game().Late() || m.Title.Content != "November 2026" {
+		t.Errorf("it is of %v, %v; the month is %q", on, ok, m.Title.Content)
+	}
+}
