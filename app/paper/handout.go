@@ -7,7 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Handout is a lesson on paper: what to read, the questions with room for answers, and on a page of its own the answers.
+// Handout is a lesson on paper: what to read, the questions with room for answers, and on a page of its own the
+// answers.
 type Handout struct {
 	Title     string
 	Steps     []HandoutStep

@@ -23,8 +23,8 @@ func dayNumber(day time.Time) uint64 {
 	return uint64(year)*10_000 + uint64(month)*100 + uint64(date)
 }
 
-// CalendarDay is a day of a calendar, at noon UTC. So days are compared and counted without a zone, and no night in which
-// clocks are changed makes one longer.
+// CalendarDay is a day of a calendar, at noon UTC. So days are compared and counted without a zone, and no night in
+// which clocks are changed makes one longer.
 func CalendarDay(day time.Time) time.Time {
 	year, month, date := day.Date()
 	return time.Date(year, month, date, 12, 0, 0, 0, time.UTC)

@@ -83,7 +83,8 @@ func (f *sheetFlags) mayWrite(p *Program, name string, inputs ...string) error {
 // save writes the sheet, and says what can't be on it.
 func (f sheetFlags) save(p *Program, write func(io.Writer) error) error {
 	if !paper.CanPrint(f.title) {
-		fmt.Fprintf(p.Err, "tilewise: letters of the title aren't in the font of the paper: the title is %q\n", paper.Title(f.title))
+		fmt.Fprintf(p.Err, "tilewise: letters of the title aren't in the font of the paper: the title is %q\n",
+			paper.Title(f.title))
 	}
 	err := f.out.save(p.Out, write)
 	if wrong, ok := errors.AsType[*paper.SideError](err); ok {
@@ -113,7 +114,8 @@ the picture, small. What is larger than the paper comes on several pages.`,
 			if !c.Flags().Changed("title") && !isStream(args[0]) {
 				f.title = page.TitleOf(photoTitle(args[0]))
 			}
-			return p.writeTiles(ctx, f, board, args[0], paper.Tiles{Title: f.title, Side: side, Numbers: numbers, Format: f.format})
+			return p.writeTiles(ctx, f, board, args[0], paper.Tiles{Title: f.title, Side: side,
+				Numbers: numbers, Format: f.format})
 		},
 	}
 	board.add(c, "4x4", "columns x rows, up to 10x10")
@@ -189,7 +191,8 @@ tree. The same seed makes the same sheet.`,
 }
 
 // writeBoards makes and solves the boards and writes the sheet.
-func (p *Program) writeBoards(ctx context.Context, f sheetFlags, board boardFlags, o session.BoardOrigin, count int) error {
+func (p *Program) writeBoards(ctx context.Context, f sheetFlags, board boardFlags, o session.BoardOrigin,
+	count int) error {
 	if count > paper.MostExercises {
 		return usageError{fmt.Errorf("a work sheet has at most %d boards", paper.MostExercises)}
 	}
@@ -334,7 +337,8 @@ func handoutOf(l lab.Lesson, language string, rows []lab.Row, boards []lab.Board
 		ask(l.Alone.Question, l.Alone.Answer, l.Alone.Guess)
 	}
 	for _, source := range l.Sources {
-		if papers := l.Papers(source.Of[0]); slices.Contains(papers, source.From) && !slices.Contains(h.Sources, source.From) {
+		if papers := l.Papers(source.Of[0]); slices.Contains(papers, source.From) &&
+			!slices.Contains(h.Sources, source.From) {
 			h.Sources = append(h.Sources, source.From)
 		}
 	}

@@ -104,7 +104,8 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 	s.tiles = kit.Column(titled(lang.L("Side of a tile in millimetres"), s.Side),
 		titled(lang.L("Numbers"), choice(lang.L("Numbers over the photo"),
 			[]string{lang.X("numbers.small", "Small"), lang.X("numbers.none", "None")}, &o.numbers)))
-	s.boards = kit.Column(titled(lang.L("Number of boards"), choice(lang.L("Number of boards"), numbers(offeredCounts()), &o.count)),
+	s.boards = kit.Column(titled(lang.L("Number of boards"),
+		choice(lang.L("Number of boards"), numbers(offeredCounts()), &o.count)),
 		titled(lang.L("Difficulty"), choice(lang.L("Difficulty"), levels, &o.level)))
 	s.Title.What = lang.L("Title")
 	s.Title.PlaceHolder = lang.L("Title")
@@ -156,9 +157,11 @@ func (s *PrintSheet) follow() {
 // ask asks for the name of a file, and writes what was chosen.
 func (s *PrintSheet) ask() {
 	e := s.by
-	name, say, work := e.title()+" "+e.app.Model.Game().Size().String()+".pdf", lang.L("Writing the file…"), e.tilesWriter()
+	name, say, work := e.title()+" "+e.app.Model.Game().Size().String()+".pdf", lang.L("Writing the file…"),
+		e.tilesWriter()
 	if e.printing.boards {
-		name, say, work = paper.Title(e.printing.title)+".pdf", lang.L("Solving the boards of the work sheet…"), e.boardsWriter()
+		name, say, work = paper.Title(e.printing.title)+".pdf", lang.L("Solving the boards of the work sheet…"),
+			e.boardsWriter()
 	}
 	e.app.Files.AskToSave(lang.L("Print"), name, []string{".pdf"}, func(path string) {
 		e.write(path, func() { e.app.Busy.Begin(service.Exporting, say) }, work)
@@ -195,7 +198,8 @@ func (e *Exporter) boardsWriter() func(context.Context, io.Writer) error {
 			if err != nil {
 				return err
 			}
-			sheet.Exercises = append(sheet.Exercises, paper.Exercise{Start: start, Moves: solution.Moves, Shortest: solution.Proven()})
+			sheet.Exercises = append(sheet.Exercises, paper.Exercise{Start: start, Moves: solution.Moves,
+				Shortest: solution.Proven()})
 			origin.Seed++
 		}
 		return sheet.Write(w)

@@ -139,7 +139,8 @@ func (w *PhotoWall) card(i int, s program.PhotoSolves) *PhotoCard {
 // blurred is a thumbnail on which colours are seen, and nothing else.
 func blurred(m image.Image) image.Image {
 	const grains = 24
-	return imaging.Resize(imaging.Blur(imaging.Resize(m, grains, 0, imaging.Box), 1.2), keptWidth, keptHeight, imaging.Linear)
+	return imaging.Resize(imaging.Blur(imaging.Resize(m, grains, 0, imaging.Box), 1.2), keptWidth, keptHeight,
+		imaging.Linear)
 }
 
 // stop lets go of the pictures, and of those that have not come yet.

@@ -192,8 +192,8 @@ type dayCell struct {
 
 func newDayCell(k *kit.Kit, day time.Time, state session.DailyState, today bool) *dayCell {
 	c := &dayCell{day: day, state: state, today: today}
-	c.FocusableControl = k.NewKeyed(c, func() (string, string) { return c.AccessibilityLabel(), "" }, func() { c.Tapped(nil) },
-		nil)
+	c.FocusableControl = k.NewKeyed(c, func() (string, string) { return c.AccessibilityLabel(), "" },
+		func() { c.Tapped(nil) }, nil)
 	c.ExtendBaseWidget(c)
 	return c
 }
