@@ -49,7 +49,7 @@ func TestTheMacBundleIsWhole(t *testing.T) {
 	}
 }
 
-// propertyStrings are the first string behind each key of a property list.
+// propertyStrings returns the first string behind each key of a property list.
 func propertyStrings(t *testing.T, list string) map[string]string {
 	told := map[string]string{}
 	key := ""

@@ -2,5 +2,5 @@
 
 package main
 
-// window is nil: this build has none.
+// window returns nil: this build has none.
 func window(bool) func(photo string) int { return nil }

@@ -71,7 +71,7 @@ func (a *Additive) mirrored() *Additive {
 	return &both
 }
 
-// fixing is a symmetry, other than leaving all as it is, that leaves a cell in
+// fixing returns a symmetry, other than leaving all as it is, that leaves a cell in
 // its place; the diagonals are preferred. nil where there is none.
 func fixing(size puzzle.Size, cell int) grid.Symmetry {
 	if all := grid.SymmetriesCarrying(size, cell, cell); len(all) > 1 {
@@ -80,10 +80,10 @@ func fixing(size puzzle.Size, cell int) grid.Symmetry {
 	return nil
 }
 
-// Bytes is the memory of the tables.
+// Bytes returns the memory of the tables.
 func (a *Additive) Bytes() int64 { return bytesOf(a.tables) }
 
-// bytesOf is the memory of several tables together.
+// bytesOf returns the memory of several tables together.
 func bytesOf[T interface{ Bytes() int64 }](tables []T) (bytes int64) {
 	for _, t := range tables {
 		bytes += t.Bytes()
@@ -91,7 +91,7 @@ func bytesOf[T interface{ Bytes() int64 }](tables []T) (bytes int64) {
 	return bytes
 }
 
-// H is the sum over the tables, or the larger of the two sums.
+// H returns the sum over the tables, or the larger of the two sums.
 func (a *Additive) H(b *puzzle.SearchState) int {
 	if a.mirror == nil {
 		return a.sum(b)
@@ -106,7 +106,7 @@ func (a *Additive) sum(b *puzzle.SearchState) (h int) {
 	return h
 }
 
-// image is the sum over the tables for the mirror image of b.
+// image returns the sum over the tables for the mirror image of b.
 func (a *Additive) image(b *puzzle.SearchState) (h int) {
 	for _, t := range a.tables {
 		var cells [maxTiles]uint8
@@ -166,7 +166,7 @@ func (a *Additive) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	return e
 }
 
-// patternPart is the part of an explanation for tiles that lie on cells.
+// patternPart returns the part of an explanation for tiles that lie on cells.
 func patternPart(size puzzle.Size, tiles []int, cells []uint8, amount int) puzzle.BreakdownPart {
 	part := puzzle.BreakdownPart{Kind: puzzle.PartPattern, Amount: amount}
 	for i, tile := range tiles {

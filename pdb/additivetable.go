@@ -68,7 +68,7 @@ func newTable(p Pattern, nibbles []byte, ranks *grid.SetRanks) *Table {
 	return t
 }
 
-// distances are the Manhattan distances of a pattern's tiles on all cells.
+// distances returns the Manhattan distances of a pattern's tiles on all cells.
 func distances(p Pattern) (away [maxTiles][maxCells]uint8) {
 	for i, tile := range p.Tiles {
 		for c := range p.Size.Cells() {
@@ -78,10 +78,10 @@ func distances(p Pattern) (away [maxTiles][maxCells]uint8) {
 	return away
 }
 
-// Pattern is the pattern the table belongs to.
+// Pattern returns the pattern the table belongs to.
 func (t *Table) Pattern() Pattern { return t.pattern }
 
-// Bytes is the memory that the entries take.
+// Bytes returns the memory that the entries take.
 func (t *Table) Bytes() int64 { return int64(len(t.nibbles)) }
 
 // index numbers the entry for tiles on cells, given in the order of the
@@ -106,12 +106,12 @@ func (t *Table) index(cells []uint8) int {
 	return order*t.stride + t.ranks.Of(occupied)
 }
 
-// entry is the number stored at an index.
+// entry returns the number stored at an index.
 func (t *Table) entry(index int) int {
 	return int(t.nibbles[index>>1] >> (index & 1 * 4) & 15)
 }
 
-// Value is the fewest moves of the pattern's tiles that bring them home from
+// Value returns the fewest moves of the pattern's tiles that bring them home from
 // cells, given in the order of the pattern.
 func (t *Table) Value(cells []uint8) int {
 	value := 2 * t.entry(t.index(cells))
@@ -121,7 +121,7 @@ func (t *Table) Value(cells []uint8) int {
 	return value
 }
 
-// Lookup is the value for a board of the table's size and blank goal. It does
+// Lookup returns the value for a board of the table's size and blank goal. It does
 // not allocate. Cost: linear in the cells.
 func (t *Table) Lookup(b *puzzle.SearchState) int {
 	var cells [maxTiles]uint8

@@ -133,22 +133,22 @@ func transpose(square *[64]uint64) {
 	}
 }
 
-// Pattern is the pattern the database belongs to.
+// Pattern returns the pattern the database belongs to.
 func (t *BlankAwareTable) Pattern() Pattern { return t.pattern }
 
-// Tiles is the goal cells of the pattern, ascending, to be read only.
+// Tiles returns the goal cells of the pattern, ascending, to be read only.
 func (t *BlankAwareTable) Tiles() []int { return t.pattern.Tiles }
 
-// BlankGoal is the goal cell of the blank.
+// BlankGoal returns the goal cell of the blank.
 func (t *BlankAwareTable) BlankGoal() int { return t.pattern.Blank }
 
-// Stride is the number of bits that the index reserves for an order.
+// Stride returns the number of bits that the index reserves for an order.
 func (t *BlankAwareTable) Stride() int { return t.stride }
 
-// Bits is the database: index i is bit i mod 64 of word i/64. To be read only.
+// Bits returns the database: index i is bit i mod 64 of word i/64. To be read only.
 func (t *BlankAwareTable) Bits() []uint64 { return t.bits }
 
-// Bytes is the memory that the bits take.
+// Bytes returns the memory that the bits take.
 func (t *BlankAwareTable) Bytes() int64 { return 8 * int64(len(t.bits)) }
 
 // Block numbers a set of occupied cells, a bit for each, together with the zone
@@ -157,7 +157,7 @@ func (t *BlankAwareTable) Block(occupied uint32, blank int) int {
 	return t.blocks.block(t.blocks.ranks.Of(grid.CellSet(occupied)), blank)
 }
 
-// index is where the bit is for tiles on cells, given in the order of the
+// index returns where the bit is for tiles on cells, given in the order of the
 // pattern, and a blank.
 func (t *BlankAwareTable) index(cells []uint8, blank int) int {
 	occupied, order := uint32(0), 0
@@ -174,7 +174,7 @@ func (t *BlankAwareTable) index(cells []uint8, blank int) int {
 	return order*t.stride + t.Block(occupied, blank)
 }
 
-// Lookup is the value for a board of the database's size and blank goal: the
+// Lookup returns the value for a board of the database's size and blank goal: the
 // fewest moves of the pattern's tiles that bring them home, from where the blank
 // is. It walks home, at a few look-ups a step, and does not allocate.
 func (t *BlankAwareTable) Lookup(b *puzzle.SearchState) int {

@@ -91,7 +91,7 @@ func (a *BlankAwareSum) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown
 	return best
 }
 
-// read is the pattern's part, with tiles and cells as they lie on the board.
+// read returns the pattern's part, with tiles and cells as they lie on the board.
 func (p turnedPattern) read(b *puzzle.SearchState) puzzle.BreakdownPart {
 	cells := make([]uint8, len(p.tiles))
 	for c, tile := range b.Cells {

@@ -22,7 +22,7 @@ func newBoardMasks(size puzzle.Size) boardMasks {
 	return b
 }
 
-// reach is the cells one step from s in the direction in which a tile slides.
+// reach returns the cells one step from s in the direction in which a tile slides.
 func (b boardMasks) reach(s grid.CellSet, m puzzle.Move) grid.CellSet {
 	switch m {
 	case puzzle.Up:
@@ -36,12 +36,12 @@ func (b boardMasks) reach(s grid.CellSet, m puzzle.Move) grid.CellSet {
 	}
 }
 
-// step is the cell next to cell; it must be on the board.
+// step returns the cell next to cell; it must be on the board.
 func (b boardMasks) step(cell int, m puzzle.Move) int {
 	return cell + [4]int{-b.size.W, b.size.W, -1, 1}[m]
 }
 
-// zone is the cells that a blank on start can reach while the tiles on
+// zone returns the cells that a blank on start can reach while the tiles on
 // occupied stay where they are.
 func (b boardMasks) zone(occupied grid.CellSet, start int) grid.CellSet {
 	zone := grid.CellSet(1) << start

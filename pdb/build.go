@@ -205,5 +205,5 @@ func (b *tableBuilder) plane(bits []uint64, block int) []uint64 {
 	return bits[block*b.words : (block+1)*b.words]
 }
 
-// levelStride is the bytes that a set's levels take: whole words.
+// levelStride returns the bytes that a set's levels take: whole words.
 func levelStride(orders int) int { return max(2, (orders+15)/16) * 8 }

@@ -55,7 +55,7 @@ func planDual(s TableSet) (plan BuildCost) {
 	return plan
 }
 
-// buildOrder is the order in which tables are built: the largest first, when none of the others takes memory yet.
+// buildOrder returns the order in which tables are built: the largest first, when none of the others takes memory yet.
 func buildOrder(patterns []Pattern) []Pattern {
 	return slices.SortedStableFunc(slices.Values(patterns), func(p, q Pattern) int { return len(q.Tiles) - len(p.Tiles) })
 }

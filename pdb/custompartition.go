@@ -26,7 +26,7 @@ type CustomPartition struct {
 // MaxName is the length of the longest name of a design.
 const MaxName = 40
 
-// String is the name of the tables of a design as an ID has it. It says all of it,
+// String returns the name of the tables of a design as an ID has it. It says all of it,
 // so that an experiment with it is the same on another machine:
 //
 //	my-own@4x4.15:0.1.4.5.8-2.3.6.7.11-9.10.12.13.14
@@ -116,7 +116,7 @@ func properName(name string) bool {
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
-// Plan is what the tables of a partition will take, exactly as far as memory goes.
+// Plan returns what the tables of a partition will take, exactly as far as memory goes.
 func (pa CustomPartition) Plan(form TableKind) BuildCost {
 	var plan BuildCost
 	for _, tiles := range pa.Patterns {
@@ -127,8 +127,8 @@ func (pa CustomPartition) Plan(form TableKind) BuildCost {
 	return plan
 }
 
-// Database is the tables of a design. They serve every goal cell of the blank that a symmetry of the board takes its
-// own to.
+// Database returns the tables of a design. They serve every goal cell of the blank that a symmetry of the board takes
+// its own to.
 func (pa CustomPartition) Database() *Database {
 	return &Database{Name: pa.String(), sizes: []puzzle.Size{pa.Size}, patterns: pa.partition}
 }

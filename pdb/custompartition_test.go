@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// mine is a partition of the 15-puzzle that no shape has.
+// mine returns a partition of the 15-puzzle that no shape has.
 func mine() CustomPartition {
 	return CustomPartition{"my-own", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5, 8}, {2, 3, 6, 7, 11}, {9, 10, 12, 13, 14}}}
 }

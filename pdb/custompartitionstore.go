@@ -41,7 +41,7 @@ func (s *CustomPartitionStore) file(name string) string {
 	return filepath.Join(s.dir, name+DesignSuffix)
 }
 
-// Find is the design of a name. fs.ErrNotExist where there is none; ErrDesign
+// Find returns the design of a name. fs.ErrNotExist where there is none; ErrDesign
 // where its file is damaged; ErrVersion where a newer Tilewise wrote it.
 func (s *CustomPartitionStore) Find(name string) (CustomPartition, error) {
 	if !properName(name) {
@@ -80,7 +80,7 @@ func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
 	return found, nil
 }
 
-// Names are those of the files in the folder.
+// Names returns those of the files in the folder.
 func (s *CustomPartitionStore) Names() (list []string) {
 	for _, path := range filesys.Ending(filesys.OSDisk{}, s.dir, DesignSuffix) {
 		list = append(list, strings.TrimSuffix(filepath.Base(path), DesignSuffix))

@@ -84,7 +84,7 @@ type shapes []struct {
 	tiles [][]int
 }
 
-// partition is the shape that a symmetry of the board carries to a goal cell of the blank; where there is none,
+// partition returns the shape that a symmetry of the board carries to a goal cell of the blank; where there is none,
 // patterns as large that lie close together.
 func (s shapes) partition(size puzzle.Size, blank int) (Partition, error) {
 	for _, shape := range s {
@@ -103,7 +103,7 @@ func (d *Database) Serves(size puzzle.Size) bool {
 // Additive reports whether the tables are those of a partition, which can be added up, stored, proven and counted.
 func (d *Database) Additive() bool { return d.build == nil }
 
-// Partition is what the tables in the plain form are of. ErrNoPartition where there are none for a board, or no
+// Partition returns what the tables in the plain form are of. ErrNoPartition where there are none for a board, or no
 // patterns.
 func (d *Database) Partition(size puzzle.Size, blank int) (Partition, error) {
 	if d.patterns == nil || !d.Serves(size) || blank < 0 || blank >= size.Cells() {
@@ -112,7 +112,7 @@ func (d *Database) Partition(size puzzle.Size, blank int) (Partition, error) {
 	return d.patterns(size, blank)
 }
 
-// Tables are those of a board, in a form. ErrNoPartition where there are none.
+// Tables returns those of a board, in a form. ErrNoPartition where there are none.
 func (d *Database) Tables(size puzzle.Size, blank int, form TableKind) (TableSet, error) {
 	set := TableSet{TablesID: TablesID{d.Name, size, blank, form}, database: d}
 	sound := form == PlainForm || form == BlankAwareForm && d.Additive()

@@ -30,7 +30,7 @@ type dualLookup struct {
 	of []*Additive // by the goal cell of the blank; mirrored
 }
 
-// Suits is that of puzzle.BoardKind, for every goal cell of the blank.
+// Suits returns that of puzzle.BoardKind, for every goal cell of the blank.
 func (d *dualLookup) Suits(b *puzzle.SearchState) error {
 	return puzzle.BoardKind{Size: d.of[0].Size, BlankGoal: b.BlankGoal}.Suits(b)
 }
@@ -62,7 +62,7 @@ func buildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*dualLook
 // dualSizes are the boards that have such tables.
 var dualSizes = []puzzle.Size{three, four}
 
-// dualDatabase is what is read both ways on a size: a database whose tables are small, as there is a
+// dualDatabase returns what is read both ways on a size: a database whose tables are small, as there is a
 // set of them for every cell.
 func dualDatabase(size puzzle.Size) *Database {
 	if size == three {
@@ -71,7 +71,7 @@ func dualDatabase(size puzzle.Size) *Database {
 	return Database555
 }
 
-// H is the larger of the values for the board and its dual.
+// H returns the larger of the values for the board and its dual.
 func (d *dualLookup) H(b *puzzle.SearchState) int {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)
@@ -89,10 +89,10 @@ func dualOf(b *puzzle.SearchState, cells *[maxCells]uint16) puzzle.SearchState {
 // After is H.
 func (d *dualLookup) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
-// Bytes is the memory of the tables of all goal cells.
+// Bytes returns the memory of the tables of all goal cells.
 func (d *dualLookup) Bytes() int64 { return bytesOf(d.of) }
 
-// Explain is that of the reading that gives H. Of the dual, a part names the
+// Explain returns that of the reading that gives H. Of the dual, a part names the
 // same tiles and cells as they are on the board: what are its tiles are our
 // cells.
 func (d *dualLookup) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {

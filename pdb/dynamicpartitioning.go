@@ -76,7 +76,7 @@ func (d *dynamicPartitioning) learn(t *Table, a, b int) {
 	}
 }
 
-// Bytes is the memory of the tables.
+// Bytes returns the memory of the tables.
 func (d *dynamicPartitioning) Bytes() int64 { return int64(len(d.extra)) }
 
 // pairGraph is the graph of the pairs that need extra moves on a board.
@@ -106,7 +106,7 @@ func (d *dynamicPartitioning) graph(b *puzzle.SearchState, g *pairGraph) int {
 	return h
 }
 
-// best is the weight of the heaviest matching among tiles. Tiles that no chain
+// best returns the weight of the heaviest matching among tiles. Tiles that no chain
 // of pairs connects are matched apart, so the cost is exponential only in the
 // largest cluster, and clusters are small.
 func (g *pairGraph) best(tiles grid.CellSet) int {
@@ -133,7 +133,7 @@ func (g *pairGraph) match(cluster grid.CellSet) int {
 	return best
 }
 
-// cluster is the tiles that chains of pairs connect with the first one.
+// cluster returns the tiles that chains of pairs connect with the first one.
 func (g *pairGraph) cluster(tiles grid.CellSet) grid.CellSet {
 	cluster, fresh := grid.CellSet(0), tiles&-tiles
 	for fresh != 0 {
@@ -144,7 +144,7 @@ func (g *pairGraph) cluster(tiles grid.CellSet) grid.CellSet {
 	return cluster
 }
 
-// H is the sum of the distances and the heaviest matching.
+// H returns the sum of the distances and the heaviest matching.
 func (d *dynamicPartitioning) H(b *puzzle.SearchState) int {
 	var g pairGraph
 	h := d.graph(b, &g)

@@ -163,7 +163,7 @@ func (t *BlankAwareTable) readEntries(r io.Reader) error {
 	return nil
 }
 
-// empty is a table without its entries.
+// empty returns a table without its entries.
 func empty(f TableKind, p Pattern, g *numberingCache) storedTable {
 	if f == BlankAwareForm {
 		z := newBlankAwareTable(p, g.of(p))

@@ -41,7 +41,7 @@ func newFreivaldsFingerprint(b *tableBuilder, f TableKind) *freivaldsFingerprint
 	return p
 }
 
-// blank is an empty fingerprint with the same numbers.
+// blank returns an empty fingerprint with the same numbers.
 func (f *freivaldsFingerprint) blank() *freivaldsFingerprint {
 	return &freivaldsFingerprint{numbers: f.numbers, rows: make([]freivaldsSums, len(f.rows))}
 }
@@ -62,7 +62,7 @@ func (t *Table) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	}
 }
 
-// entries is how many there are, wherever they stand.
+// entries returns how many there are, wherever they stand.
 func (t *Table) entries() (n int64) {
 	for _, pair := range t.nibbles {
 		if pair&15 != unreached {
@@ -75,7 +75,7 @@ func (t *Table) entries() (n int64) {
 	return n
 }
 
-// indexOf is the index of an order on a set.
+// indexOf returns the index of an order on a set.
 func (t *Table) indexOf(b *tableBuilder, rank, order int) int {
 	if t.layout == Ranked {
 		return int(b.byTile[order])*t.stride + rank
@@ -107,7 +107,7 @@ func (t *BlankAwareTable) tell(b *tableBuilder, order int, p *freivaldsFingerpri
 	}
 }
 
-// entries is how many bits are set, wherever they stand.
+// entries returns how many bits are set, wherever they stand.
 func (t *BlankAwareTable) entries() (n int64) {
 	for _, word := range t.bits {
 		n += int64(bits.OnesCount64(word))

@@ -75,7 +75,7 @@ func newFringeTable(p Pattern) *fringeTable {
 	return f
 }
 
-// tilesRank is the lexicographic rank of the tiles' cells among all lists of as
+// tilesRank returns the lexicographic rank of the tiles' cells among all lists of as
 // many different cells, and the set of them.
 func tilesRank(cells []uint8, board int) (rank int, used grid.CellSet) {
 	for i, c := range cells {
@@ -182,13 +182,13 @@ func (f *fringeTable) cells(b *puzzle.SearchState, cells *[maxTiles + 1]uint8) {
 	}
 }
 
-// Bytes is the memory of the databases.
+// Bytes returns the memory of the databases.
 func (f *fringeDatabases) Bytes() int64 { return bytesOf(f.parts) }
 
-// Bytes is the memory of the database.
+// Bytes returns the memory of the database.
 func (f *fringeTable) Bytes() int64 { return int64(len(f.values)) }
 
-// H is the largest value of the parts.
+// H returns the largest value of the parts.
 func (f *fringeDatabases) H(b *puzzle.SearchState) int {
 	h := 0
 	for _, part := range f.parts {

@@ -19,7 +19,7 @@ type testedHeuristic interface {
 	Bytes() int64
 }
 
-// bounds are all heuristics of a board, by name.
+// bounds returns all heuristics of a board, by name.
 func bounds(t testing.TB, size puzzle.Size, blank int) map[string]testedHeuristic {
 	t.Helper()
 	all := map[string]testedHeuristic{}

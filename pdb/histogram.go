@@ -43,7 +43,7 @@ func (t *Table) Histogram() []int64 {
 // mostMoves is more than any value: the tiles' distances, and twice an entry.
 const mostMoves = 255
 
-// Mean is the mean value of a histogram.
+// Mean returns the mean value of a histogram.
 func Mean(histogram []int64) float64 {
 	sum, n := 0.0, 0.0
 	for value, count := range histogram {

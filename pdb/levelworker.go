@@ -132,7 +132,7 @@ func (w *levelWorker) close(block int) {
 	}
 }
 
-// kept is the bits of the frontier that stay there when it is closed: all where
+// kept returns the bits of the frontier that stay there when it is closed: all where
 // the second bit of its level, two levels ago, is to be kept and set.
 func (w *levelWorker) kept() uint64 {
 	if w.seconds && (w.level-2)&2 != 0 {

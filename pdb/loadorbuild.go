@@ -28,7 +28,7 @@ func (c *TableCache) make(ctx context.Context, set TableSet, o BuildOptions) (t 
 	return t, nil
 }
 
-// additive is the sum of a partition's plain tables, through the mirror as well
+// additive returns the sum of a partition's plain tables, through the mirror as well
 // where there is one.
 func (c *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions) (Heuristic, error) {
 	tables, err := collect(ctx, c, set, o, Build)
@@ -207,7 +207,7 @@ func (c *TableCache) verify(ctx context.Context, set TableSet, progress func(Bui
 	return sum, nil
 }
 
-// proving is what is needed to prove the i-th table of a set: one of those that are held,
+// proving returns what is needed to prove the i-th table of a set: one of those that are held,
 // or loaded, or built.
 func (c *TableCache) proving(ctx context.Context, set TableSet, i int, o BuildOptions) (*tableVerifier, error) {
 	var t storedTable

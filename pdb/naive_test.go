@@ -6,7 +6,7 @@ import "tilewise/solver/puzzle"
 // the blank.
 type naivePlacement [maxTiles + 1]int8
 
-// naive is the additive database of a pattern the plain way: a 0-1 breadth-first
+// naive returns the additive database of a pattern the plain way: a 0-1 breadth-first
 // search over a map, in which the blank moves cell by cell, at no cost where it
 // meets no tile of the pattern. It knows no sets, zones or ranks. The result has
 // the blank's cell in its keys.

@@ -45,7 +45,7 @@ func (c *numberingCache) ordersOf(p Pattern) *tileOrders {
 	return once(c.orders, p, orders)
 }
 
-// once is what is known of patterns like p, made where it is not known yet.
+// once returns what is known of patterns like p, made where it is not known yet.
 func once[T any](known map[numberingKey]*T, p Pattern, make func() *T) *T {
 	key := numberingKey{p.Size, len(p.Tiles)}
 	if known[key] == nil {

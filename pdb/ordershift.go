@@ -27,7 +27,7 @@ type orderShift struct {
 // groupOrders is how many orders differ in the tail only: tailCells!.
 const groupOrders = 24
 
-// shiftRanks is the ranks that orders get by the move of the from-th tile to the
+// shiftRanks returns the ranks that orders get by the move of the from-th tile to the
 // to-th place.
 func shiftRanks(tiles, from, to int) []uint16 {
 	ranks := make([]uint16, grid.Factorial(tiles))

@@ -97,7 +97,7 @@ func bands(size puzzle.Size, blank int) []int {
 	return tiles
 }
 
-// tilesFor is how many tiles the patterns of a size hold at most, where on 4×4 they hold so many.
+// tilesFor returns how many tiles the patterns of a size hold at most, where on 4×4 they hold so many.
 func tilesFor(size puzzle.Size, tiles int) int {
 	if size.Cells() > packedCells {
 		tiles--

@@ -46,7 +46,7 @@ func TestNewPartitionRefuses(t *testing.T) {
 	}
 }
 
-// sizes are the boards that have partitions.
+// sizes returns the boards that have partitions.
 func sizes() []puzzle.Size {
 	var all []puzzle.Size
 	for w := puzzle.MinSide; w <= maxCells/puzzle.MinSide; w++ {

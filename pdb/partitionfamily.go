@@ -41,7 +41,7 @@ var family6666 = partitionFamily{
 	},
 }
 
-// members is the tables and partitions of a family for a goal cell of the blank; nil where there are none.
+// members returns the tables and partitions of a family for a goal cell of the blank; nil where there are none.
 func (f *partitionFamily) members(blank int) (tables Partition, partitions []Partition) {
 	for _, turn := range grid.SymmetriesCarrying(f.size, f.blank, blank) {
 		for _, tiles := range turn.Lists(f.tables) {

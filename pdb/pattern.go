@@ -64,7 +64,7 @@ func (p Pattern) Equal(q Pattern) bool {
 	return p.Size == q.Size && p.Blank == q.Blank && slices.Equal(p.Tiles, q.Tiles)
 }
 
-// mask is the set of goal cells, a bit for each.
+// mask returns the set of goal cells, a bit for each.
 func (p Pattern) mask() grid.CellSet {
 	var m grid.CellSet
 	for _, t := range p.Tiles {
@@ -73,7 +73,7 @@ func (p Pattern) mask() grid.CellSet {
 	return m
 }
 
-// places is the place of each tile in the pattern, −1 for the blank and for tiles of other patterns.
+// places returns the place of each tile in the pattern, −1 for the blank and for tiles of other patterns.
 func (p Pattern) places() (places [maxCells]int8) {
 	for c := range places {
 		places[c] = int8(slices.Index(p.Tiles, c))
@@ -81,7 +81,7 @@ func (p Pattern) places() (places [maxCells]int8) {
 	return places
 }
 
-// arrangements is the number of ways to place the tiles on the board.
+// arrangements returns the number of ways to place the tiles on the board.
 func (p Pattern) arrangements() int {
 	return grid.Count(p.Size.Cells(), len(p.Tiles)) * grid.Factorial(len(p.Tiles))
 }

@@ -29,7 +29,7 @@ type LoadedTables struct {
 	Aware     []*BlankAwareTable // in the order of the patterns; nil in the plain form
 }
 
-// Plain is the tables of a partition in the plain form.
+// Plain returns the tables of a partition in the plain form.
 func (t *LoadedTables) Plain() []*Table {
 	if a, ok := t.Heuristic.(*Additive); ok {
 		return a.tables
@@ -37,7 +37,7 @@ func (t *LoadedTables) Plain() []*Table {
 	return nil
 }
 
-// Bytes is the memory of the tables.
+// Bytes returns the memory of the tables.
 func (t *LoadedTables) Bytes() int64 {
 	if t.Heuristic != nil {
 		return t.Heuristic.Bytes()
@@ -69,7 +69,7 @@ type cacheItem struct {
 	watched int
 }
 
-// Held is the memory of all tables in the cache, in bytes.
+// Held returns the memory of all tables in the cache, in bytes.
 func (c *TableCache) Held() (bytes int64) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -93,7 +93,7 @@ func NewTableCache(store *TableStore, workers int, tell func(TableNotice)) *Tabl
 	return &TableCache{store: store, workers: workers, tell: tell, keep: keepFrom, items: map[TablesID]*cacheItem{}}
 }
 
-// Store is where the cache keeps its tables, or nil.
+// Store returns where the cache keeps its tables, or nil.
 func (c *TableCache) Store() *TableStore { return c.store }
 
 // Get returns tables: from memory, from the store, or built. Additive databases
@@ -121,7 +121,7 @@ func (c *TableCache) Get(ctx context.Context, set TableSet, progress func(BuildP
 // Ready reports whether Get would return at once.
 func (c *TableCache) Ready(id TablesID) bool { return c.held(id) != nil }
 
-// held is the tables of an ID where they are in the cache, or nil.
+// held returns the tables of an ID where they are in the cache, or nil.
 func (c *TableCache) held(id TablesID) *LoadedTables {
 	c.lock.Lock()
 	defer c.lock.Unlock()

@@ -230,7 +230,7 @@ const (
 	even = 0x0f0f_0f0f_0f0f_0f0f
 )
 
-// sub is a − b in each nibble, mod 16: the top bits are kept out of the
+// sub returns a − b in each nibble, mod 16: the top bits are kept out of the
 // borrowing and then put right.
 func sub(a, b uint64) uint64 { return ((a | tops) - b&^tops) ^ (a^^b)&tops }
 

@@ -19,7 +19,7 @@ const (
 // TableKinds lists the forms.
 var TableKinds = []TableKind{PlainForm, BlankAwareForm}
 
-// String is the word for the form, in the names of files as well.
+// String returns the word for the form, in the names of files as well.
 func (k TableKind) String() string {
 	switch k {
 	case PlainForm:
@@ -39,7 +39,7 @@ type TablesID struct {
 	Form  TableKind
 }
 
-// String is "pdb-663 4x4 blank 15 additive".
+// String returns "pdb-663 4x4 blank 15 additive".
 func (id TablesID) String() string {
 	return fmt.Sprintf("%s %s blank %d %s", id.Name, id.Size, id.Blank, id.Form)
 }
@@ -53,7 +53,7 @@ type TableSet struct {
 	database   *Database
 }
 
-// Partitions is what the tables are read for: several partitions, or the one that the patterns are.
+// Partitions returns what the tables are read for: several partitions, or the one that the patterns are.
 func (s TableSet) Partitions() []Partition {
 	if s.partitions != nil {
 		return s.partitions
@@ -61,7 +61,7 @@ func (s TableSet) Partitions() []Partition {
 	return []Partition{s.Patterns}
 }
 
-// inForm is the same tables in another form.
+// inForm returns the same tables in another form.
 func (s TableSet) inForm(form TableKind) (TableSet, error) {
 	return s.database.Tables(s.Size, s.Blank, form)
 }

@@ -37,7 +37,7 @@ type TableStore struct {
 // CacheVariable names the environment variable that moves the folder.
 const CacheVariable = "TILEWISE_CACHE"
 
-// DefaultDir is the folder for tables: what TILEWISE_CACHE says, else one in
+// DefaultDir returns the folder for tables: what TILEWISE_CACHE says, else one in
 // the system's cache folder.
 func DefaultDir() string {
 	if dir := os.Getenv(CacheVariable); dir != "" {
@@ -55,7 +55,7 @@ func NewTableStore(dir string) *TableStore {
 	return &TableStore{disk: filesys.OSDisk{}, dir: dir}
 }
 
-// Dir is the folder.
+// Dir returns the folder.
 func (s *TableStore) Dir() string { return s.dir }
 
 const (
@@ -64,7 +64,7 @@ const (
 	damagedSuffix = ".damaged"
 )
 
-// file is the name of a table: "4x4-15-0.1.4.5.8-additive.table".
+// file returns the name of a table: "4x4-15-0.1.4.5.8-additive.table".
 func (s *TableStore) file(f TableKind, p Pattern) string {
 	tiles := make([]string, len(p.Tiles))
 	for i, t := range p.Tiles {
@@ -148,7 +148,7 @@ func (s *TableStore) Relist() {
 	s.seen.Store(&seen)
 }
 
-// Kept is the size of the files of a set, and whether all its large tables are there, as
+// Kept returns the size of the files of a set, and whether all its large tables are there, as
 // the last Look has found them. It waits for the disk where there was none yet.
 func (s *TableStore) Kept(set TableSet) (bytes int64, all bool) {
 	if s == nil || !set.database.Additive() {
@@ -165,7 +165,7 @@ func (s *TableStore) Kept(set TableSet) (bytes int64, all bool) {
 	return bytes, bytes > 0
 }
 
-// files are the tables that the last Look has found, with their bytes.
+// files returns the tables that the last Look has found, with their bytes.
 func (s *TableStore) files() map[string]int64 {
 	if s.seen.Load() == nil {
 		s.Relist()

@@ -17,10 +17,10 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// small is a pattern whose table is built in a moment.
+// small returns a pattern whose table is built in a moment.
 func small() Pattern { return mustPattern(3, 3, 8, 0, 1, 3, 4) }
 
-// saved is a store that holds the table of small, and the bytes of its file.
+// saved returns a store that holds the table of small, and the bytes of its file.
 func saved(t *testing.T) (*TableStore, []byte) {
 	t.Helper()
 	s := NewTableStore(t.TempDir())
@@ -115,7 +115,7 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 	}
 }
 
-// tables is how many are stored.
+// tables returns how many are stored.
 func tables(s *TableStore) int {
 	s.Relist()
 	return len(s.files())

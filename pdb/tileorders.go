@@ -57,7 +57,7 @@ func (o *tileOrders) slide(width int) {
 	}
 }
 
-// further is the shift to a cell by way of the one before.
+// further returns the shift to a cell by way of the one before.
 func (o *tileOrders) further(from, to, before int, step []uint16) *orderShift {
 	if before == from {
 		return newOrderShift(o.tiles, from, to, step)
@@ -69,7 +69,7 @@ func (o *tileOrders) further(from, to, before int, step []uint16) *orderShift {
 	return newOrderShift(o.tiles, from, to, ranks)
 }
 
-// orderWords is the 64-bit words that hold a bit for each order.
+// orderWords returns the 64-bit words that hold a bit for each order.
 func orderWords(count int) int { return (count + 63) / 64 }
 
 // moveWithin copies order and moves one entry.
@@ -83,7 +83,7 @@ func moveWithin(shifted, order []int, from, to int) {
 	shifted[to] = order[from]
 }
 
-// rankOrder is the lexicographic rank of a permutation of 0 … k−1.
+// rankOrder returns the lexicographic rank of a permutation of 0 … k−1.
 func rankOrder(order []int) int {
 	rank := 0
 	for i, a := range order {

@@ -261,7 +261,7 @@ type blockNeighbour struct {
 	shift *orderShift // nil where orders stay as they are
 }
 
-// order is what becomes of an order of the neighbour.
+// order returns what becomes of an order of the neighbour.
 func (n blockNeighbour) order(order int) int {
 	if n.shift == nil {
 		return order

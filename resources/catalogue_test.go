@@ -121,7 +121,7 @@ func (s *source) call(n *ast.CallExpr) bool {
 	return false
 }
 
-// argument is a literal argument of a call. The titles of samples, algorithms
+// argument returns a literal argument of a call. The titles of samples, algorithms
 // and heuristics, and the words that count hands on, are known otherwise.
 func (s *source) argument(n *ast.CallExpr, i int) string {
 	switch a := n.Args[i].(type) {
@@ -258,7 +258,7 @@ func proper(s sentence, translated map[string]string, forms []string) error {
 	return nil
 }
 
-// fields are the places to fill in.
+// fields returns the places to fill in.
 func fields(text string) []string {
 	found := placeholder.FindAllString(text, -1)
 	slices.Sort(found)

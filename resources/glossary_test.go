@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// glossary is the table of the manual's page on words: rows of English, German and French.
+// glossary returns the table of the manual's page on words: rows of English, German and French.
 func glossary(t *testing.T) [][]string {
 	t.Helper()
 	page, err := os.ReadFile("manual/10-words.md")
@@ -37,7 +37,7 @@ func glossary(t *testing.T) [][]string {
 	return rows
 }
 
-// sentences are the texts of the window in a language, by their English. A text with forms
+// sentences returns the texts of the window in a language, by their English. A text with forms
 // is one text here.
 func sentences(t *testing.T, language string) map[string]string {
 	t.Helper()

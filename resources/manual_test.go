@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// documents are the pages that people read outside of the program, from this folder.
+// documents returns the pages that people read outside of the program, from this folder.
 func documents(t *testing.T) map[string]string {
 	t.Helper()
 	names := fixture.Must(filepath.Glob("manual/*.md"))
@@ -29,7 +29,7 @@ func documents(t *testing.T) map[string]string {
 	return all
 }
 
-// anchors are the places of a page that a link can name.
+// anchors returns the places of a page that a link can name.
 func anchors(text string) map[string]bool {
 	all := map[string]bool{}
 	for _, heading := range regexp.MustCompile(`(?m)^#+ (.*)$`).FindAllStringSubmatch(text, -1) {

@@ -35,10 +35,10 @@ var page embed.FS
 //go:embed icon.png
 var icon []byte
 
-// Icon is the program's icon, a PNG of 512×512 pixels.
+// Icon returns the program's icon, a PNG of 512×512 pixels.
 func Icon() []byte { return icon }
 
-// folder is a folder of those that are embedded above.
+// folder returns a folder of those that are embedded above.
 func folder(files embed.FS, name string) fs.FS {
 	in, err := fs.Sub(files, name)
 	if err != nil {
@@ -47,18 +47,18 @@ func folder(files embed.FS, name string) fs.FS {
 	return in
 }
 
-// Experiments are the files of the experiments that come with the program. They
+// Experiments returns the files of the experiments that come with the program. They
 // are shown in the order of their names.
 func Experiments() fs.FS { return folder(experiments, "experiments") }
 
-// Cards is the file that says what every algorithm and heuristic is.
+// Cards returns the file that says what every algorithm and heuristic is.
 func Cards() []byte { return cards }
 
-// Lessons are the files of the lessons that come with the program. They are shown
+// Lessons returns the files of the lessons that come with the program. They are shown
 // in the order of their names.
 func Lessons() fs.FS { return folder(lessons, "lessons") }
 
-// Search is the Python file of an algorithm, by its name in the catalogue; "" of an algorithm without one.
+// Search returns the Python file of an algorithm, by its name in the catalogue; "" of an algorithm without one.
 func Search(algorithm string) string {
 	text, err := searches.ReadFile("searches/" + algorithm + ".py")
 	if err != nil {
@@ -67,11 +67,11 @@ func Search(algorithm string) string {
 	return string(text)
 }
 
-// Manual are the pages of the manual, in Markdown, and in a folder for each other language those that are translated.
-// They are shown in the order of their names.
+// Manual returns the pages of the manual, in Markdown, and in a folder for each other language those that are
+// translated. They are shown in the order of their names.
 func Manual() fs.FS { return folder(manual, "manual") }
 
-// Page is a part of the page that a puzzle is sent as: page.html, page.css or a script, by its name.
+// Page returns a part of the page that a puzzle is sent as: page.html, page.css or a script, by its name.
 func Page(name string) string {
 	text, err := page.ReadFile("page/" + name)
 	if err != nil {
@@ -80,7 +80,7 @@ func Page(name string) string {
 	return string(text)
 }
 
-// Translations are the files of translations, one for each language, named for
+// Translations returns the files of translations, one for each language, named for
 // it: de.json. The keys are the English sentences, so that en.json holds only
 // what English says otherwise of one thing than of many. What a screen for
 // fingers says instead is in the folder touch.

@@ -122,7 +122,7 @@ func (m *autoMeasure) measure(b *testing.B, boards []puzzle.State) {
 	b.ReportMetric(all[len(all)*99/100].cpu.Seconds(), "cpu-s/99%")
 }
 
-// kin is the goal as each symmetry of the board shows it, in its cells, its tiles or both, and the boards of other
+// kin returns the goal as each symmetry of the board shows it, in its cells, its tiles or both, and the boards of other
 // lists where their goal is this one or its mirror image.
 func (m *autoMeasure) kin() (list []puzzle.State) {
 	for _, turn := range grid.Symmetries(four)[1:] {

@@ -59,7 +59,7 @@ func tooFar(n int, size puzzle.Size, most int) error {
 	return fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, size, most)
 }
 
-// Farthest is the largest distance that AtDepth is good for. deepest tells
+// Farthest returns the largest distance that AtDepth is good for. deepest tells
 // whether no board is farther from home, as is known of boards of up to ten
 // cells and of the 4×4 board with its blank at home in a corner. Elsewhere it is
 // near the mean of all boards on sizes whose distances can be proven, and what a
@@ -99,7 +99,7 @@ func drawAtDepth(all *search.DistanceTable, g puzzle.Goal, n int, seed uint64) (
 	return relabel(g, all.Nth(n, int(k)))
 }
 
-// relabel is the state whose cells hold what belongs to the cells of home.
+// relabel returns the state whose cells hold what belongs to the cells of home.
 func relabel(g puzzle.Goal, home []uint16) (puzzle.State, error) {
 	return (&puzzle.SearchState{Size: g.Size(), Cells: home, BlankGoal: g.Blank()}).State(g)
 }
@@ -180,7 +180,7 @@ const (
 	longestWalk = 2000 // as good as a uniform shuffle on boards whose distances can be proven
 )
 
-// shortest is a shortest way home: always the same one, as one worker finds it.
+// shortest returns a shortest way home: always the same one, as one worker finds it.
 func (e *Engine) shortest(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error) {
 	request := Request{Start: s, Goal: g, Workers: 1}
 	if s.Size().Cells() > optimalCells {
@@ -196,7 +196,7 @@ func (e *Engine) shortest(ctx context.Context, s puzzle.State, g puzzle.Goal) ([
 	return r.Moves, nil
 }
 
-// Distance is the true distance from s to g, proven: milliseconds on 3×3 and,
+// Distance returns the true distance from s to g, proven: milliseconds on 3×3 and,
 // for nearly all boards, on 4×4. ErrDepth where a board is too large for a
 // proof.
 func (e *Engine) Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error) {

@@ -45,19 +45,19 @@ func (se *RunningSearch) proved(bound int) {
 	g.history = append(g.history, BoundGapChange{se.searched(), len(g.moves), bound})
 }
 
-// snapshot is what Progress tells of it.
+// snapshot returns what Progress tells of it.
 func (g *boundGap) snapshot() (length int, improved time.Duration, history []BoundGapChange) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
 	return len(g.moves), g.at, g.history[:len(g.history):len(g.history)]
 }
 
-// searched is how long the present phase has taken so far.
+// searched returns how long the present phase has taken so far.
 func (se *RunningSearch) searched() time.Duration {
 	return time.Duration(time.Now().UnixNano() - se.began.Load())
 }
 
-// Best is the best solution so far, replayed, and a bound that no solution is
+// Best returns the best solution so far, replayed, and a bound that no solution is
 // below; ok is false where there is none yet. A job of Auto on a board of more
 // than sixteen cells has one soon after its start; others have one at their end.
 // Callers must not change the moves.

@@ -173,7 +173,7 @@ var heuristics = []Heuristic{
 
 var fifteen = puzzle.Size{W: 4, H: 4}
 
-// strongest are the ids of the heuristics that AutoHeuristic may stand for, the strongest first.
+// strongest returns the ids of the heuristics that AutoHeuristic may stand for, the strongest first.
 func strongest() (ids []HeuristicID) {
 	for _, h := range slices.Backward(heuristics) {
 		if h.auto {
@@ -202,7 +202,7 @@ func (h Heuristic) Computed(size puzzle.Size, blankGoal int) (search.Heuristic, 
 	return h.build(size, blankGoal)
 }
 
-// sure is how a heuristic is built that can be built for every board.
+// sure returns how a heuristic is built that can be built for every board.
 func sure[H search.Heuristic](build func(puzzle.Size, int) H) func(puzzle.Size, int) (search.Heuristic, error) {
 	return func(s puzzle.Size, blank int) (search.Heuristic, error) { return build(s, blank), nil }
 }

@@ -20,7 +20,7 @@ func (h algorithmWithHeuristic) proves(v SearchVariant) bool {
 	return h.algorithm.Optimal && (!h.algorithm.Informed || sound)
 }
 
-// choose is the pair that serves r. ErrUnknown and ErrPair tell what cannot be.
+// choose returns the pair that serves r. ErrUnknown and ErrPair tell what cannot be.
 //
 // Auto is optimal on boards of up to sixteen cells. Beyond that no program can
 // promise it, so Auto has a solution at once and shorter ones as long as it may, and a
@@ -72,14 +72,14 @@ func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 // solution.
 const optimalCells = 16
 
-// bestHeuristic is what AutoHeuristic stands for: the strongest whose tables
+// bestHeuristic returns what AutoHeuristic stands for: the strongest whose tables
 // are at hand or built in a blink, in the form that the algorithm reads, and
 // leave memory for the search.
 func (c *heuristicCache) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	return c.firstAtHand(strongest(), a, size, blankGoal, memory)
 }
 
-// firstAtHand is the first of some heuristics whose tables are at hand and leave memory for the search, or
+// firstAtHand returns the first of some heuristics whose tables are at hand and leave memory for the search, or
 // LinearConflict, which needs none.
 func (c *heuristicCache) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Size, blankGoal int,
 	memory int64) Heuristic {
@@ -110,7 +110,7 @@ func (c *heuristicCache) within(card Heuristic, id TableSetID, memory int64) err
 	return nil
 }
 
-// need is what the tables of a heuristic take until they are ready, 0 where it has none.
+// need returns what the tables of a heuristic take until they are ready, 0 where it has none.
 func (c *heuristicCache) need(card Heuristic, id TableSetID) int64 {
 	t, err := c.tableSet(card, id)
 	if err != nil {

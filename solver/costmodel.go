@@ -55,7 +55,7 @@ func expect(board *puzzle.SearchState, a Algorithm, h Heuristic) (states float64
 // does: duplicates, and all bounds before the last.
 const perIteration = 4
 
-// reachable is the number of states of a size that can be reached: half of all
+// reachable returns the number of states of a size that can be reached: half of all
 // arrangements.
 func reachable(size puzzle.Size) float64 {
 	states := 0.5

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// DesignCard is the card of a design of patterns. Its id says all of the design, so
+// DesignCard returns the card of a design of patterns. Its id says all of the design, so
 // that LookupHeuristic knows it everywhere, whether the design is kept here or not.
 func DesignCard(d pdb.CustomPartition) Heuristic {
 	plan := d.Plan(pdb.BlankAwareForm)
@@ -44,7 +44,7 @@ func (h Heuristic) Supports(size puzzle.Size, blank int) bool {
 		(h.design == nil || len(grid.SymmetriesCarrying(size, h.design.Blank, blank)) > 0)
 }
 
-// lacks is an ErrPair that says for what the heuristic exists where it does not support a board, else nil.
+// lacks returns an ErrPair that says for what the heuristic exists where it does not support a board, else nil.
 func (h Heuristic) lacks(size puzzle.Size, blank int) error {
 	switch {
 	case h.Supports(size, blank):
@@ -56,7 +56,7 @@ func (h Heuristic) lacks(size puzzle.Size, blank int) error {
 	return misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
 }
 
-// Name is what the user calls the heuristic by: its id, or that of its design.
+// Name returns what the user calls the heuristic by: its id, or that of its design.
 func (h Heuristic) Name() string {
 	if h.design != nil {
 		return h.design.Name
@@ -64,12 +64,12 @@ func (h Heuristic) Name() string {
 	return string(h.ID)
 }
 
-// HeuristicsFor are those of the catalogue that serve a goal.
+// HeuristicsFor returns those of the catalogue that serve a goal.
 func HeuristicsFor(g puzzle.Goal) []Heuristic {
 	return slices.DeleteFunc(Heuristics(), func(h Heuristic) bool { return h.lacks(g.Size(), g.Blank()) != nil })
 }
 
-// ResolveHeuristic is the function of that name with the designs of the engine; without
+// ResolveHeuristic returns the function of that name with the designs of the engine; without
 // an engine (nil) it knows none.
 func (e *Engine) ResolveHeuristic(name string) (Heuristic, error) {
 	if e == nil {

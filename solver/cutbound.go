@@ -65,13 +65,13 @@ func (e *Engine) CutBound(ctx context.Context, r Request, bound, base int,
 	return &BoundProof{cut: cut, Head: head}, nil
 }
 
-// head is that of all bounds of a proof.
+// head returns that of all bounds of a proof.
 func (r Request) head(card Heuristic, p preparedHeuristic) proof.Head {
 	return proof.Head{Format: proof.Format, Size: r.Start.Size().String(), Goal: r.Goal.String(), Start: r.Start.String(),
 		Heuristic: string(card.ID), Tables: fingerprint(p.tables), Search: ida.SearchVersion}
 }
 
-// ProofHead is the head of a proof before any bound is cut.
+// ProofHead returns the head of a proof before any bound is cut.
 func (e *Engine) ProofHead(ctx context.Context, r Request) (proof.Head, error) {
 	card, board, err := r.provable()
 	if err != nil {
@@ -81,7 +81,7 @@ func (e *Engine) ProofHead(ctx context.Context, r Request) (proof.Head, error) {
 	return r.head(card, p), err
 }
 
-// FirstBound is the least bound of a proof: the estimate of its heuristic, whose parity all bounds have.
+// FirstBound returns the least bound of a proof: the estimate of its heuristic, whose parity all bounds have.
 func (e *Engine) FirstBound(ctx context.Context, r Request, report func(pdb.BuildProgress)) (int, error) {
 	card, board, err := r.provable()
 	if err != nil {
@@ -119,8 +119,8 @@ func longest(size puzzle.Size) int {
 	return 250
 }
 
-// ProofHeuristic is the heuristic of proofs on a size: it depends on nothing else, so that every computer takes the
-// same.
+// ProofHeuristic returns the heuristic of proofs on a size: it depends on nothing else, so that every computer takes
+// the same.
 func ProofHeuristic(size puzzle.Size) HeuristicID {
 	for _, id := range strongest() {
 		if heuristicCard(id).aware == size {
@@ -130,7 +130,7 @@ func ProofHeuristic(size puzzle.Size) HeuristicID {
 	return LinearConflict
 }
 
-// provable is the heuristic of a request, and its board in normal form. All solutions of a board have lengths of
+// provable returns the heuristic of a request, and its board in normal form. All solutions of a board have lengths of
 // one parity, so that bounds of the other prove nothing more.
 func (r Request) provable() (Heuristic, *puzzle.SearchState, error) {
 	if err := puzzle.Solvable(r.Start, r.Goal); err != nil {
@@ -173,7 +173,7 @@ func fingerprint(t *pdb.LoadedTables) string {
 	return hex.EncodeToString(digest.Sum(nil))
 }
 
-// Record is a part at its beginning.
+// Record returns a part at its beginning.
 func (p *BoundProof) Record(part, of int) proof.Record {
 	return proof.Record{Head: p.Head, Part: part, Of: of}
 }

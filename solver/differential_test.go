@@ -30,7 +30,7 @@ func newTwin(goal puzzle.State) *plainSolver {
 	return t
 }
 
-// plain is a board as a twin has it.
+// plain returns a board as a twin has it.
 func plain(s puzzle.State) string {
 	cells := make([]byte, 0, 64)
 	for _, tile := range s.Tiles() {
@@ -51,7 +51,7 @@ func (s *plainSolver) estimate(board string) (sum int) {
 
 func abs(n int) int { return max(n, -n) }
 
-// next is the boards one move away, and the letters of the moves: where a tile goes.
+// next returns the boards one move away, and the letters of the moves: where a tile goes.
 func (s *plainSolver) next(board string) map[byte]string {
 	all := map[byte]string{}
 	blank := slices.Index([]byte(board), 0)
@@ -89,7 +89,7 @@ func (s *plainSolver) solvable(board string) bool {
 	return odd == ((abs(from%s.width-to%s.width)+abs(from/s.width-to/s.width))%2 == 1)
 }
 
-// distance is the length of the shortest solution, by A*.
+// distance returns the length of the shortest solution, by A*.
 func (s *plainSolver) distance(start string) int {
 	reached := map[string]int{start: 0}
 	queue := &waiting{{s.estimate(start), 0, start}}
@@ -152,7 +152,7 @@ var twinned = []struct {
 	{puzzle.Size{W: 5, H: 3}, 30}, {puzzle.Size{W: 5, H: 5}, 30}, {puzzle.Size{W: 6, H: 4}, 25}, {puzzle.Size{W: 7, H: 7}, 20},
 }
 
-// drawn is a request by chance: a board of any kind, by any way, within any limits.
+// drawn returns a request by chance: a board of any kind, by any way, within any limits.
 func drawn(chance *rand.Rand) Request {
 	kind := twinned[chance.IntN(len(twinned))]
 	goal := puzzle.BlankAt(kind.size, chance.IntN(kind.size.Cells()))

@@ -62,7 +62,7 @@ func (e *Engine) SetMemory(bytes int64) {
 	e.limit.Store(bytes)
 }
 
-// sensibleMemory is the default on a machine with so much memory, 0 where that
+// sensibleMemory returns the default on a machine with so much memory, 0 where that
 // is not known.
 func sensibleMemory(installed int64) int64 {
 	if installed <= 0 {
@@ -71,7 +71,7 @@ func sensibleMemory(installed int64) int64 {
 	return min(DefaultMemory, installed/2)
 }
 
-// memory is what the tables and the search of a request may use, in bytes.
+// memory returns what the tables and the search of a request may use, in bytes.
 func (e *Engine) memory(r Request) int64 {
 	if r.Memory > 0 {
 		return r.Memory

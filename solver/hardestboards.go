@@ -38,7 +38,7 @@ func HardestKnown(g puzzle.Goal) bool {
 	return known || g.Size().Cells() <= search.DistancesCells
 }
 
-// hardestFor is one of the hardest boards for a goal whose blank belongs in a
+// hardestFor returns one of the hardest boards for a goal whose blank belongs in a
 // corner of the 4×4 board; false for other goals. The board is turned so that
 // its blank's corner is the goal's, and its tiles are called by their new goal
 // cells.

@@ -58,7 +58,7 @@ type preparedHeuristic struct {
 	tables    *pdb.LoadedTables // nil where there are none
 }
 
-// bytes is the memory of the tables.
+// bytes returns the memory of the tables.
 func (p preparedHeuristic) bytes() int64 {
 	if p.tables == nil {
 		return 0
@@ -147,7 +147,7 @@ func newBlankAwareSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
 	return ida.NewBlankAwareSearch(t.Size, tables, partitions...)
 }
 
-// known is what is ready already.
+// known returns what is ready already.
 func (c *heuristicCache) known(id TableSetID) (preparedHeuristic, bool) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -189,7 +189,7 @@ func (c *heuristicCache) makeRoom(id TableSetID, need, memory int64) {
 	}
 }
 
-// held is the memory of all that is ready, in bytes.
+// held returns the memory of all that is ready, in bytes.
 func (c *heuristicCache) held() int64 {
 	c.lock.Lock()
 	defer c.lock.Unlock()

@@ -105,7 +105,7 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	return HeuristicValue{Heuristic: card}, ErrUnbuilt
 }
 
-// Hint is a way home to show the next moves of: a shortest one on boards of up
+// Hint returns a way home to show the next moves of: a shortest one on boards of up
 // to sixteen cells, a good one beyond. The errors are those of Solve.
 func (e *Engine) Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error) {
 	r, err := e.Solve(ctx, Request{Start: s, Goal: g, Time: Patience(s.Size(), hintTime)})
@@ -115,7 +115,7 @@ func (e *Engine) Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puz
 // hintTime is how long somebody waits for a hint on a large board.
 const hintTime = 700 * time.Millisecond
 
-// Patience is a limit on time for Auto, which ends by itself only on boards of up
+// Patience returns a limit on time for Auto, which ends by itself only on boards of up
 // to sixteen cells: none there, and t beyond.
 func Patience(size puzzle.Size, t time.Duration) time.Duration {
 	if size.Cells() <= optimalCells {

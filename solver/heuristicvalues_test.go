@@ -41,8 +41,8 @@ func TestEveryValueIsTheSumOfWhatIsDrawn(t *testing.T) {
 	}
 }
 
-// someGoal is one of the named goals, or, every other time, any state at all whose blank lies where theirs does, so
-// that tables are shared. On boards whose tables take long to build it lies in a corner or in the middle.
+// someGoal returns one of the named goals, or, every other time, any state at all whose blank lies where theirs does,
+// so that tables are shared. On boards whose tables take long to build it lies in a corner or in the middle.
 func someGoal(size puzzle.Size, seed uint64) puzzle.Goal {
 	names := puzzle.GoalNames()
 	if size.Cells() > 12 {

@@ -24,7 +24,7 @@ type SolutionStage struct {
 	From, To int
 }
 
-// HumanSolution is the way that the algorithm Layers finds from s, which must be solvable.
+// HumanSolution returns the way that the algorithm Layers finds from s, which must be solvable.
 // It takes some hundredths of a second at most. The only errors are ErrGoal of sizes
 // that differ, and the context's.
 func (e *Engine) HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goal) (HumanSolution, error) {
@@ -53,7 +53,7 @@ func (e *Engine) HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goa
 	return solution, nil
 }
 
-// At is the stage that the move after n moves belongs to, and its number from 1
+// At returns the stage that the move after n moves belongs to, and its number from 1
 // among those that have any moves; ok is false at the end.
 func (h HumanSolution) At(n int) (stage SolutionStage, number, of int, ok bool) {
 	for _, s := range h.Stages {

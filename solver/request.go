@@ -67,7 +67,7 @@ type Result struct {
 	Unbuilt *UnbuiltTables
 }
 
-// Length is the number of moves found, or −1.
+// Length returns the number of moves found, or −1.
 func (r Result) Length() int {
 	if !r.Found {
 		return -1
@@ -105,7 +105,7 @@ type Progress struct {
 	History   []BoundGapChange   // how solution and bound came to meet, the latest last; callers must not change it
 }
 
-// Round is the iteration under way, as far as it has come; ok is false where there
+// Round returns the iteration under way, as far as it has come; ok is false where there
 // is none: between two of them, and where the algorithm has no iterations.
 func (p Progress) Round() (now search.Iteration, ok bool) {
 	now = search.Iteration{Bound: p.Bound, Expanded: p.Expanded, Generated: p.Generated}
@@ -116,7 +116,7 @@ func (p Progress) Round() (now search.Iteration, ok bool) {
 	return now, len(p.Rounds) > 0 && p.Rounds[len(p.Rounds)-1].Bound != p.Bound
 }
 
-// RoundLeft is how long the iteration under way still takes, if it outgrows the
+// RoundLeft returns how long the iteration under way still takes, if it outgrows the
 // last one as that outgrew the one before it, as the work of IDA* does (Korf, Reid
 // and Edelkamp, "Time complexity of iterative-deepening-A*", 2001). A solution may
 // end it sooner. It is 0 where nothing can be told.

@@ -67,7 +67,7 @@ func (se *RunningSearch) Wait() (Result, error) {
 	return se.result, se.err
 }
 
-// Progress is a snapshot of what the job is doing.
+// Progress returns a snapshot of what the job is doing.
 func (se *RunningSearch) Progress() Progress {
 	p := Progress{
 		Phase:     Phase(se.phase.Load()),

@@ -43,7 +43,7 @@ func (r Request) parity(a Algorithm) error {
 	return nil
 }
 
-// Estimate is a heuristic itself, made ready for boards of a size, for those who
+// Estimate returns a heuristic itself, made ready for boards of a size, for those who
 // measure it. Of a Variant only Plain counts. ErrPair where the size has no such
 // tables; ErrUnknown.
 func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size, blank int,

@@ -30,8 +30,8 @@ import (
 // Rounds are counted in states and not in seconds, so that the tables are the same on
 // every machine, whatever else it does.
 
-// stronger is the heuristic with which the search of a request goes on when its rounds outgrow the tables that it has:
-// the strongest that is there, or the next one that can be built within memory and time, or the strongest such one
+// stronger returns the heuristic with which the search of a request goes on when its rounds outgrow the tables that it
+// has: the strongest that is there, or the next one that can be built within memory and time, or the strongest such one
 // where its rounds have grown slowly; the zero card where there is none, or where the heuristic was chosen.
 func (r *requestRun) stronger(s algorithmWithHeuristic, rounds []search.Iteration) (next Heuristic) {
 	if r.settled || s.heuristic.outgrown == 0 || !r.chooses(s) {
@@ -55,7 +55,7 @@ func (r *requestRun) stronger(s algorithmWithHeuristic, rounds []search.Iteratio
 // slowGrowth is in states of a round for each state of the one before.
 const slowGrowth = 5.5
 
-// growth is how many times as large as the one before the last of several rounds is; without two it is infinite.
+// growth returns how many times as large as the one before the last of several rounds is; without two it is infinite.
 func growth(rounds []search.Iteration) float64 {
 	n := len(rounds)
 	if n < 2 {

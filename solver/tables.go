@@ -60,7 +60,7 @@ func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
 	return sets
 }
 
-// TableSet is one entry of TableSets: it resolves the name, and its ID is good
+// TableSet returns one entry of TableSets: it resolves the name, and its ID is good
 // for all that can be done with the tables. It costs microseconds. ErrUnknown, or ErrPair
 // where the heuristic has no tables for the size.
 func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableSet, error) {
@@ -129,7 +129,7 @@ type TableHistogram struct {
 	Mean   float64
 }
 
-// Distributions are the histograms of the additive tables of a partition,
+// Distributions returns the histograms of the additive tables of a partition,
 // built or loaded first.
 func (e *Engine) Distributions(ctx context.Context, t TableSet) ([]TableHistogram, error) {
 	t.Form = pdb.PlainForm
@@ -163,13 +163,13 @@ func (e *Engine) Remove(t TableSet) error {
 	return errors.Join(errs...)
 }
 
-// TablesHeld is the memory of all tables that are ready, in bytes: they stay for the
+// TablesHeld returns the memory of all tables that are ready, in bytes: they stay for the
 // next search.
 func (e *Engine) TablesHeld() int64 { return e.heuristics.cache.Held() }
 
-// TablesFolder is where tables are stored.
+// TablesFolder returns where tables are stored.
 func (e *Engine) TablesFolder() string { return e.heuristics.cache.Store().Dir() }
 
-// Notices are what has come up beside jobs since the last call: those that come
+// Notices returns what has come up beside jobs since the last call: those that come
 // up in a job are in its Result.
 func (e *Engine) Notices() []TableNotice { return e.heuristics.takeNotices() }

@@ -15,7 +15,7 @@ type UnbuiltTables struct {
 // most of a search: nearly all boards of 4×4 take far less.
 const longSearch = 2 * time.Second
 
-// unbuilt is the tables with which Auto would have proven more, or found the same
+// unbuilt returns the tables with which Auto would have proven more, or found the same
 // sooner. What the user chose needs none, nor what was found soon.
 func (e *Engine) unbuilt(r Request, found Result) *UnbuiltTables {
 	size := r.Start.Size()

@@ -67,9 +67,9 @@ const (
 // System is the clipboard of the system.
 type System struct{}
 
-// Picture is the picture on the clipboard, as a file in the best form in which the program that owns the clipboard has
-// it. It blocks until that program has answered or ctx is cancelled: call it away from the window.
-// The errors are ErrNone, ErrLarge, ErrTool and the context's.
+// Picture returns the picture on the clipboard, as a file in the best form in which the program that owns the clipboard
+// has it. It blocks until that program has answered or ctx is cancelled: call it away from the window. The errors are
+// ErrNone, ErrLarge, ErrTool and the context's.
 func (System) Picture(ctx context.Context) ([]byte, error) {
 	data, err := picture(ctx)
 	switch {
@@ -85,7 +85,7 @@ func (System) Picture(ctx context.Context) ([]byte, error) {
 	return data, nil
 }
 
-// Text is the text on the clipboard; what is no UTF-8 in it is replaced. It blocks until the program that owns the
+// Text returns the text on the clipboard; what is no UTF-8 in it is replaced. It blocks until the program that owns the
 // clipboard has answered or ctx is cancelled: call it away from the window. The errors are ErrNone, ErrLarge, ErrTool
 // and the context's.
 func (System) Text(ctx context.Context) (string, error) {

@@ -13,7 +13,7 @@ import (
 
 func picture(ctx context.Context) ([]byte, error) { return read(ctx, clipboard.FmtImage) }
 
-// text is the paths of copied files, or else the text.
+// text returns the paths of copied files, or else the text.
 func text(ctx context.Context) ([]byte, error) {
 	if paths := copiedFiles(ctx); len(paths) > 0 {
 		return []byte(strings.Join(paths, "\n")), nil

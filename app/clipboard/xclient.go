@@ -120,7 +120,7 @@ func (c *xClient) selection(form xproto.Atom) ([]byte, error) {
 	}
 }
 
-// received is what lies in the property of our window: the picture, or the announcement that it
+// received returns what lies in the property of our window: the picture, or the announcement that it
 // comes in pieces, the next whenever the one before was taken away, and an empty one at the end.
 func (c *xClient) received() ([]byte, error) {
 	data, kind, err := c.take()

@@ -22,7 +22,7 @@ func (m matrix) after(n matrix) (out matrix) {
 	return out
 }
 
-// inverse is 0 everywhere where there is none.
+// inverse returns 0 everywhere where there is none.
 func (m matrix) inverse() (out matrix) {
 	minor := func(a, b, c, d int) float64 { return m[a]*m[d] - m[b]*m[c] }
 	out = matrix{
@@ -82,7 +82,7 @@ func (c Chromaticities) toSRGB() matrix {
 	return out
 }
 
-// Gamma is the space of a picture whose light is the value to a power, with these chromaticities, or those of sRGB
+// Gamma returns the space of a picture whose light is the value to a power, with these chromaticities, or those of sRGB
 // where they are nil. It is nil where that is nearly sRGB, or makes no sense.
 func Gamma(power float64, c *Chromaticities) *Space {
 	if c == nil {
@@ -98,8 +98,8 @@ func Gamma(power float64, c *Chromaticities) *Space {
 	return ofLight(curve, c.toSRGB())
 }
 
-// Coded is the space of a picture with codes of H.273 for its colours and its light. It is nil where these are those of
-// sRGB, or unknown. Light as of television counts as that of sRGB, as in other programs that show photos.
+// Coded returns the space of a picture with codes of H.273 for its colours and its light. It is nil where these are
+// those of sRGB, or unknown. Light as of television counts as that of sRGB, as in other programs that show photos.
 func Coded(colours, light int) *Space {
 	const pq, hybrid = 16, 18
 	powers := map[int]float64{4: 2.2, 5: 2.8, 8: 1, 17: 2.6}
@@ -123,7 +123,7 @@ func Coded(colours, light int) *Space {
 	return ofLight(decode, c.toSRGB())
 }
 
-// ofLight is a space of one curve and a matrix; nil where it is nearly sRGB or the matrix is 0.
+// ofLight returns a space of one curve and a matrix; nil where it is nearly sRGB or the matrix is 0.
 func ofLight(curve func(float64) float64, m matrix) *Space {
 	convert := func(v [4]float64) [3]float64 {
 		out := m.of([3]float64{curve(v[0]), curve(v[1]), curve(v[2])})
@@ -141,14 +141,14 @@ func ofLight(curve func(float64) float64, m matrix) *Space {
 // brightest what such a picture is made for (ITU-R BT.2408).
 const whiteOfPaper, brightest = 203.0, 1000.0
 
-// perceptualQuantizer is the light of a value of SMPTE ST 2084, where a white sheet is 1.
+// perceptualQuantizer returns the light of a value of SMPTE ST 2084, where a white sheet is 1.
 func perceptualQuantizer(v float64) float64 {
 	const m1, m2, c1, c2, c3 = 2610.0 / 16384, 2523.0 / 32, 3424.0 / 4096, 2413.0 / 128, 2392.0 / 128
 	p := math.Pow(v, 1/m2)
 	return 10000 / whiteOfPaper * math.Pow(max(p-c1, 0)/(c2-c3*p), 1/m1)
 }
 
-// hybridLogGamma is the light of a value before it is shown (ITU-R BT.2100), where the brightest is 1.
+// hybridLogGamma returns the light of a value before it is shown (ITU-R BT.2100), where the brightest is 1.
 func hybridLogGamma(v float64) float64 {
 	const a, b, c = 0.17883277, 0.28466892, 0.55991073
 	if v <= 0.5 {

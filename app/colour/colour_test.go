@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// written is a profile of these tags, with XYZ or Lab between.
+// written returns a profile of these tags, with XYZ or Lab between.
 func written(kind, between string, version byte, tags map[string][]byte) []byte {
 	be := binary.BigEndian
 	data := make([]byte, 128, 4096)
@@ -35,7 +35,7 @@ func numbers(kind string, values ...float64) []byte {
 	return b
 }
 
-// gammaCurve is a curve of a power, as a number of 8.8 bits.
+// gammaCurve returns a curve of a power, as a number of 8.8 bits.
 func gammaCurve(power float64) []byte {
 	return binary.BigEndian.AppendUint16([]byte("curv\x00\x00\x00\x00\x00\x00\x00\x01"), uint16(power*256))
 }
@@ -101,7 +101,8 @@ func TestGreysOfOtherGammas(t *testing.T) {
 	}
 }
 
-// inTables is a profile as a table of each of the three types: each has the colours of Display P3 in a grid, as Lab.
+// inTables returns a profile as a table of each of the three types: each has the colours of Display P3 in a grid, as
+// Lab.
 func inTables(side int) map[string][]byte {
 	be := binary.BigEndian
 	p := readTags(displayP3(), 3)

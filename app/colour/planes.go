@@ -14,7 +14,7 @@ var (
 	FilmPlanes = Planes{Red: 0.299, Blue: 0.114, Narrow: true}
 )
 
-// PlanesOf is how planes are stored with codes of H.273 for their matrix and their colours.
+// PlanesOf returns how planes are stored with codes of H.273 for their matrix and their colours.
 func PlanesOf(matrix, colours int, narrow bool) Planes {
 	const derived = 12 // from the colours
 	if matrix == derived {
@@ -28,8 +28,8 @@ func PlanesOf(matrix, colours int, narrow bool) Planes {
 	return Planes{JPEGPlanes.Red, JPEGPlanes.Blue, narrow}
 }
 
-// Levels are the levels of a JPEG for each sample of so many bits: those of brightness, and those of colour. They are
-// nil where each sample is its level.
+// Levels returns the levels of a JPEG for each sample of so many bits: those of brightness, and those of colour. They
+// are nil where each sample is its level.
 func (pl Planes) Levels(bits int) (brightness, colour []uint8) {
 	if bits == 8 && !pl.Narrow {
 		return nil, nil

@@ -149,7 +149,7 @@ func readTags(data []byte, channels int) *profile {
 	return p
 }
 
-// table is the tag of a conversion by a table; nil where there is none.
+// table returns the tag of a conversion by a table; nil where there is none.
 func (p *profile) table() []byte {
 	if t := p.tags["A2B0"]; t != nil || p.shaper {
 		return t
@@ -157,7 +157,7 @@ func (p *profile) table() []byte {
 	return p.tags["A2B1"]
 }
 
-// toXYZ is the conversion of a pixel, with each channel from 0 to 1, to XYZ; nil where the profile has none.
+// toXYZ returns the conversion of a pixel, with each channel from 0 to 1, to XYZ; nil where the profile has none.
 func (p *profile) toXYZ(channels int) func(v [4]float64) [3]float64 {
 	if t := p.table(); t != nil {
 		stages := readTable(t, channels)
@@ -220,7 +220,7 @@ func (p *profile) shape() (curves [3]func(float64) float64, m *matrix) {
 	return curves, m
 }
 
-// black is the darkest colour, without hue, as other programs find it for a perceptual conversion.
+// black returns the darkest colour, without hue, as other programs find it for a perceptual conversion.
 func (p *profile) black(toXYZ func([4]float64) [3]float64, channels int) [3]float64 {
 	switch {
 	case p.fourth && !p.shaper:
@@ -253,5 +253,5 @@ func xyzOfLab(l, a, b float64) [3]float64 {
 	return xyz
 }
 
-// fixed is a number of type s15Fixed16Number.
+// fixed returns a number of type s15Fixed16Number.
 func fixed(b []byte) float64 { return float64(int32(binary.BigEndian.Uint32(b))) / 65536 }

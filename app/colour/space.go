@@ -77,7 +77,7 @@ var encodedSteps = func() (all [lightSteps + 1]uint8) {
 	return all
 }()
 
-// encode is the value of a light in sRGB, and decode the light of a value; both go from 0 to 1.
+// encode returns the value of a light in sRGB, and decode the light of a value; both go from 0 to 1.
 func encode(light float64) float64 {
 	if light <= 0.0031308 {
 		return 12.92 * max(light, 0)

@@ -42,7 +42,7 @@ func readCurve(data []byte) (curve func(float64) float64, length int) {
 	return nil, 0
 }
 
-// parametric is a curve of one of the five kinds of the standard (10.18).
+// parametric returns a curve of one of the five kinds of the standard (10.18).
 func parametric(kind int, k [7]float64) func(float64) float64 {
 	g, a, b, c, d, e, f := k[0], k[1], k[2], k[3], k[4], k[5], k[6]
 	switch kind {
@@ -61,7 +61,7 @@ func parametric(kind int, k [7]float64) func(float64) float64 {
 	}
 }
 
-// sampledCurve is a curve through points of 1 or 2 bytes, of which there are two at least.
+// sampledCurve returns a curve through points of 1 or 2 bytes, of which there are two at least.
 func sampledCurve(points []byte, size int) func(float64) float64 {
 	n := len(points) / size
 	return func(v float64) float64 {
@@ -72,7 +72,7 @@ func sampledCurve(points []byte, size int) func(float64) float64 {
 	}
 }
 
-// sample is a number of 1 or 2 bytes, from 0 to 1.
+// sample returns a number of 1 or 2 bytes, from 0 to 1.
 func sample(points []byte, i, size int) float64 {
 	if size == 1 {
 		return float64(points[i]) / 255
@@ -220,7 +220,8 @@ func readMatrix(data []byte, more int) stage {
 	}
 }
 
-// gridPlaces is how many colours a grid has; 0 where its sides are too small, or the colours would not fit a profile.
+// gridPlaces returns how many colours a grid has; 0 where its sides are too small, or the colours would not fit a
+// profile.
 func gridPlaces(sides []int) int {
 	n := 1
 	for _, side := range sides {

@@ -39,7 +39,7 @@ var keyPages = map[string]struct {
 		"Backspace", "Retour arrière", "Page Up", "Pg préc", "Page Down", "Pg suiv")},
 }
 
-// keyList is the manual's page of keys in a language.
+// keyList returns the manual's page of keys in a language.
 func keyList(language string) string {
 	lang.Use(language)
 	defer lang.Use("en")

@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// Luminance is the relative luminance of an opaque colour: 0 black, 1 white.
+// Luminance returns the relative luminance of an opaque colour: 0 black, 1 white.
 func Luminance(c color.NRGBA) float64 {
 	linear := func(v uint8) float64 {
 		s := float64(v) / 255
@@ -18,10 +18,10 @@ func Luminance(c color.NRGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
-// Ratio is the contrast of two luminances: 1 for the same, 21 for black on white.
+// Ratio returns the contrast of two luminances: 1 for the same, 21 for black on white.
 func Ratio(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
-// Of is the ratio of two opaque colours: 1 for the same, 21 for black on white.
+// Of returns the ratio of two opaque colours: 1 for the same, 21 for black on white.
 func Of(a, b color.NRGBA) float64 { return Ratio(Luminance(a), Luminance(b)) }
 
 // Mix goes from a (share 0) to b (share 1), and keeps a's opacity.

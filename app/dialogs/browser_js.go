@@ -17,7 +17,7 @@ func find(context.Context) FileDialogFunc {
 	return ask
 }
 
-// ask is an FileDialogFunc. The browser does not tell when the user closes its dialog without
+// ask returns an FileDialogFunc. The browser does not tell when the user closes its dialog without
 // a choice in every case: the next question then takes the place of this one.
 func ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error) {
 	chosen := make(chan string, 1)

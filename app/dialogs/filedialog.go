@@ -38,11 +38,11 @@ type FileDialogChoice struct {
 // closes it. It changes no file.
 type FileDialogFunc func(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error)
 
-// Find is the dialog of this system, or nil where there is none. It blocks, for
+// Find returns the dialog of this system, or nil where there is none. It blocks, for
 // two seconds at most.
 func Find(ctx context.Context) FileDialogFunc { return find(ctx) }
 
-// answer is a path that the system's dialog gave, with an ending where it needs one.
+// answer returns a path that the system's dialog gave, with an ending where it needs one.
 func (o FileDialogOptions) answer(path string) FileDialogChoice {
 	fits := func(ending string) bool { return strings.EqualFold(filepath.Ext(path), ending) }
 	if path == "" || !o.Save || len(o.Endings) == 0 || slices.ContainsFunc(o.Endings, fits) {
@@ -51,7 +51,7 @@ func (o FileDialogOptions) answer(path string) FileDialogChoice {
 	return FileDialogChoice{Path: path + o.Endings[0], Unsure: true}
 }
 
-// name is what the dialog calls the files.
+// name returns what the dialog calls the files.
 func (o FileDialogOptions) name() string {
 	if o.What != "" {
 		return o.What

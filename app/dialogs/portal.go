@@ -12,9 +12,9 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// The desktop portal, https://flatpak.github.io/xdg-desktop-portal. The package rymdport/portal asks it too, but its calls
-// take no context and wait until the portal answers: its dialog could not be closed from here, and a portal that ends
-// would leave the call waiting for ever.
+// The desktop portal, https://flatpak.github.io/xdg-desktop-portal. The package rymdport/portal asks it too, but its
+// calls take no context and wait until the portal answers: its dialog could not be closed from here, and a portal that
+// ends would leave the call waiting for ever.
 const (
 	portalName = "org.freedesktop.portal.Desktop"
 	portalPath = "/org/freedesktop/portal/desktop"
@@ -74,7 +74,7 @@ func (p portal) answers(ctx context.Context) bool {
 		"version").Store(&version) == nil
 }
 
-// ask is an FileDialogFunc. Every dialog has a connection of its own: what arrives there is
+// ask returns an FileDialogFunc. Every dialog has a connection of its own: what arrives there is
 // about it, and the portal closes the dialog when the connection ends.
 func (p portal) ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error) {
 	life, end := context.WithCancel(context.WithoutCancel(ctx)) // the connection is needed once more after ctx

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// pathOf is the path that a file URI names. A plus is a plus there: only in the
+// pathOf returns the path that a file URI names. A plus is a plus there: only in the
 // query of a web page is it a space. A name that was not escaped is taken as it is.
 func pathOf(uri string) (path string, ok bool) {
 	rest, ok := strings.CutPrefix(uri, "file://")

@@ -23,7 +23,7 @@ import (
 	"tilewise/app/clipboard"
 )
 
-// noise is a picture of so many pixels each way, as a PNG file of about four bytes a pixel.
+// noise returns a picture of so many pixels each way, as a PNG file of about four bytes a pixel.
 func noise(t testing.TB, side int) []byte {
 	t.Helper()
 	draw := rand.New(rand.NewPCG(7, 7))
@@ -61,7 +61,7 @@ func (s *screen) copies(xclip string, args ...string) {
 	}
 }
 
-// clipboardOwner is the window of the program that owns the clipboard.
+// clipboardOwner returns the window of the program that owns the clipboard.
 func (c *xClient) clipboardOwner() xproto.Window {
 	c.t.Helper()
 	answer, err := xproto.GetSelectionOwner(c.conn, c.atom("CLIPBOARD")).Reply()

@@ -147,7 +147,7 @@ func (w *walk) another() {
 	w.is(board(w.t, w.until("another game", func(now situation) bool { return now.state() != before }).state(), size4))
 }
 
-// copied is the text on the clipboard; "" while nobody hands it out.
+// copied returns the text on the clipboard; "" while nobody hands it out.
 func (w *walk) copied() string {
 	text, err := w.tool("xclip", "-o", "-selection", "clipboard")
 	if err != nil {

@@ -86,7 +86,7 @@ func (s *screen) still() *image.NRGBA {
 	return last
 }
 
-// otherwise is the part of the pixels that two looks at the screen differ in.
+// otherwise returns the part of the pixels that two looks at the screen differ in.
 func otherwise(a, b *image.NRGBA) float64 {
 	if bytes.Equal(a.Pix, b.Pix) {
 		return 0

@@ -125,10 +125,10 @@ func (w *walk) env() []string { return []string{"FYNE_SCALE=" + strconv.Itoa(w.s
 // settle gives a window that was opened its size.
 func (w *walk) settle() { w.point(away(w.resize(w.width, w.height).Ground)) }
 
-// ground is where the tiles lie now.
+// ground returns where the tiles lie now.
 func (w *walk) ground() ground { return w.now().Ground }
 
-// middle is the point in the middle of a cell.
+// middle returns the point in the middle of a cell.
 func (w *walk) middle(cell int) image.Point { return w.ground().middle(size4, cell) }
 
 // is waits for a position, in the report and on the screen.
@@ -139,7 +139,7 @@ func (w *walk) is(s puzzle.State) {
 	w.at = s
 }
 
-// board is what lies where the board is, as rows of pixels: the clock beside it
+// board returns what lies where the board is, as rows of pixels: the clock beside it
 // never stands still.
 func (w *walk) board() (picture *image.NRGBA, pixels []byte) {
 	g := w.ground()
@@ -195,7 +195,7 @@ func (w *walk) changing(what string, act func()) {
 	w.steady()
 }
 
-// says is a sentence in the language of the window.
+// says returns a sentence in the language of the window.
 func (w *walk) says(english string, fill ...string) string {
 	w.t.Helper()
 	said := english
@@ -337,7 +337,7 @@ func (w *walk) hint() {
 	w.at = next
 }
 
-// cells are the numbers of a state, cell by cell.
+// cells returns the numbers of a state, cell by cell.
 func cells(s puzzle.State) func(func(int) bool) {
 	return func(yield func(int) bool) {
 		for c := range s.Size().Cells() {

@@ -82,7 +82,7 @@ func (p *program) restsWithin(at string, share float64) {
 	}
 }
 
-// worked is the time that the program has had on any core.
+// worked returns the time that the program has had on any core.
 func (p *program) worked() time.Duration {
 	p.t.Helper()
 	const user, system, tick = 11, 12, 10 * time.Millisecond // places after the name, which is in brackets

@@ -77,7 +77,7 @@ func TestAKilledCommandLeavesNothingHalf(t *testing.T) {
 	h.runs(t, "check", proofs)
 }
 
-// command is the program with arguments.
+// command returns the program with arguments.
 func (h home) command(t testing.TB, args ...string) *exec.Cmd {
 	cmd := exec.Command(executable(t), args...)
 	cmd.Env = append(os.Environ(), h.env()...)

@@ -115,7 +115,7 @@ func (p *program) atRest(name string) {
 	shot(p.t, "lab-walk-"+name, p.still())
 }
 
-// share is the share of the bytes in which two pictures differ.
+// share returns the share of the bytes in which two pictures differ.
 func share(a, b *image.NRGBA) float64 {
 	n := 0
 	for i := range a.Pix {

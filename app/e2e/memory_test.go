@@ -69,7 +69,7 @@ func (p *program) copied(text string) {
 	})
 }
 
-// resident is how many megabytes of memory the program takes.
+// resident returns how many megabytes of memory the program takes.
 func (p *program) resident() int {
 	p.t.Helper()
 	bytes, err := memoryOf(p.cmd.Process, "VmRSS:")
@@ -79,7 +79,7 @@ func (p *program) resident() int {
 	return int(bytes >> 20)
 }
 
-// memoryOf is what the system says of the memory of a process, in bytes.
+// memoryOf returns what the system says of the memory of a process, in bytes.
 func memoryOf(p *os.Process, what string) (int64, error) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Pid))
 	if err != nil {

@@ -108,7 +108,7 @@ func TestMonkey(t *testing.T) {
 		out.Name(), m.count)
 }
 
-// logged is what a monkey did.
+// logged returns what a monkey did.
 func logged(t *testing.T, path string) iter.Seq[monkeyEvent] {
 	f, err := os.Open(path)
 	if err != nil {
@@ -239,8 +239,8 @@ func (m *monkey) killed(settled bool) bool {
 	return m.clean()
 }
 
-// over is what the next program may show. After moves at home it is the last position or the one before. Otherwise it
-// is any that was on the board: what is solved, or shown in the Lab, is not gone on with.
+// over returns what the next program may show. After moves at home it is the last position or the one before. Otherwise
+// it is any that was on the board: what is solved, or shown in the Lab, is not gone on with.
 func (m *monkey) over(settled bool) []string {
 	now := m.now()
 	if len(now.Solved) > 0 || len(now.Positions) == 0 || strings.HasPrefix(now.Banner, "The disk isn't responding") {
@@ -313,7 +313,8 @@ func (m *monkey) put(what string) {
 	}
 }
 
-// fence is a program that runs another where it can write to the folder of the test alone, on systems that can do that.
+// fence returns a program that runs another where it can write to the folder of the test alone, on systems that can do
+// that.
 func (m *monkey) fence(program string) string {
 	folder := m.t.TempDir()
 	path := filepath.Join(folder, "fence")
@@ -326,7 +327,7 @@ func (m *monkey) fence(program string) string {
 	return path
 }
 
-// toothless is a PATH on which no browser and no file manager is opened.
+// toothless returns a PATH on which no browser and no file manager is opened.
 func (m *monkey) toothless(path string) string {
 	folder := m.t.TempDir()
 	for _, name := range []string{"xdg-open", "gio", "dbus-launch"} {

@@ -125,7 +125,7 @@ var monkeyHabits = []monkeyHabit{
 	}},
 }
 
-// invent is what a monkey does by chance while it goes on. It kills the program after up to 2,000 events; in the
+// invent returns what a monkey does by chance while it goes on. It kills the program after up to 2,000 events; in the
 // first half of a run of an hour it does not, so that one program grows old, and is weighed at each 500th event.
 func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEvent] {
 	var all []monkeyHabit
@@ -189,7 +189,7 @@ func (m *monkey) keys(of []string, most int) (list []monkeyEvent) {
 	return list
 }
 
-// oddTexts are what nobody would paste, and boards.
+// oddTexts returns what nobody would paste, and boards.
 func oddTexts() []string {
 	chance := rand.New(rand.NewPCG(1, 2))
 	var any strings.Builder

@@ -18,8 +18,8 @@ type processorTime struct{ had, waited time.Duration }
 // long is how long the machine may have other things to do.
 const long = 10 * time.Minute
 
-// ownTime is how long the program itself takes from now on: for how long the window's thread computes, or waits for
-// what is no processor. On a machine that does much else, all threads wait for a processor, and the window's thread
+// ownTime returns how long the program itself takes from now on: for how long the window's thread computes, or waits
+// for what is no processor. On a machine that does much else, all threads wait for a processor, and the window's thread
 // for them: that is not its own time, unless it becomes long.
 func (m *monkey) ownTime() func() time.Duration {
 	began, before := time.Now(), m.threads()
@@ -39,7 +39,7 @@ func (m *monkey) ownTime() func() time.Duration {
 	}
 }
 
-// threads are those of the program and of its screen.
+// threads returns those of the program and of its screen.
 func (m *monkey) threads() map[string]processorTime {
 	all := map[string]processorTime{}
 	for _, process := range []int{m.cmd.Process.Pid, m.screen.server} {
@@ -73,7 +73,7 @@ func (m *monkey) waits(most time.Duration, is func() bool) bool {
 // much slower.
 const hang, hangRace = 5 * time.Second, 40 * time.Second
 
-// patienceOf is how long this program may not answer.
+// patienceOf returns how long this program may not answer.
 func (m *monkey) patienceOf() time.Duration {
 	info, err := buildinfo.ReadFile(fmt.Sprintf("/proc/%d/exe", m.cmd.Process.Pid))
 	if err == nil && slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {

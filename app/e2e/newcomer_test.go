@@ -46,7 +46,7 @@ func TestANewcomerIsShownAround(t *testing.T) {
 	}
 }
 
-// neighbour is a cell beside the blank.
+// neighbour returns a cell beside the blank.
 func neighbour(t testing.TB, state string) int {
 	t.Helper()
 	at := board(t, state, size4)

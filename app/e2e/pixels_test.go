@@ -19,7 +19,7 @@ import (
 // rgb is a colour, or a difference of colours, from 0 to 255.
 type rgb [3]float64
 
-// mean is the mean colour of a part of a picture.
+// mean returns the mean colour of a part of a picture.
 func mean(m *image.NRGBA, r image.Rectangle) rgb {
 	r = r.Intersect(m.Bounds())
 	var sum [3]int
@@ -38,7 +38,7 @@ func mean(m *image.NRGBA, r image.Rectangle) rgb {
 	return c
 }
 
-// apart is how far two colours are apart, as a mean of the three parts.
+// apart returns how far two colours are apart, as a mean of the three parts.
 func (r rgb) apart(other rgb) float64 {
 	sum := 0.0
 	for i := range r {
@@ -47,7 +47,7 @@ func (r rgb) apart(other rgb) float64 {
 	return sum / 3
 }
 
-// thumb is a picture reduced to the mean colours of n×n blocks, so that
+// thumb returns a picture reduced to the mean colours of n×n blocks, so that
 // pictures of different sizes can be compared.
 func thumb(m *image.NRGBA, r image.Rectangle, n int) []rgb {
 	blocks := make([]rgb, 0, n*n)
@@ -61,7 +61,7 @@ func thumb(m *image.NRGBA, r image.Rectangle, n int) []rgb {
 	return blocks
 }
 
-// unlike is the median of how far the blocks of two thumbs are apart: a number
+// unlike returns the median of how far the blocks of two thumbs are apart: a number
 // written over a part of a tile does not count.
 func unlike(a, b []rgb) float64 {
 	var distances []float64
@@ -103,7 +103,7 @@ func openPicture(t testing.TB, path string, size puzzle.Size) picture {
 	return picture{flat, size, image.Rectangle{corner, corner.Add(image.Pt(w, h))}}
 }
 
-// piece is the part that belongs on a cell.
+// piece returns the part that belongs on a cell.
 func (p picture) piece(cell int) image.Rectangle {
 	col, row := p.size.Col(cell), p.size.Row(cell)
 	return image.Rect(

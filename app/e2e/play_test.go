@@ -25,7 +25,7 @@ var (
 	size4 = puzzle.Size{W: 4, H: 4}
 )
 
-// away is a point where the pointer changes nothing, and is hardly seen.
+// away returns a point where the pointer changes nothing, and is hardly seen.
 func away(g ground) image.Point { return image.Pt(g.Width-1, g.Height-1) }
 
 // pictured waits until the board shows a state, in the report and on the screen.
@@ -61,7 +61,7 @@ func ownPhoto(t testing.TB) string {
 	return path
 }
 
-// plain is what these tests choose beforehand: no numbers over the photo.
+// plain returns what these tests choose beforehand: no numbers over the photo.
 func plain(t testing.TB) home {
 	return home(t.TempDir()).prefer(t, map[string]any{"view.numbers": "off", "view.theme": "light"})
 }

@@ -53,7 +53,7 @@ func (h home) file(path ...string) string {
 	return filepath.Join(append([]string{string(h)}, path...)...)
 }
 
-// preferences is the file of what the user has chosen.
+// preferences returns the file of what the user has chosen.
 func (h home) preferences() string {
 	return h.file("data", "tilewise", "settings.json")
 }
@@ -82,7 +82,7 @@ func (h home) prefer(t testing.TB, choices map[string]any) home {
 	return h
 }
 
-// executable is the program under test.
+// executable returns the program under test.
 func executable(t testing.TB) string {
 	t.Helper()
 	path := os.Getenv("TILEWISE_BIN")
@@ -173,7 +173,7 @@ func (p *program) resize(width, height int) situation {
 	})
 }
 
-// id is the window, as xdotool knows it.
+// id returns the window, as xdotool knows it.
 func (p *program) id() (id string) {
 	p.t.Helper()
 	p.eventually("the window on the screen", func() error {

@@ -43,7 +43,7 @@ func (r *racer) shot(name string) {
 	shot(r.t, filepath.Join("racer", name), r.still())
 }
 
-// book is what is on the disk.
+// book returns what is on the disk.
 func (r *racer) book() session.SolveRecords {
 	r.t.Helper()
 	all, err := session.RecordBook{Disk: filesys.OSDisk{}, Name: r.home.file("data", "tilewise", "records.book")}.Read()
@@ -85,7 +85,7 @@ func (r *racer) hover(at puzzle.State, route []puzzle.Move) {
 	r.do(append(args, move(away(g), "0.1")...)...)
 }
 
-// move is the pointer's move to a point, and a pause.
+// move returns the pointer's move to a point, and a pause.
 func move(to image.Point, pause string) []string {
 	return []string{"mousemove", strconv.Itoa(to.X), strconv.Itoa(to.Y), "sleep", pause}
 }

@@ -49,13 +49,13 @@ type ground struct {
 	Pitch         int
 }
 
-// cell is the square of a cell on the screen.
+// cell returns the square of a cell on the screen.
 func (g ground) cell(size puzzle.Size, c int) image.Rectangle {
 	at := image.Pt(g.X+size.Col(c)*g.Pitch, g.Y+size.Row(c)*g.Pitch)
 	return image.Rectangle{at, at.Add(image.Pt(g.TilePx, g.TilePx))}
 }
 
-// middle is the point in the middle of a cell.
+// middle returns the point in the middle of a cell.
 func (g ground) middle(size puzzle.Size, c int) image.Point {
 	return g.cell(size, c).Min.Add(image.Pt(g.TilePx/2, g.TilePx/2))
 }
@@ -80,7 +80,7 @@ type situation struct {
 	Rests     []event
 }
 
-// state is what the board shows.
+// state returns what the board shows.
 func (s situation) state() string {
 	if len(s.Positions) == 0 {
 		return ""
@@ -88,7 +88,7 @@ func (s situation) state() string {
 	return s.Positions[len(s.Positions)-1]
 }
 
-// lines is the report as far as it is written in whole lines.
+// lines returns the report as far as it is written in whole lines.
 func (p *program) lines() []byte {
 	data, err := os.ReadFile(p.report)
 	if err != nil && !os.IsNotExist(err) {
@@ -174,5 +174,5 @@ func (p *program) shows(want puzzle.State) situation {
 	return p.until("position "+want.String(), func(now situation) bool { return now.state() == want.String() })
 }
 
-// tail is the end of a long text.
+// tail returns the end of a long text.
 func tail(text []byte) []byte { return text[max(0, len(text)-2000):] }

@@ -122,7 +122,7 @@ func begin(t testing.TB, cmd *exec.Cmd) {
 	})
 }
 
-// env is the environment of what runs on the screen: ours, but for what would
+// env returns the environment of what runs on the screen: ours, but for what would
 // change how a window looks.
 func (s *screen) env(more ...string) []string {
 	var env []string

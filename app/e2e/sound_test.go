@@ -57,7 +57,7 @@ func (e *ear) listen(from io.Reader) {
 	}
 }
 
-// loudest is the peak since it was asked for before, and how many hundredths of
+// loudest returns the peak since it was asked for before, and how many hundredths of
 // a second that was.
 func (e *ear) loudest() (peak float32, parts int) {
 	e.lock.Lock()

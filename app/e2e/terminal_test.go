@@ -24,7 +24,7 @@ func terminal(t testing.TB, h home, answer any, args ...string) {
 	}
 }
 
-// shuffled is the board that the terminal program makes of a seed.
+// shuffled returns the board that the terminal program makes of a seed.
 func shuffled(t testing.TB, h home, size puzzle.Size, seed string) puzzle.State {
 	t.Helper()
 	var answer struct{ Board string }
@@ -32,7 +32,7 @@ func shuffled(t testing.TB, h home, size puzzle.Size, seed string) puzzle.State 
 	return board(t, answer.Board, size)
 }
 
-// shortest is the solution that the terminal program finds.
+// shortest returns the solution that the terminal program finds.
 func shortest(t testing.TB, h home, s puzzle.State) []puzzle.Move {
 	t.Helper()
 	var answer struct {
@@ -64,7 +64,7 @@ func moves(t testing.TB, text string) []puzzle.Move {
 	return list
 }
 
-// after is the state after moves that must be possible.
+// after returns the state after moves that must be possible.
 func after(t testing.TB, s puzzle.State, list ...puzzle.Move) puzzle.State {
 	t.Helper()
 	next, err := s.Apply(list...)
@@ -74,7 +74,7 @@ func after(t testing.TB, s puzzle.State, list ...puzzle.Move) puzzle.State {
 	return next
 }
 
-// goal is the board of a size with every tile home.
+// goal returns the board of a size with every tile home.
 func goal(t testing.TB, size puzzle.Size) puzzle.State {
 	t.Helper()
 	g, err := puzzle.NewGoal(puzzle.BlankLast, size)

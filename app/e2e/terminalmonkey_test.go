@@ -227,7 +227,7 @@ func (m *terminalMonkey) signal(inner bool, s syscall.Signal) {
 	}
 }
 
-// child is the first child of a process; 0 where it has none.
+// child returns the first child of a process; 0 where it has none.
 func child(pid int) int {
 	text, _ := os.ReadFile(fmt.Sprintf("/proc/%[1]d/task/%[1]d/children", pid))
 	first, _, _ := strings.Cut(string(text), " ")
@@ -311,7 +311,7 @@ var keysOfTerminal = slices.Concat(strings.Split("wasdwasdwasdwasduyphxvbntrgz12
 	"\x1b[97;1;97u", "\x1b[1094::119;1;1094u", "\x1b[57399;129u", "\x1b[13u", "\x1b[27u", "\x1bOP", "\x1a",
 })
 
-// life is what happens to one program.
+// life returns what happens to one program.
 func (h terminalHabits) life() (list []monkeyEvent) {
 	n := h.chance.IntN
 	list = []monkeyEvent{{Do: "start"}}
@@ -357,7 +357,7 @@ func (h terminalHabits) event() monkeyEvent {
 	return monkeyEvent{Do: "type", Text: strings.ToValidUTF8(text[:min(len(text), 70_000)], "⟨")}
 }
 
-// sequence is an escape sequence of any kind and length, whole or not.
+// sequence returns an escape sequence of any kind and length, whole or not.
 func (h terminalHabits) sequence() string {
 	n := h.chance.IntN
 	text := []string{"\x1b[", "\x1b]", "\x1bP", "\x1b_", "\x1bO", "\x1b[?", "\x1b[<", "\x1b[>", "\u009b"}[n(9)]

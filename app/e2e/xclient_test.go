@@ -184,7 +184,7 @@ func (c *xClient) window() xproto.Window {
 	return w
 }
 
-// atom is the number of a name.
+// atom returns the number of a name.
 func (c *xClient) atom(name string) xproto.Atom {
 	c.t.Helper()
 	answer, err := xproto.InternAtom(c.conn, false, uint16(len(name)), name).Reply()

@@ -14,7 +14,7 @@ func Marked(number string) string {
 	return strings.Replace(number, ".", lang.X("mark.decimal", "."), 1)
 }
 
-// Clock is a time as a clock shows it: 00:42.6, 1:02:03.
+// Clock returns a time as a clock shows it: 00:42.6, 1:02:03.
 func Clock(d time.Duration) string {
 	if d >= time.Hour {
 		return Seconds(d)
@@ -23,12 +23,12 @@ func Clock(d time.Duration) string {
 	return Marked(fmt.Sprintf("%s.%d", Seconds(d), tenth))
 }
 
-// Hundredths is a time as a record shows it: 00:42.61, 1:02:03.61.
+// Hundredths returns a time as a record shows it: 00:42.61, 1:02:03.61.
 func Hundredths(d time.Duration) string {
 	return Marked(fmt.Sprintf("%s.%02d", Seconds(d), d/(10*time.Millisecond)%100))
 }
 
-// Seconds is a time in whole seconds: 00:42, 1:02:03.
+// Seconds returns a time in whole seconds: 00:42, 1:02:03.
 func Seconds(d time.Duration) string {
 	h, m, s := d/time.Hour, d/time.Minute%60, d/time.Second%60
 	if h > 0 {
@@ -57,7 +57,7 @@ func Short(n float64) string {
 // desktops count, experiments are written and the terminal tells.
 func Bytes(n int64) string { return scaled(float64(n), byteUnits()) }
 
-// Byte is the unit of one byte.
+// Byte returns the unit of one byte.
 func Byte() string { return byteUnits()[0] }
 
 func byteUnits() []string { return strings.Fields(lang.X("units.bytes", "B kB MB GB TB")) }
@@ -79,13 +79,13 @@ func scaled(n float64, units []string) string {
 	return number + "\u202f" + units[unit]
 }
 
-// Decimal is a small number with one digit after the point.
+// Decimal returns a small number with one digit after the point.
 func Decimal(x float64) string { return Marked(strconv.FormatFloat(x, 'f', 1, 64)) }
 
 // clockStep is how many milliseconds the clock of Windows, and of some browsers, may stand still for.
 const clockStep = 0.5
 
-// Round is a measured duration with as many digits as matter; one that was too short for the clock is "< 0.5 ms".
+// Round returns a measured duration with as many digits as matter; one that was too short for the clock is "< 0.5 ms".
 func Round(d time.Duration) string {
 	const thin = "\u202f"
 	switch {
@@ -101,7 +101,7 @@ func Round(d time.Duration) string {
 	return Clock(d)
 }
 
-// Count is a number of things in words. many is the sentence for many of them,
+// Count returns a number of things in words. many is the sentence for many of them,
 // with the number as {{.Count}}.
 func Count(many string, n int) string {
 	return lang.N(many, n, map[string]any{"Count": n})

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// photographed is a stage with a sample photo, as it comes.
+// photographed returns a stage with a sample photo, as it comes.
 func photographed(b testing.TB, side int) (*BoardPainter, puzzle.Goal) {
 	b.Helper()
 	file, err := resources.Samples()[0].Open()

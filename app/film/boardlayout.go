@@ -66,26 +66,26 @@ func Arrange(size puzzle.Size, l FilmStyle) BoardLayout {
 	return a
 }
 
-// across is the width of the ground below so many cells.
+// across returns the width of the ground below so many cells.
 func (l BoardLayout) across(cells int) int { return cells*l.Tile + (cells+1)*l.Gap }
 
-// PictureRect is the picture.
+// PictureRect returns the picture.
 func (l BoardLayout) PictureRect() image.Rectangle { return image.Rectangle{Max: l.Picture} }
 
-// well is the ground on which the tiles lie, in the middle of the picture.
+// well returns the ground on which the tiles lie, in the middle of the picture.
 func (l BoardLayout) well() image.Rectangle {
 	size := image.Pt(l.across(l.Size.W), l.across(l.Size.H))
 	corner := l.Picture.Sub(size).Div(2)
 	return image.Rectangle{corner, corner.Add(size)}
 }
 
-// cell is where the tile of a cell lies.
+// cell returns where the tile of a cell lies.
 func (l BoardLayout) cell(c int) image.Rectangle {
 	corner := l.well().Min
 	return l.at(c, l.Tile+l.Gap, corner.X+l.Gap, corner.Y+l.Gap)
 }
 
-// closed is the place of a cell's tile when the gaps have closed around the middle.
+// closed returns the place of a cell's tile when the gaps have closed around the middle.
 func (l BoardLayout) closed(c int) image.Rectangle {
 	return l.at(c, l.Tile, (l.Picture.X-l.Size.W*l.Tile)/2, (l.Picture.Y-l.Size.H*l.Tile)/2)
 }

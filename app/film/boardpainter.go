@@ -59,7 +59,7 @@ func NewBoardPainter(a BoardLayout, l FilmStyle, g puzzle.Goal, pieces []image.I
 	return s, nil
 }
 
-// Still is the picture of one state; of the goal, it is the whole photo without
+// Still returns the picture of one state; of the goal, it is the whole photo without
 // gaps. ErrTiles for a state of another size.
 func (p *BoardPainter) Still(at puzzle.State) (*image.NRGBA, error) {
 	if at.Size() != p.Size {

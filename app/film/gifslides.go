@@ -86,7 +86,7 @@ func (p *palette) flat(pix []uint8) []uint8 {
 	return indices
 }
 
-// changed is the smallest rectangle around the pixels that differ: the whole picture where there
+// changed returns the smallest rectangle around the pixels that differ: the whole picture where there
 // was none before, and one pixel where nothing differs.
 func changed(before, now []uint8, bounds image.Rectangle) image.Rectangle {
 	if before == nil {
@@ -106,7 +106,7 @@ func changed(before, now []uint8, bounds image.Rectangle) image.Rectangle {
 	return part
 }
 
-// cutOut is the pixels of a part of a picture.
+// cutOut returns the pixels of a part of a picture.
 func cutOut(pix []uint8, bounds, part image.Rectangle) []uint8 {
 	out := make([]uint8, 0, part.Dx()*part.Dy())
 	for y := part.Min.Y; y < part.Max.Y; y++ {

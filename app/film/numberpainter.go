@@ -85,7 +85,7 @@ func (p *numberPainter) write(tile *image.NRGBA, number int) {
 	pen.DrawString(text)
 }
 
-// flat is a copy of a tile that can be drawn on.
+// flat returns a copy of a tile that can be drawn on.
 func flat(tile image.Image, side int) *image.NRGBA {
 	dst := image.NewNRGBA(image.Rect(0, 0, side, side))
 	draw.Draw(dst, dst.Rect, tile, tile.Bounds().Min, draw.Src)

@@ -147,7 +147,7 @@ func (c colourCount) color() color.NRGBA {
 	return color.NRGBA{round(0), round(1), round(2), 0xFF}
 }
 
-// closest is the index of the colour in a list that is nearest to c, as the eye weighs the
+// closest returns the index of the colour in a list that is nearest to c, as the eye weighs the
 // channels.
 func closest(list []color.NRGBA, c color.NRGBA) int {
 	best, least := 0, 1<<30
@@ -160,7 +160,7 @@ func closest(list []color.NRGBA, c color.NRGBA) int {
 	return best
 }
 
-// index is the palette's index for r, g, b.
+// index returns the palette's index for r, g, b.
 func (p *palette) index(r, g, b uint8) uint8 {
 	at := &p.nearest[int(r>>2)<<12|int(g>>2)<<6|int(b>>2)]
 	if *at < 0 {

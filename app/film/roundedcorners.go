@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// cover is how much of a pixel within it a rectangle with round corners covers,
+// cover returns how much of a pixel within it a rectangle with round corners covers,
 // 0 to 1.
 func cover(r image.Rectangle, radius float64, x, y int) float64 {
 	px, py := float64(x)+0.5, float64(y)+0.5
@@ -18,7 +18,7 @@ func cover(r image.Rectangle, radius float64, x, y int) float64 {
 	return min(max(radius-math.Hypot(dx, dy)+0.5, 0), 1)
 }
 
-// mix is a share of the way from one opaque colour to another.
+// mix returns a share of the way from one opaque colour to another.
 func mix(from, to color.NRGBA, share float64) color.NRGBA {
 	channel := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + (float64(b)-float64(a))*share)) }
 	return color.NRGBA{channel(from.R, to.R), channel(from.G, to.G), channel(from.B, to.B), 0xFF}

@@ -39,7 +39,7 @@ const (
 	MostPushes   = 2000
 )
 
-// Shown is the reel as a film should show it, and how many pushes were left out at its beginning.
+// Shown returns the reel as a film should show it, and how many pushes were left out at its beginning.
 func (m TimedMoves) Shown() (shown TimedMoves, left int) {
 	left = max(0, len(m.Pushes)-MostPushes)
 	for _, push := range m.Pushes[:left] {
@@ -54,7 +54,7 @@ func (m TimedMoves) Shown() (shown TimedMoves, left int) {
 	return m, left
 }
 
-// Lasts is how long a film of the reel takes until it begins again; home reports whether the game
+// Lasts returns how long a film of the reel takes until it begins again; home reports whether the game
 // ends solved.
 func (m TimedMoves) Lasts(home bool) time.Duration {
 	all := lastWait
@@ -72,7 +72,7 @@ func (m TimedMoves) Lasts(home bool) time.Duration {
 	return all
 }
 
-// wait is the time from one push to the next, in whole ticks.
+// wait returns the time from one push to the next, in whole ticks.
 func (m TimedMoves) wait(i int) time.Duration {
 	if i == 0 {
 		return firstWait
@@ -80,7 +80,7 @@ func (m TimedMoves) wait(i int) time.Duration {
 	return min(max(m.Pushes[i].Wait, leastWait), mostWait).Round(tick)
 }
 
-// Until is how long the film waits before push number i, counted from 0; after the last push, until
+// Until returns how long the film waits before push number i, counted from 0; after the last push, until
 // the film begins again.
 func (m TimedMoves) Until(i int) time.Duration {
 	if i >= len(m.Pushes) {
@@ -89,7 +89,7 @@ func (m TimedMoves) Until(i int) time.Duration {
 	return m.wait(i)
 }
 
-// steps is the number of pictures that show a push, the last of them at rest, when the next push
+// steps returns the number of pictures that show a push, the last of them at rest, when the next push
 // comes after a time.
 func (m TimedMoves) steps(until time.Duration) int {
 	if m.jumps {

@@ -44,7 +44,7 @@ func nextBox(data []byte) (b box, rest []byte, err error) {
 	return box{kind, data[:size], data[header:size]}, data[size:], nil
 }
 
-// boxesIn are all boxes of data, which is the inside of another box: where one does not fit, that is damaged.
+// boxesIn returns all boxes of data, which is the inside of another box: where one does not fit, that is damaged.
 func boxesIn(data []byte) ([]box, error) {
 	var all []box
 	for len(data) > 0 {
@@ -63,7 +63,7 @@ func boxesIn(data []byte) ([]box, error) {
 	return all, nil
 }
 
-// fullBox is the version, the flags and the content of a box that has these.
+// fullBox returns the version, the flags and the content of a box that has these.
 func fullBox(body []byte) (version byte, flags uint32, r *boxReader) {
 	r = &boxReader{data: body}
 	head := uint32(r.number(4))

@@ -47,7 +47,7 @@ func readColour(properties []box) Colours {
 	return c
 }
 
-// planes is how the planes are stored.
+// planes returns how the planes are stored.
 func (c colourCodes) planes() colour.Planes { return colour.PlanesOf(c.matrix, c.Primaries, c.narrow) }
 
 // toJPEG brings planes of the range of a JPEG to how a JPEG stores them, or makes a picture of them where it does not

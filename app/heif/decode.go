@@ -146,7 +146,7 @@ func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, 
 	return whole.lay(tile, image.Pt(i%g.columns*g.tile.X, i/g.columns*g.tile.Y), rows)
 }
 
-// cut is a part of a picture, which shares its samples.
+// cut returns a part of a picture, which shares its samples.
 func cut(p image.Image, part image.Rectangle) image.Image {
 	return p.(interface {
 		SubImage(image.Rectangle) image.Image
@@ -169,7 +169,7 @@ func (f *File) Need() int64 {
 	return need
 }
 
-// workers is how many tiles are decoded at once.
+// workers returns how many tiles are decoded at once.
 func (g *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(g.tiles), 4) }
 
 // decoding is about how many bytes a decoder takes for a tile. Measured were 2 to 4 for a pixel, or 10 where its
@@ -182,7 +182,7 @@ func (g *tileGrid) decoding() int64 {
 	return 4<<20 + perPixel*int64(g.tile.X)*int64(g.tile.Y)
 }
 
-// room is the memory of a decoder for a tile: what it will take, and as much again at the most.
+// room returns the memory of a decoder for a tile: what it will take, and as much again at the most.
 func (g *tileGrid) room() *wasmMemory {
 	need := g.decoding()
 	return &wasmMemory{bytes: make([]byte, 0, need), most: uint64(2*need + 32<<20)}

@@ -103,7 +103,7 @@ func (m *metaBox) picture() (*File, error) {
 	return f, nil
 }
 
-// notes is the EXIF data of the picture; those that can't be read are none.
+// notes returns the EXIF data of the picture; those that can't be read are none.
 func (m *metaBox) notes() []byte {
 	for _, id := range m.about("cdsc", m.primary) {
 		data, err := m.bytes(m.items[id])
@@ -142,7 +142,8 @@ func (m *metaBox) small(size image.Point) *tileGrid {
 	return nil
 }
 
-// Small is the file with its small picture in place of the whole one, where it has one of this many pixels each way.
+// Small returns the file with its small picture in place of the whole one, where it has one of this many pixels each
+// way.
 func (f *File) Small(side int) *File {
 	if f.small == nil || min(f.small.size.X, f.small.size.Y) < side || f.crop != (image.Rectangle{Max: f.Size}) {
 		return f
@@ -196,7 +197,7 @@ func (f *File) frame(r *boxReader) {
 	}
 }
 
-// Visible is the size of the part that is meant to be seen, which Decode gives: before the turn.
+// Visible returns the size of the part that is meant to be seen, which Decode gives: before the turn.
 func (f *File) Visible() image.Point { return f.crop.Size() }
 
 // orientation turns or mirrors a picture: a pixel at x, y from the middle comes to m0·x + m1·y, m2·x + m3·y.

@@ -89,7 +89,7 @@ type testItem struct {
 	properties [][]byte
 }
 
-// written is a file of items, numbered from 1 on, of which the first is the picture; references are whole boxes.
+// written returns a file of items, numbered from 1 on, of which the first is the picture; references are whole boxes.
 func written(brand string, pieces []testItem, references ...[]byte) []byte {
 	be := binary.BigEndian
 	var all, owners, kinds, content []byte
@@ -121,7 +121,7 @@ func written(brand string, pieces []testItem, references ...[]byte) []byte {
 	return slices.Concat(begin, meta(len(begin)+len(meta(0))+8), wrap("mdat", content))
 }
 
-// refers is a reference from an item to others.
+// refers returns a reference from an item to others.
 func refers(kind string, from int, to ...int) []byte {
 	body := []byte{0, byte(from), 0, byte(len(to))}
 	for _, id := range to {
@@ -149,7 +149,7 @@ func extentBox(w, h uint32) []byte {
 	return wrap("ispe", make([]byte, 4), binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, w), h))
 }
 
-// grid is a picture of tiles, red and blue in turn, as telephones write it.
+// grid returns a picture of tiles, red and blue in turn, as telephones write it.
 func grid(t testing.TB, columns, rows int, w, h uint16, properties ...[]byte) []byte {
 	be := binary.BigEndian
 	head := be.AppendUint16(be.AppendUint16([]byte{0, 0, byte(rows - 1), byte(columns - 1)}, w), h)
@@ -374,7 +374,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// tileOf is a decoded tile, stored in one of four ways.
+// tileOf returns a decoded tile, stored in one of four ways.
 func tileOf(kind byte, size image.Point) *decodedPicture {
 	d := &decodedPicture{size: size, bits: [2]int{8 + int(kind&2), 8 + int(kind&2)}}
 	for i := range 1 + 2*int(kind&1) {

@@ -38,7 +38,7 @@ type metaBox struct {
 	parts        int // pieces and properties so far
 }
 
-// item is the item of a number, made where there is none yet.
+// item returns the item of a number, made where there is none yet.
 func (m *metaBox) item(id uint32) *metaItem {
 	if m.items[id] == nil {
 		m.items[id] = &metaItem{}
@@ -187,7 +187,7 @@ func (m *metaBox) readOwners(body []byte, all []box) error {
 	return nil
 }
 
-// property is the body of the first property of a kind that an item has.
+// property returns the body of the first property of a kind that an item has.
 func (it *metaItem) property(kind string) ([]byte, bool) {
 	i := slices.IndexFunc(it.properties, func(b box) bool { return b.kind == kind })
 	if i < 0 {
@@ -196,7 +196,7 @@ func (it *metaItem) property(kind string) ([]byte, bool) {
 	return it.properties[i].body, true
 }
 
-// about are the items that belong to another one in this way.
+// about returns the items that belong to another one in this way.
 func (m *metaBox) about(kind string, id uint32) (ids []uint32) {
 	for _, ref := range m.references {
 		if ref.kind == kind && m.items[ref.from] != nil && slices.Contains(ref.to, id) {
@@ -206,7 +206,7 @@ func (m *metaBox) about(kind string, id uint32) (ids []uint32) {
 	return ids
 }
 
-// length is how many bytes an item has, by its places.
+// length returns how many bytes an item has, by its places.
 func (it *metaItem) length() (n uint64) {
 	for _, e := range it.extents {
 		n += e.length
@@ -214,7 +214,7 @@ func (it *metaItem) length() (n uint64) {
 	return n
 }
 
-// bytes are the bytes of an item, which lie within the file. With ErrTruncated come those that are there.
+// bytes returns the bytes of an item, which lie within the file. With ErrTruncated come those that are there.
 func (m *metaBox) bytes(it *metaItem) ([]byte, error) {
 	from := m.file
 	if it.inside {

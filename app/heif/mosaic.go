@@ -21,7 +21,7 @@ type samplePlane struct {
 	stride, w, h int // bytes from row to row, samples in a row, rows
 }
 
-// step is how many pixels share a sample of a plane, across and down: 1 or 2.
+// step returns how many pixels share a sample of a plane, across and down: 1 or 2.
 func (d *decodedPicture) step(plane int) image.Point {
 	if plane == 0 {
 		return image.Pt(1, 1)
@@ -32,7 +32,7 @@ func (d *decodedPicture) step(plane int) image.Point {
 
 func ceil(a, b int) int { return (a + b - 1) / b }
 
-// sameRows is how many of the upper rows of brightness are those of another picture of the same size.
+// sameRows returns how many of the upper rows of brightness are those of another picture of the same size.
 func (d *decodedPicture) sameRows(brightness []byte) int {
 	p := d.planes[0]
 	for y := range p.h {

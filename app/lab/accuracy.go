@@ -21,7 +21,7 @@ type AccuracyTable struct {
 	Counts    [][]int            `json:"counts"`
 }
 
-// Off is how many moves h is short of the truth, on average.
+// Off returns how many moves h is short of the truth, on average.
 func (t AccuracyTable) Off() float64 { return t.Distance - t.Mean }
 
 // MeasureDensity evaluates a heuristic on all boards of up to ten cells. Cost: one evaluation a

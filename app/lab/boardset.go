@@ -136,7 +136,7 @@ func (d boardSetDrawing) atDepth(s BoardSet) ([]Board, error) {
 	return boards, nil
 }
 
-// layer is the boards of one depth: all of them, or a sample without repetition where all can be
+// layer returns the boards of one depth: all of them, or a sample without repetition where all can be
 // listed; else boards that are drawn one by one.
 func (d boardSetDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, error) {
 	if s.Goal.Size().Cells() <= solver.ExhaustCells {
@@ -165,7 +165,7 @@ func (d boardSetDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, e
 	return states, nil
 }
 
-// listed are the boards of a file. A line that is no board refuses the file.
+// listed returns the boards of a file. A line that is no board refuses the file.
 func (d boardSetDrawing) listed(s BoardSet) ([]Board, error) {
 	content, err := d.read(s.File)
 	if err != nil {
@@ -215,7 +215,7 @@ func (s *BoardSet) read(text []byte, list puzzle.BoardListReader) (line int, err
 	return line, nil
 }
 
-// errorKind is the kind of an error in a file of boards, without the file's content: the experiment
+// errorKind returns the kind of an error in a file of boards, without the file's content: the experiment
 // may name a file that its author should not get to see.
 func errorKind(err error) error {
 	for _, kind := range []error{ErrMany, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal} {
@@ -228,7 +228,7 @@ func errorKind(err error) error {
 
 var errNoBoards = errors.New("there are no boards in it")
 
-// ofAGame are the positions of a saved game, each once.
+// ofAGame returns the positions of a saved game, each once.
 func (d boardSetDrawing) ofAGame(s BoardSet) ([]Board, error) {
 	content, err := d.read(s.File)
 	if err != nil {
@@ -251,7 +251,7 @@ func (d boardSetDrawing) read(name string) ([]byte, error) {
 	return d.from.File(name)
 }
 
-// Positions are the different boards among states, in the order of their first occurrence.
+// Positions returns the different boards among states, in the order of their first occurrence.
 func Positions(states []puzzle.State, goal puzzle.Goal) []Board {
 	seen := map[puzzle.State]bool{}
 	var boards []Board

@@ -13,7 +13,7 @@ import (
 // maxText is the greatest length of a text in one language, in bytes: more is never read.
 const maxText = 20_000
 
-// tooLong is an error for the first text that is too long.
+// tooLong returns an error for the first text that is too long.
 func tooLong(texts ...Translations) error {
 	for _, t := range texts {
 		for language, text := range t {

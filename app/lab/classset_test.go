@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// given are two lessons that come with the program.
+// given returns two lessons that come with the program.
 func given() (set []ClassSetLesson) {
 	for _, name := range []string{"02-breadth.toml", "01-states.toml"} {
 		content := fixture.Must(fs.ReadFile(resources.Lessons(), name))
@@ -24,7 +24,7 @@ func given() (set []ClassSetLesson) {
 	return set
 }
 
-// zipped is an archive of files.
+// zipped returns an archive of files.
 func zipped(t testing.TB, files ...string) []byte {
 	t.Helper()
 	var out bytes.Buffer

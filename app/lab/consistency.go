@@ -32,7 +32,7 @@ type ConsistencyViolation struct {
 	From, To int // h before and after the move
 }
 
-// Worst is the greatest change of h on an edge.
+// Worst returns the greatest change of h on an edge.
 func (r ConsistencyReport) Worst() int { return len(r.By) - 1 }
 
 // fewExamples is how many of the worst edges are kept.

@@ -105,7 +105,7 @@ func known(text *untrusted.BoundedTOML, content []byte, form any) error {
 // mostComplaint is the greatest length of an error about a file, in characters.
 const mostComplaint = 400
 
-// misread is the error for a text that is no TOML, or that has a value of the wrong type.
+// misread returns the error for a text that is no TOML, or that has a value of the wrong type.
 func misread(content []byte, err error) error {
 	if errors.Is(err, filesys.ErrTooLong) || !bytes.Contains(content, []byte(mark)) {
 		return fmt.Errorf("%w: %w", ErrNoExperiment, err)

@@ -74,8 +74,8 @@ func (e Experiment) Judge(all []RunSums) []ExpectationVerdict {
 	return verdicts
 }
 
-// compared is a figure of a run, as a multiple of that of another one where than is not negative. bound tells that a
-// limit ended some of the rows.
+// compared returns a figure of a run, as a multiple of that of another one where than is not negative. bound tells that
+// a limit ended some of the rows.
 func compared(all []RunSums, f Metric, by AggregateKind, run, than int) (value float64, bound bool) {
 	value, bound = all[run].One(f, by), all[run].AtLeast(f) > 0
 	if than >= 0 {

@@ -26,10 +26,10 @@ type Experiment struct {
 // Translations is a text in several languages, by their codes: "en", "de", "fr".
 type Translations map[string]string
 
-// In is the text in a language, or in English where it is missing.
+// In returns the text in a language, or in English where it is missing.
 func (t Translations) In(language string) string { return t[t.nearest(language)] }
 
-// nearest is the language of the text that is shown in a language.
+// nearest returns the language of the text that is shown in a language.
 func (t Translations) nearest(language string) string {
 	for _, there := range append([]string{language, "en"}, slices.Sorted(maps.Keys(t))...) {
 		if _, ok := t[there]; ok {
@@ -55,7 +55,7 @@ type Limits struct {
 	Memory int64         `toml:"-"`               // bytes of search and tables together
 }
 
-// request is the request to the engine for a board.
+// request returns the request to the engine for a board.
 func (r Run) request(b Board, l Limits) solver.Request {
 	return solver.Request{
 		Start: b.Start, Goal: b.Goal,
@@ -71,8 +71,8 @@ type Board struct {
 	Known int // its distance from the goal, or puzzle.UnknownLength
 }
 
-// repetitions is how often every run solves every board.
+// repetitions returns how often every run solves every board.
 func (e Experiment) repetitions() int { return max(1, e.Repetitions) }
 
-// Total is the number of rows that so many boards make.
+// Total returns the number of rows that so many boards make.
 func (e Experiment) Total(boards int) int { return boards * len(e.Runs) * e.repetitions() }

@@ -208,7 +208,7 @@ func newRangeTOML(least, most float64) (f rangeTOML) {
 	return f
 }
 
-// ends are the least and the greatest number of the range.
+// ends returns the least and the greatest number of the range.
 func (t rangeTOML) ends() (least, most float64) {
 	or := func(x *decimalTOML, other float64) float64 {
 		if x == nil {

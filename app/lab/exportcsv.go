@@ -51,7 +51,7 @@ func (r Report) WriteCSV(w io.Writer) error {
 	return table.Error()
 }
 
-// line is a row of the CSV up to its figures.
+// line returns a row of the CSV up to its figures.
 func (r Report) line(row Row) []string {
 	b, run := r.Boards[row.Board], r.Experiment.Runs[row.Run]
 	distance, weight := "", ""
@@ -93,13 +93,13 @@ func (r Run) Departures() []string {
 	return names
 }
 
-// MeasuredWith is the version and the machine of all sessions, in one line.
+// MeasuredWith returns the version and the machine of all sessions, in one line.
 func (r Report) MeasuredWith() string {
 	version, on := r.measuredWith()
 	return version + "; " + on
 }
 
-// measuredWith is the version and the machine of all sessions.
+// measuredWith returns the version and the machine of all sessions.
 func (r Report) measuredWith() (version, on string) {
 	var versions, machines []string
 	for _, s := range r.Sessions {

@@ -89,7 +89,7 @@ func (re *StudyResults) study(ctx context.Context, engine *solver.Engine, s Extr
 	return err
 }
 
-// heuristics are the different heuristics of the runs, each as a run without an algorithm.
+// heuristics returns the different heuristics of the runs, each as a run without an algorithm.
 func (e Experiment) heuristics() []Run {
 	var list []Run
 	for _, r := range e.Runs {

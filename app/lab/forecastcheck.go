@@ -66,7 +66,7 @@ func (e Experiment) forecastByGrowth(ctx context.Context, engine *solver.Engine,
 	return f, nil
 }
 
-// estimator is the heuristic of a run as a function, or Manhattan distance for an uninformed
+// estimator returns the heuristic of a run as a function, or Manhattan distance for an uninformed
 // search.
 func estimator(ctx context.Context, engine *solver.Engine, r Run, b Board) (func(Board) float64, error) {
 	id := r.Heuristic

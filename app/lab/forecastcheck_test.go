@@ -45,7 +45,7 @@ func foretell(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g pu
 	return found, nil
 }
 
-// sums are the share of boards within the range, the widest range, the median of truth over
+// sums returns the share of boards within the range, the widest range, the median of truth over
 // forecast, and the mean of the truth over that of the forecasts.
 func (f foretoldBoards) sums() (held, widest, bias, mean float64) {
 	var ratios []float64
@@ -62,7 +62,7 @@ func (f foretoldBoards) sums() (held, widest, bias, mean float64) {
 	return held / float64(len(ratios)), widest, ratios[len(ratios)/2], truth / told
 }
 
-// ownDesign is a partition that no other test and no tuning has seen.
+// ownDesign returns a partition that no other test and no tuning has seen.
 func ownDesign(patterns ...[]int) solver.HeuristicID {
 	return solver.DesignCard(pdb.CustomPartition{Name: "own", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Patterns: patterns}).ID
 }

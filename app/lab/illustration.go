@@ -86,7 +86,7 @@ func (i Illustration) read(fields map[string]any, runs int) (Illustration, error
 	return i, i.check()
 }
 
-// fields are the fields that read takes; nil where nothing is shown.
+// fields returns the fields that read takes; nil where nothing is shown.
 func (i Illustration) fields() illustrationTOML {
 	if i.Kind == "" {
 		return nil
@@ -122,7 +122,7 @@ func (i Illustration) check() error {
 	return err
 }
 
-// StageOf is a stage of a kind that names no run, at its end.
+// StageOf returns a stage of a kind that names no run, at its end.
 func StageOf(kind IllustrationKind) Illustration {
 	return Illustration{Kind: kind, Run: -1, Than: -1, At: toEnd}
 }
@@ -171,7 +171,7 @@ func (i Illustration) Parts(text string, runs int) (parts []TextPart, err error)
 	return append(parts, TextPart{Text: text}), nil
 }
 
-// On is the board that a stage shows, where first is that of the lesson. The search of a
+// On returns the board that a stage shows, where first is that of the lesson. The search of a
 // run starts there.
 func (i Illustration) On(first Board) Board {
 	if b, moves, err := i.position(first); err == nil {
@@ -186,13 +186,13 @@ func (i Illustration) On(first Board) Board {
 	return first
 }
 
-// Solve is the solve that a stage shows where a learner has none.
+// Solve returns the solve that a stage shows where a learner has none.
 func (i Illustration) Solve() (Board, []puzzle.Move) {
 	b, moves, _ := i.position(Board{})
 	return b, moves
 }
 
-// position is the board before its moves.
+// position returns the board before its moves.
 func (i Illustration) position(b Board) (Board, []puzzle.Move, error) {
 	moves, err := puzzle.ParseMoves(i.Moves)
 	if err != nil || i.Board == "" {
@@ -269,7 +269,7 @@ func NewDistanceMeter(size puzzle.Size, blank int) *DistanceMeter {
 	return r
 }
 
-// Measure is the Manhattan distance of a board, and its true distance where that is known:
+// Measure returns the Manhattan distance of a board, and its true distance where that is known:
 // −1 where no way leads home.
 func (m *DistanceMeter) Measure(b Board) (manhattan, distance int, known bool) {
 	state, err := puzzle.NewSearchState(b.Start, b.Goal)

@@ -86,7 +86,7 @@ const (
 	maxSessions = 100_000
 )
 
-// Digest is a hash of everything that the counts of an experiment depend on: boards, runs, limits,
+// Digest returns a hash of everything that the counts of an experiment depend on: boards, runs, limits,
 // repetitions and the seed. Names and texts do not matter.
 func (e Experiment) Digest(boards []Board) string {
 	e.Name, e.Title, e.Question, e.Expect, e.Studies = "", nil, nil, nil, nil
@@ -123,9 +123,9 @@ func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board
 	return j, nil
 }
 
-// ReadJournal is the rows and sessions in the journal of an experiment; none where there is no file. It changes nothing,
-// and others may write the file meanwhile. each, which may be nil, is called now and then with the number of rows so
-// far; its error ends the reading. The other errors are those of OpenJournal.
+// ReadJournal returns the rows and sessions in the journal of an experiment; none where there is no file. It changes
+// nothing, and others may write the file meanwhile. each, which may be nil, is called now and then with the number of
+// rows so far; its error ends the reading. The other errors are those of OpenJournal.
 func ReadJournal(path string, e Experiment, boards []Board,
 	each func(rows int) error) ([]Row, []SessionInfo, error) {
 	j := &Journal{disk: filesys.OSDisk{}, onProgress: each}
@@ -141,7 +141,7 @@ func ReadJournalFrom(r io.Reader, name string, e Experiment, boards []Board,
 	return j.rows, j.sessions, err
 }
 
-// endPlace is one after the last board, run and repetition of an experiment.
+// endPlace returns one after the last board, run and repetition of an experiment.
 func endPlace(e Experiment, boards []Board) plannedMeasurement {
 	return plannedMeasurement{len(boards), len(e.Runs), e.repetitions()}
 }
@@ -200,7 +200,8 @@ func (j *Journal) readFrom(r io.Reader, path, digest string, end plannedMeasurem
 	return whole, nil
 }
 
-// asText is a file in UTF-8, which one in UTF-16 becomes; where it is the journal that is written, on the disk as well.
+// asText returns a file in UTF-8, which one in UTF-16 becomes; where it is the journal that is written, on the disk as
+// well.
 func (j *Journal) asText(file *bufio.Reader, path string) (io.Reader, error) {
 	if start, _ := file.Peek(2); len(untrusted.Text(start)) == len(start) { // an error comes again
 		return file, nil
@@ -288,10 +289,10 @@ func (j *Journal) readRow(line []byte, n int, seen []bool, end plannedMeasuremen
 	return nil
 }
 
-// Rows are the rows that were in the journal when it was opened.
+// Rows returns the rows that were in the journal when it was opened.
 func (j *Journal) Rows() []Row { return j.rows }
 
-// Sessions are the sessions; the last one is the present.
+// Sessions returns the sessions; the last one is the present.
 func (j *Journal) Sessions() []SessionInfo { return j.sessions }
 
 // Keep adds a row. When it returns, the row survives a sudden end of the program.

@@ -26,7 +26,7 @@ func open(t testing.TB, path string, e Experiment, boards []Board) *Journal {
 	return j
 }
 
-// counts is a row without what differs from one measurement to the next.
+// counts returns a row without what differs from one measurement to the next.
 func counts(r Row) Row {
 	r.CPU, r.Elapsed, r.Setup, r.Memory = 0, 0, 0, 0
 	rounds := r.Rounds()

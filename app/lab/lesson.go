@@ -43,10 +43,10 @@ const (
 	AloneAnswerText   = "alone answer"
 )
 
-// StepText is the name of the text of a step, counted from 0.
+// StepText returns the name of the text of a step, counted from 0.
 func StepText(i int) string { return fmt.Sprintf("step %d", i+1) }
 
-// Papers are the papers that are the sources of a text.
+// Papers returns the papers that are the sources of a text.
 func (l Lesson) Papers(text string) (papers []string) {
 	for _, s := range l.Sources {
 		if s.paper() && slices.Contains(s.Of, text) {
@@ -62,7 +62,7 @@ var published = regexp.MustCompile(`\b(1[89]|20)\d\d$`)
 // paper reports whether the source is a paper or a book.
 func (c Citation) paper() bool { return published.MatchString(c.From) }
 
-// texts are the texts of a lesson, by the names that sources use.
+// texts returns the texts of a lesson, by the names that sources use.
 func (l Lesson) texts() map[string]Translations {
 	all := map[string]Translations{TitleText: l.Title, QuestionText: l.Question, AnswerText: l.Answer}
 	for i, step := range l.Steps {
@@ -129,7 +129,7 @@ type OfferedChange struct {
 	Values []string `toml:"values,omitempty"`
 }
 
-// Changed is the experiment with one of the values, and with one run.
+// Changed returns the experiment with one of the values, and with one run.
 func (l Lesson) Changed(value string) (Experiment, error) {
 	e := l.Experiment
 	e.Runs, e.Sets, e.Expect = []Run{e.Runs[l.Change.Run]}, slices.Clone(e.Sets), nil

@@ -24,7 +24,7 @@ const certificateJoint = " · "
 // maxCertificate is how many bytes of a line CheckLessonCertificate reads.
 const maxCertificate = 1000
 
-// LessonCertificate is the line for somebody who has done all lessons; ok is false before that.
+// LessonCertificate returns the line for somebody who has done all lessons; ok is false before that.
 func (l LearnerProgress) LessonCertificate(name string, day time.Time, all []Lesson) (line string, ok bool) {
 	done, right, guesses := 0, 0, 0
 	for _, lesson := range all {

@@ -32,8 +32,8 @@ func in(field string, err error) error {
 	return fmt.Errorf("%s: %w", field, err)
 }
 
-// DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson, ErrNewer and ErrMistake with what is wrong
-// and in which line.
+// DecodeLesson reads a lesson. It trusts nothing; the errors are ErrNoLesson, ErrNewer and ErrMistake with what is
+// wrong and in which line.
 func DecodeLesson(content []byte) (Lesson, error) {
 	text, form, err := parse(content)
 	switch {

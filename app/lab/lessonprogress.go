@@ -30,7 +30,7 @@ func (r LessonRecord) Done(l Lesson) bool {
 // Begun reports whether the learner has opened the lesson.
 func (r LessonRecord) Begun() bool { return r != LessonRecord{} }
 
-// Stars is how many of the guesses were right.
+// Stars returns how many of the guesses were right.
 func (r LessonRecord) Stars() (n int) {
 	for _, c := range []*RatedGuess{r.Guess, r.Alone} {
 		if c != nil && c.Right {

@@ -47,7 +47,7 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableLabels) er
 	return err
 }
 
-// intervalText is the interval of the mean of a figure, in brackets; "" where it is not known.
+// intervalText returns the interval of the mean of a figure, in brackets; "" where it is not known.
 func (s RunSums) intervalText(f Metric, say TableLabels) string {
 	all := s.Of(f)
 	if f == Optimality || !all.MeanRange.Known || f == Memory && all.Most == 0 {
@@ -56,7 +56,7 @@ func (s RunSums) intervalText(f Metric, say TableLabels) string {
 	return " (" + say.Value(f, all.MeanRange.Low) + " – " + say.Value(f, all.MeanRange.High) + ")"
 }
 
-// Cell is the mean of a figure, marked where it is a lower bound; of Optimality it is how many there are.
+// Cell returns the mean of a figure, marked where it is a lower bound; of Optimality it is how many there are.
 func (s RunSums) Cell(f Metric, say TableLabels) string {
 	values := s.values(f)
 	if len(values) == 0 {

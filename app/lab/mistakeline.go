@@ -36,7 +36,7 @@ func placed(content []byte, err error) error {
 	return err
 }
 
-// lineIn is the line below the nth heading that has what an error quotes, or that of the heading; 0 without one.
+// lineIn returns the line below the nth heading that has what an error quotes, or that of the heading; 0 without one.
 func lineIn(lines []string, heading string, nth int, text string) int {
 	within, at := false, 0 // within a text of several lines
 	quoted, _, _ := strings.Cut(text, ";")

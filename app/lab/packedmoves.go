@@ -28,7 +28,7 @@ func packMoves(moves []puzzle.Move) packedMoves {
 	return packedMoves(packed)
 }
 
-// list is the moves; nil where there are none.
+// list returns the moves; nil where there are none.
 func (m packedMoves) list() []puzzle.Move {
 	if m == "" {
 		return nil
@@ -81,8 +81,8 @@ func (r packedRounds) list() (list []search.Iteration) {
 	return list
 }
 
-// Moves is the solution; nil where there is none. Each call unpacks it anew.
+// Moves returns the solution; nil where there is none. Each call unpacks it anew.
 func (r Row) Moves() []puzzle.Move { return r.moves.list() }
 
-// Rounds are the iterations of the search. Each call unpacks them anew.
+// Rounds returns the iterations of the search. Each call unpacks them anew.
 func (r Row) Rounds() []search.Iteration { return r.rounds.list() }

@@ -10,7 +10,7 @@ import (
 // zero value is all.
 type BoardPart struct{ Part, Of int }
 
-// of is what of a plan belongs to the part.
+// of returns what of a plan belongs to the part.
 func (p BoardPart) of(plan []plannedMeasurement) []plannedMeasurement {
 	if p.Of <= 1 {
 		return plan

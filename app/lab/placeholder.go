@@ -84,7 +84,7 @@ func (e Experiment) settled(t Translations) (Translations, error) {
 	return t, err
 }
 
-// Say is a text in a language with what the runs came to; before they have ended, with dots.
+// Say returns a text in a language with what the runs came to; before they have ended, with dots.
 func (e Experiment) Say(t Translations, language string, rows []Row, boards []Board) string {
 	language = t.nearest(language)
 	return placeholder.ReplaceAllStringFunc(t[language], func(found string) string {
@@ -109,7 +109,7 @@ func ofRun(inner string) bool {
 	return false
 }
 
-// said is what stands in place of a placeholder.
+// said returns what stands in place of a placeholder.
 func (e Experiment) said(inner, language string, rows []Row, boards []Board) (string, error) {
 	text, share := strings.CutPrefix(inner, "%")
 	above, below, ratio := strings.Cut(text, "/")

@@ -24,7 +24,7 @@ type TimeEstimate struct {
 	Known             bool
 }
 
-// Progress is the experiment's progress.
+// Progress returns the experiment's progress.
 func (r *RunningExperiment) Progress() Progress {
 	r.lock.Lock()
 	defer r.lock.Unlock()
@@ -68,7 +68,7 @@ func (e *timeLeftEstimator) add(r Row) {
 	run.squares += s * s
 }
 
-// left is the remaining time; known once each run with missing rows was measured a few times.
+// left returns the remaining time; known once each run with missing rows was measured a few times.
 func (e timeLeftEstimator) left() TimeEstimate {
 	const few = 3
 	likely, variance := 0.0, 0.0

@@ -67,7 +67,7 @@ type Row struct {
 	moves  packedMoves
 }
 
-// rate is the number of generated states per second of the clock; 0 where no time passed.
+// rate returns the number of generated states per second of the clock; 0 where no time passed.
 func (r Row) rate() float64 {
 	if r.Elapsed <= 0 {
 		return 0
@@ -75,7 +75,7 @@ func (r Row) rate() float64 {
 	return float64(r.Generated) / r.Elapsed.Seconds()
 }
 
-// Time is the search time that figures use: processor time, or the clock's where that is not known.
+// Time returns the search time that figures use: processor time, or the clock's where that is not known.
 func (r Row) Time() time.Duration {
 	if r.CPU > 0 {
 		return r.CPU
@@ -117,7 +117,7 @@ func outcome(err error) Outcome {
 	return Failed
 }
 
-// limit is the limit of an error; errors of tables and maps are about memory.
+// limit returns the limit of an error; errors of tables and maps are about memory.
 func limit(err error) Outcome {
 	var told search.LimitError
 	switch {

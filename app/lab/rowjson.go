@@ -90,14 +90,14 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 	return nil
 }
 
-// interned is a text whose memory is shared by all rows with the same text.
+// interned returns a text whose memory is shared by all rows with the same text.
 func interned[T ~string](text T) T { return unique.Make(text).Value() }
 
 // reasons are the names of reasons in files.
 var reasons = map[solver.UnfitReason]string{
 	solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states", solver.WhyForgets: "never-ends"}
 
-// reasonOf is the reason of a name; WhyNot for an unknown name.
+// reasonOf returns the reason of a name; WhyNot for an unknown name.
 func reasonOf(name string) solver.UnfitReason {
 	for why, known := range reasons {
 		if known == name {

@@ -88,7 +88,7 @@ func (r *RunningExperiment) Wait() ([]Row, error) {
 	return r.rows, r.err
 }
 
-// Rows are the rows from a number on, in the order of measuring. Callers must not change them.
+// Rows returns the rows from a number on, in the order of measuring. Callers must not change them.
 func (r *RunningExperiment) Rows(from int) []Row {
 	r.lock.Lock()
 	defer r.lock.Unlock()

@@ -4,7 +4,7 @@ import (
 	"tilewise/solver"
 )
 
-// ClassicRuns are the runs with which most courses begin: A* with better and better heuristics.
+// ClassicRuns returns the runs with which most courses begin: A* with better and better heuristics.
 func ClassicRuns() []Run {
 	return []Run{
 		{Algorithm: solver.AStar, Heuristic: solver.Misplaced},
@@ -13,7 +13,7 @@ func ClassicRuns() []Run {
 	}
 }
 
-// LadderRuns are one algorithm with every heuristic that serves a board and needs no long building,
+// LadderRuns returns one algorithm with every heuristic that serves a board and needs no long building,
 // in the order of the catalogue, the weakest first. An uninformed algorithm is one run.
 func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
 	card, err := solver.LookupAlgorithm(a)
@@ -41,7 +41,7 @@ func tablesReady(e *solver.Engine, h solver.Heuristic, b Board) bool {
 	return err == nil && t.Instant()
 }
 
-// EverythingRuns are all pairs that can be expected to solve a board here, in the order of the
+// EverythingRuns returns all pairs that can be expected to solve a board here, in the order of the
 // catalogue.
 func EverythingRuns(e *solver.Engine, b Board) []Run {
 	var runs []Run

@@ -63,10 +63,10 @@ func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	return all
 }
 
-// Samples are the samples of a figure. Callers must not change them.
+// Samples returns the samples of a figure. Callers must not change them.
 func (s RunSums) Samples(f Metric) []RunValueOnBoard { return s.cache.samplesOf(f)[s.Run] }
 
-// values are the values of a figure, one for each board.
+// values returns the values of a figure, one for each board.
 func (s RunSums) values(f Metric) []float64 {
 	samples := s.Samples(f)
 	values := make([]float64, len(samples))
@@ -76,7 +76,7 @@ func (s RunSums) values(f Metric) []float64 {
 	return values
 }
 
-// AtLeast is how many values of a figure are lower bounds, because a limit ended the run. Their
+// AtLeast returns how many values of a figure are lower bounds, because a limit ended the run. Their
 // sums are lower bounds, too.
 func (s RunSums) AtLeast(f Metric) (n int) {
 	for _, one := range s.Samples(f) {
@@ -87,7 +87,7 @@ func (s RunSums) AtLeast(f Metric) (n int) {
 	return n
 }
 
-// Of is the statistical summary of a figure.
+// Of returns the statistical summary of a figure.
 func (s RunSums) Of(f Metric) stat.Summary {
 	return stat.Summarize(s.values(f), s.cache.experiment.Seed)
 }
@@ -110,18 +110,18 @@ func (s RunSums) Shortness() (n Shortness) {
 	return n
 }
 
-// Growth is how a figure grows with the boards' distance, fitted to those whose distance is known.
+// Growth returns how a figure grows with the boards' distance, fitted to those whose distance is known.
 func (s RunSums) Growth(f Metric) stat.GrowthFit {
 	return stat.FitGrowth(s.byDistance(f))
 }
 
-// Levels are the summaries of a figure at each known distance.
+// Levels returns the summaries of a figure at each known distance.
 func (s RunSums) Levels(f Metric) []stat.DepthSummary {
 	depths, values := s.byDistance(f)
 	return stat.Levels(depths, values, s.cache.experiment.Seed)
 }
 
-// byDistance are the values of a figure on the boards whose distance is known, with these distances.
+// byDistance returns the values of a figure on the boards whose distance is known, with these distances.
 func (s RunSums) byDistance(f Metric) (depths []int, values []float64) {
 	for _, one := range s.Samples(f) {
 		if one.Distance != puzzle.UnknownLength {
@@ -150,7 +150,7 @@ func Compare(a, b RunSums, f Metric) (stat.PairedComparison, []RunValuePair) {
 	return stat.Compare(xs, ys, a.cache.experiment.Seed), pairs
 }
 
-// One is one aggregate of a figure; NaN where it has no values.
+// One returns one aggregate of a figure; NaN where it has no values.
 func (s RunSums) One(f Metric, by AggregateKind) float64 {
 	values := s.values(f)
 	if by == Count {

@@ -17,7 +17,7 @@ type RunValueOnBoard struct {
 	AtLeast  bool // a limit ended the run: the value is a lower bound
 }
 
-// samples are the samples of a figure, by run, in the order of the rows: one for each board of
+// samples returns the samples of a figure, by run, in the order of the rows: one for each board of
 // which a row has the figure. A time is the mean of the repetitions; other figures are those of the
 // first repetition, as they are all equal.
 func (e Experiment) samples(rows []Row, boards []Board, f Metric) [][]RunValueOnBoard {
@@ -55,7 +55,7 @@ func (e Experiment) samples(rows []Row, boards []Board, f Metric) [][]RunValueOn
 	return all
 }
 
-// knownBoards are the boards, with the distances that shortest solutions have proven.
+// knownBoards returns the boards, with the distances that shortest solutions have proven.
 func knownBoards(rows []Row, boards []Board) []Board {
 	known := append([]Board(nil), boards...)
 	for _, r := range rows {
@@ -66,7 +66,7 @@ func knownBoards(rows []Row, boards []Board) []Board {
 	return known
 }
 
-// Repeats is how much a figure of a run varies between repetitions: the standard deviation as a
+// Repeats returns how much a figure of a run varies between repetitions: the standard deviation as a
 // share of the mean, averaged over the boards; 0.1 is ten percent. ok is false where no board was
 // repeated.
 func Repeats(rows []Row, boards []Board, f Metric, run int) (spread float64, ok bool) {

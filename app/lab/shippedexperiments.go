@@ -9,12 +9,12 @@ import (
 	"tilewise/resources"
 )
 
-// Shipped are the experiments that come with the program, in the order of the menu.
+// Shipped returns the experiments that come with the program, in the order of the menu.
 func Shipped() []Experiment {
 	return decoded(resources.Experiments(), func(content []byte) (Experiment, error) { return Decode(content, nil) })
 }
 
-// Lessons are the lessons that come with the program, in the order of the course.
+// Lessons returns the lessons that come with the program, in the order of the course.
 func Lessons() []Lesson { return decoded(resources.Lessons(), DecodeLesson) }
 
 // decoded reads all files of a folder that comes with the program, sorted by name.

@@ -55,7 +55,7 @@ var spelt = map[string]map[string]float64{
 	},
 }
 
-// numbersIn are the numbers that a text writes instead of naming them.
+// numbersIn returns the numbers that a text writes instead of naming them.
 func numbersIn(text, language string) (all []float64) {
 	text = placeholder.ReplaceAllString(text, "")
 	text = markedWord.ReplaceAllString(text, "$1") // what it shows is a state of the stage, and no claim
@@ -111,7 +111,7 @@ func TestNumbersOfTextsAreNamed(t *testing.T) {
 	}
 }
 
-// rawLessons are the lessons with their numbers still named.
+// rawLessons returns the lessons with their numbers still named.
 func rawLessons(t *testing.T) (all []Lesson) {
 	t.Helper()
 	for i, l := range Lessons() {
@@ -147,7 +147,8 @@ func yearOf(x float64) func(paper string) bool {
 	return func(paper string) bool { return published.FindString(paper) == fmt.Sprint(x) }
 }
 
-// namesIn are the placeholders of a text and the states of its marked words, sorted, as languages have other orders.
+// namesIn returns the placeholders of a text and the states of its marked words, sorted, as languages have other
+// orders.
 func namesIn(text string) []string {
 	found := placeholder.FindAllString(text, -1)
 	for _, marked := range markedWord.FindAllStringSubmatch(text, -1) {
@@ -202,7 +203,7 @@ func TestTextsHaveSources(t *testing.T) {
 	}
 }
 
-// testNames are those of all tests of the engine.
+// testNames returns those of all tests of the engine.
 func testNames(t *testing.T) map[string]bool {
 	t.Helper()
 	names := map[string]bool{}

@@ -21,7 +21,7 @@ func notKnown(content []byte, form any, key []string) string {
 		strings.Join(fields(reflect.TypeOf(form), key[:len(key)-1]), ", "))
 }
 
-// lineOf is the first line with a key under its heading, or 0.
+// lineOf returns the first line with a key under its heading, or 0.
 func lineOf(content string, key []string) int {
 	heading, name := strings.Join(key[:len(key)-1], "."), key[len(key)-1]
 	under, within := "", false
@@ -64,7 +64,7 @@ func fields(form reflect.Type, path []string) []string {
 	return nil
 }
 
-// namedFields are the fields of a struct or of its items, and their types, as the tags say.
+// namedFields returns the fields of a struct or of its items, and their types, as the tags say.
 func namedFields(table reflect.Type) (names []string, types []reflect.Type) {
 	for table.Kind() == reflect.Slice || table.Kind() == reflect.Pointer {
 		table = table.Elem()

@@ -28,7 +28,7 @@ var Languages = []Language{
 	{"fr", "Français", []string{"many", "one", "other"}},
 }
 
-// L is a sentence, which stands here in English, in the language that was chosen. data fills its places, as in
+// L returns a sentence, which stands here in English, in the language that was chosen. data fills its places, as in
 // "{{.Count}} tiles". A sentence without a translation stays in English.
 func L(english string, data ...any) string { return shared().say(english, english, nil, data) }
 
@@ -39,7 +39,7 @@ func X(key, english string, data ...any) string { return shared().say(key, engli
 func N(english string, n int, data ...any) string       { return shared().say(english, english, n, data) }
 func XN(key, english string, n int, data ...any) string { return shared().say(key, english, n, data) }
 
-// Code is the code of the language that was chosen.
+// Code returns the code of the language that was chosen.
 func Code() string { return X("language.code", "en") }
 
 // translator knows the languages that were used; no other is read.

@@ -56,7 +56,7 @@ func Addresses() ([]Address, error) {
 	return found, nil
 }
 
-// outwardAddress is the address from which this computer would speak to the internet. Nothing is sent: a datagram
+// outwardAddress returns the address from which this computer would speak to the internet. Nothing is sent: a datagram
 // socket only looks up the route, and 192.0.2.1 is an address of no computer (RFC 5737).
 func outwardAddress() netip.Addr {
 	c, err := net.Dial("udp4", "192.0.2.1:9")

@@ -11,7 +11,7 @@ import (
 // quiet is the light rim of a QR code, in modules, that cameras need.
 const quiet = 4
 
-// Code is the QR code of an address, a pixel a module, with its rim.
+// Code returns the QR code of an address, a pixel a module, with its rim.
 func Code(url string) (*image.Paletted, error) {
 	c, err := qr.Encode(url, qr.M)
 	if err != nil {
@@ -29,7 +29,8 @@ func Code(url string) (*image.Paletted, error) {
 	return m, nil
 }
 
-// CodeText is a QR code for a terminal, two rows a line. It sets its colours itself, as a code must be dark on light.
+// CodeText returns a QR code for a terminal, two rows a line. It sets its colours itself, as a code must be dark on
+// light.
 func CodeText(m *image.Paletted) string {
 	const darkOnLight, usual = "\x1b[30;107m", "\x1b[0m"
 	blocks := [2][2]string{{" ", "▄"}, {"▀", "█"}} // by the upper and the lower module

@@ -33,7 +33,7 @@ func served(t *testing.T, size int, most time.Duration) *Server {
 	return s
 }
 
-// answer is the first line that the server answers to a text.
+// answer returns the first line that the server answers to a text.
 func answer(t *testing.T, s *Server, text string) string {
 	c, err := net.Dial("tcp", s.host)
 	if err != nil {
@@ -89,7 +89,7 @@ func awaitPhones(t *testing.T, s *Server, want int) {
 	}
 }
 
-// from is a client with an address of its own.
+// from returns a client with an address of its own.
 func from(address string) *http.Client {
 	d := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
 	return &http.Client{Transport: &http.Transport{DialContext: d.DialContext, DisableKeepAlives: true}}

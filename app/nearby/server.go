@@ -86,7 +86,7 @@ func (s *Server) Close() {
 // Done is closed when the page is served no longer.
 func (s *Server) Done() <-chan struct{} { return s.done }
 
-// Phones is how many have opened the page.
+// Phones returns how many have opened the page.
 func (s *Server) Phones() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()

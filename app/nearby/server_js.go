@@ -17,5 +17,5 @@ func (s *Server) Close() {}
 // Done never ends.
 func (s *Server) Done() <-chan struct{} { return nil }
 
-// Phones is 0.
+// Phones returns 0.
 func (s *Server) Phones() int { return 0 }

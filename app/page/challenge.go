@@ -59,7 +59,7 @@ func ParseChallenge(text string) (Challenge, error) {
 	return c, nil
 }
 
-// Text is a result as ParseChallenge reads it.
+// Text returns a result as ParseChallenge reads it.
 func (c Challenge) Text() string {
 	text := figures.Clock(c.Time)
 	if c.Moves > 0 {

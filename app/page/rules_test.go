@@ -50,7 +50,7 @@ func lettersOf(moves []puzzle.Move) string {
 	return text
 }
 
-// expected is what the engine says of the same.
+// expected returns what the engine says of the same.
 func expected(start puzzle.State, goal puzzle.Goal, moves []puzzle.Move, pushes []int) ruleResults {
 	e := ruleResults{Legal: lettersOf(start.Legal())}
 	for c := range start.Size().Cells() {
@@ -161,7 +161,8 @@ func TestARestartIsUndone(t *testing.T) {
 	}
 }
 
-// drawBoard is a random board with one of the goals, every fifth with the blank anywhere or all tiles in any order.
+// drawBoard returns a random board with one of the goals, every fifth with the blank anywhere or all tiles in any
+// order.
 func drawBoard(t *testing.T, draw *rand.Rand, size puzzle.Size, i int) (puzzle.State, puzzle.Goal) {
 	t.Helper()
 	goal := puzzle.BlankAt(size, draw.IntN(size.Cells()))

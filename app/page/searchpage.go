@@ -100,7 +100,7 @@ func (p SearchPage) write(w io.Writer, steps int) error {
 	return err
 }
 
-// data is the first steps of the search.
+// data returns the first steps of the search.
 func (p SearchPage) data(steps int) (d searchData, err error) {
 	run, head := p.Run, p.Run.Head()
 	start, err := head.Start.State(p.Goal)
@@ -129,9 +129,9 @@ func (p SearchPage) data(steps int) (d searchData, err error) {
 	return d, nil
 }
 
-// step is the fields of a step: its node, the parent and the move between them, the side, g, h, f, the bound, how many
-// states are open and closed, whether it ends the search; the states that it opened, each with move and node; those that
-// wait the first, each with f, or g of an uninformed search; and the lines that it ran, a letter each.
+// step returns the fields of a step: its node, the parent and the move between them, the side, g, h, f, the bound, how
+// many states are open and closed, whether it ends the search; the states that it opened, each with move and node;
+// those that wait the first, each with f, or g of an uninformed search; and the lines that it ran, a letter each.
 func (p SearchPage) step(code *listing.Listing, k int) []any {
 	run, s := p.Run, p.Run.At(k)
 	node, opened, waiting, lines := run.Snapshot(s.Node, k), [][2]any{}, [][2]int{}, ""

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// searchPage is the page of a search on a board of 3×3.
+// searchPage returns the page of a search on a board of 3×3.
 func searchPage(t *testing.T, algorithm solver.AlgorithmID, board string) SearchPage {
 	t.Helper()
 	size := puzzle.Size{W: 3, H: 3}

@@ -16,7 +16,8 @@ var givenNames = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}`),
 }
 
-// TitleOf is the title of a page of a photo, by the name of its file without the ending: "" where a camera gave it.
+// TitleOf returns the title of a page of a photo, by the name of its file without the ending: "" where a camera gave
+// it.
 func TitleOf(name string) string {
 	name = strings.TrimSpace(name)
 	for _, given := range givenNames {

@@ -119,7 +119,7 @@ func (p WebPage) Write(ctx context.Context, w io.Writer) error {
 	return err
 }
 
-// encoded is a picture as a JPEG in base64.
+// encoded returns a picture as a JPEG in base64.
 func encoded(picture image.Image) (string, error) {
 	var file bytes.Buffer
 	if err := jpeg.Encode(&file, picture, &jpeg.Options{Quality: quality}); err != nil {
@@ -128,7 +128,7 @@ func encoded(picture image.Image) (string, error) {
 	return base64.StdEncoding.EncodeToString(file.Bytes()), nil
 }
 
-// description is what messengers show of the page.
+// description returns what messengers show of the page.
 func (p WebPage) description() string {
 	if message := p.message(); message != "" {
 		return message
@@ -153,7 +153,7 @@ func Sendable(start puzzle.State, goal puzzle.Goal) error {
 	return puzzle.Solvable(start, goal)
 }
 
-// game is the game as JSON, in which the signs of HTML are escaped.
+// game returns the game as JSON, in which the signs of HTML are escaped.
 func (p WebPage) game() ([]byte, error) {
 	if err := Sendable(p.Start, p.Goal); err != nil {
 		return nil, err
@@ -185,7 +185,7 @@ var (
 		"ownphoto.js", "share.js", "controls.js"}
 )
 
-// Script is the script of the page.
+// Script returns the script of the page.
 func Script() string { return scriptOf(puzzleScripts) + scriptOf(pageScripts) }
 
 func scriptOf(names []string) string {
@@ -196,7 +196,7 @@ func scriptOf(names []string) string {
 	return all.String()
 }
 
-// hash is what the page's policy knows a script or a style by.
+// hash returns what the page's policy knows a script or a style by.
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return base64.StdEncoding.EncodeToString(sum[:])
@@ -209,7 +209,7 @@ var (
 	mount      = color.NRGBA{0xE9, 0xE5, 0xDF, 0xFF} // shows through a photo that is transparent
 )
 
-// accents are the accent of the photo, readable on both grounds, and the ink on it.
+// accents returns the accent of the photo, readable on both grounds, and the ink on it.
 func accents(accent color.NRGBA) string {
 	const least = 4.6 // WCAG asks for 4.5
 	hex := func(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }

@@ -32,7 +32,7 @@ const (
 	mostScript = 90_000
 )
 
-// painted is a photo of so many pixels.
+// painted returns a photo of so many pixels.
 func painted(t *testing.T, w, h int) *photo.Photo {
 	t.Helper()
 	m := image.NewNRGBA(image.Rect(0, 0, w, h))
@@ -50,7 +50,7 @@ func painted(t *testing.T, w, h int) *photo.Photo {
 	return p
 }
 
-// pageOf is a page of a board some moves from its goal.
+// pageOf returns a page of a board some moves from its goal.
 func pageOf(t *testing.T, w, h int, name puzzle.GoalName, moves int) WebPage {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(name, puzzle.Size{W: w, H: h}))
@@ -67,7 +67,7 @@ func pageOf(t *testing.T, w, h int, name puzzle.GoalName, moves int) WebPage {
 	return p
 }
 
-// written is the page, and the photo in it.
+// written returns the page, and the photo in it.
 func written(t *testing.T, p WebPage) (text string, picture []byte) {
 	t.Helper()
 	var file bytes.Buffer

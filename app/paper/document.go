@@ -30,7 +30,7 @@ type Format struct {
 	W, H float64
 }
 
-// Formats are the sizes that printers hold.
+// Formats returns the sizes that printers hold.
 func Formats() []Format { return []Format{{"A4", 210, 297}, {"Letter", 215.9, 279.4}} }
 
 const (
@@ -42,7 +42,7 @@ const (
 	longestTitle = 120 // characters
 )
 
-// room is the part of a page that is printed on, below its title.
+// room returns the part of a page that is printed on, below its title.
 func (f Format) room() (w, h float64) { return f.W - 2*margin, f.H - 2*margin - head - foot }
 
 // document is a PDF with the same foot on each page.
@@ -100,7 +100,7 @@ func (d document) page(title string) (y float64) {
 	return margin + head
 }
 
-// fitted is a text of one line, cut where it is wider than there is room for.
+// fitted returns a text of one line, cut where it is wider than there is room for.
 func (d document) fitted(text string, size, width float64) string {
 	d.SetFont("go", "B", size)
 	letters := []rune(text)
@@ -186,8 +186,8 @@ func (d document) register(name string, jpeg []byte) error {
 	return d.Error()
 }
 
-// Title is a title as paper can have it: one line of letters that the font has. A text without any of these, as one in
-// Chinese, is replaced by a title of ours.
+// Title returns a title as paper can have it: one line of letters that the font has. A text without any of these, as
+// one in Chinese, is replaced by a title of ours.
 func Title(text string) string {
 	text = printable(untrusted.Printable(text, longestTitle))
 	if !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
@@ -201,7 +201,7 @@ func CanPrint(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) && !inFont(r) })
 }
 
-// printable is a text without the characters that the font lacks. The library takes none above U+FFFF.
+// printable returns a text without the characters that the font lacks. The library takes none above U+FFFF.
 func printable(text string) string {
 	text = strings.Map(func(r rune) rune {
 		switch {

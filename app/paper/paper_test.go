@@ -19,13 +19,13 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// tiles is a picture of 4×4 to cut out.
+// tiles returns a picture of 4×4 to cut out.
 func tiles(format Format, side float64) Tiles {
 	return Tiles{Picture: image.NewNRGBA(image.Rect(0, 0, 80, 80)), Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15),
 		Title: "Honey bee", Side: side, Numbers: true, Format: format}
 }
 
-// printed is a PDF, and what its pages draw.
+// printed returns a PDF, and what its pages draw.
 func printed(t *testing.T, write func(io.Writer) error) (pdf []byte, pages int, drawn string) {
 	t.Helper()
 	lang.Use("en")

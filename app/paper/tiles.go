@@ -28,7 +28,7 @@ const (
 	perInch   = 300
 )
 
-// SidePixels is how many pixels the side of a tile has on paper.
+// SidePixels returns how many pixels the side of a tile has on paper.
 func SidePixels(side float64) int { return int(side / 25.4 * perInch) }
 
 // SideError is a side of tiles for which the paper is too small, or which nobody could cut.

@@ -150,7 +150,7 @@ type childNode struct {
 	parent float64
 }
 
-// children are the boards below a layer, spread over a width.
+// children returns the boards below a layer, spread over a width.
 func children(layer []treeNode, depth int, way []puzzle.Move, width float64) (all []childNode) {
 	for _, n := range layer {
 		for _, m := range n.state.Legal() {

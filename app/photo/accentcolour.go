@@ -10,7 +10,7 @@ import (
 // calm is the accent of a photo without colours.
 var calm = color.NRGBA{R: 0x4f, G: 0x7f, B: 0xb8, A: 0xff}
 
-// Accent is a colour drawn from the photo: the hue that is most vivid over the
+// Accent returns a colour drawn from the photo: the hue that is most vivid over the
 // largest part of it, brought to a lightness that stands out on light and on
 // dark. Cost: a few milliseconds.
 func Accent(p *Photo) color.NRGBA {

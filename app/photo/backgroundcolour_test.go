@@ -13,7 +13,7 @@ func lightOf(c color.Color) float64 {
 	return contrast.Luminance(color.NRGBAModel.Convert(c).(color.NRGBA))
 }
 
-// drawing is a cross of a colour on nothing.
+// drawing returns a cross of a colour on nothing.
 func drawing(ink color.Color) *Photo {
 	m := image.NewNRGBA(image.Rect(0, 0, 120, 120))
 	draw.Draw(m, image.Rect(50, 0, 70, 120), image.NewUniform(ink), image.Point{}, draw.Src)

@@ -15,7 +15,7 @@ import (
 // maxPacked is how many bytes a profile may have when it is unpacked; package colour takes no larger one.
 const maxPacked = 8 << 20
 
-// colourSpace is what a file says that the numbers of its picture mean. What can't be read says nothing.
+// colourSpace returns what a file says that the numbers of its picture mean. What can't be read says nothing.
 func colourSpace(data []byte, format string, model color.Model) *colour.Space {
 	switch format {
 	case "jpeg":
@@ -109,7 +109,7 @@ func pngSpace(data []byte, model color.Model) *colour.Space {
 	return nil
 }
 
-// heifSpace is what a HEIC or AVIF says of its colours. A profile counts more than codes.
+// heifSpace returns what a HEIC or AVIF says of its colours. A profile counts more than codes.
 func heifSpace(c heif.Colours, picture image.Image) *colour.Space {
 	if c.Profile != nil {
 		return spaceOfProfile(c.Profile, picture.ColorModel())

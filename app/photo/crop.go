@@ -18,13 +18,13 @@ const (
 	leastTile = 40
 )
 
-// Centre is the largest crop of a board's shape, w cells to h, in the middle of
+// Centre returns the largest crop of a board's shape, w cells to h, in the middle of
 // a photo.
 func Centre(p *Photo, w, h int) Crop {
 	return Crop{0, 0, 1, 1}.shaped(p, w, h, 1)
 }
 
-// MaxScale is the largest scale that a board of w × h cells has any use for. It
+// MaxScale returns the largest scale that a board of w × h cells has any use for. It
 // is at least 1.
 func MaxScale(p *Photo, w, h int) float64 {
 	tile := Centre(p, w, h).W * float64(p.Size().X) / float64(w)
@@ -47,11 +47,11 @@ func (c Crop) valid() bool {
 	return c.W > 0 && c.H > 0 && c.X >= -slack && c.Y >= -slack && c.X+c.W <= 1+slack && c.Y+c.H <= 1+slack
 }
 
-// Scale is how many times c is smaller than the largest crop of its shape: that
+// Scale returns how many times c is smaller than the largest crop of its shape: that
 // one touches two sides of the photo.
 func (c Crop) Scale() float64 { return 1 / max(c.W, c.H) }
 
-// zoom is the crop of a board's shape around the middle of c, 1/scale as large
+// zoom returns the crop of a board's shape around the middle of c, 1/scale as large
 // as the largest that fits; a scale below 1 counts as 1. It is moved where it
 // would reach beyond the photo.
 func (c Crop) zoom(p *Photo, w, h int, scale float64) Crop { return c.shaped(p, w, h, max(scale, 1)) }
@@ -81,7 +81,7 @@ func (c Crop) shaped(p *Photo, w, h int, scale float64) Crop {
 	return shaped.Pan(0, 0)
 }
 
-// rect is the crop in pixels, never empty and never beyond size.
+// rect returns the crop in pixels, never empty and never beyond size.
 func (c Crop) rect(size image.Point) image.Rectangle {
 	x, y := int(math.Round(c.X*float64(size.X))), int(math.Round(c.Y*float64(size.Y)))
 	w, h := int(math.Round(c.W*float64(size.X))), int(math.Round(c.H*float64(size.Y)))

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// chunked is a PNG with a chunk of its kind behind the first, which is 25 bytes long.
+// chunked returns a PNG with a chunk of its kind behind the first, which is 25 bytes long.
 func chunked(picture []byte, kind string, content []byte) []byte {
 	const head = 8 + 25
 	chunk := binary.BigEndian.AppendUint32(nil, uint32(len(content)))

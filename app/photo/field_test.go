@@ -53,7 +53,7 @@ func fieldFiles(t testing.TB) []string {
 	return files
 }
 
-// expected is what a file should look like.
+// expected returns what a file should look like.
 func expected(t *testing.T, path string) image.Image {
 	data, err := os.ReadFile(strings.TrimSuffix(path, filepath.Ext(path)) + ".expected.png")
 	if err != nil {
@@ -69,7 +69,7 @@ func expected(t *testing.T, path string) image.Image {
 	return p
 }
 
-// levelsApart is the mean difference of two pictures in levels of 0 to 255, both at 64 × 64 pixels.
+// levelsApart returns the mean difference of two pictures in levels of 0 to 255, both at 64 × 64 pixels.
 func levelsApart(t *testing.T, a, b image.Image) float64 {
 	t.Helper()
 	if sa, sb := a.Bounds().Size(), b.Bounds().Size(); (sa.X > sa.Y) != (sb.X > sb.Y) {

@@ -18,8 +18,8 @@ const (
 	markExif, markProfile, markColour = 0xe1, 0xe2, 0xee
 )
 
-// jpegSegments are the segments of a JPEG up to its end. Pixels and padding before a mark are passed over, as decoders
-// do.
+// jpegSegments returns the segments of a JPEG up to its end. Pixels and padding before a mark are passed over, as
+// decoders do.
 func jpegSegments(data []byte) iter.Seq[jpegSegment] {
 	return func(yield func(jpegSegment) bool) {
 		for at := 2; at < len(data); {
@@ -50,7 +50,8 @@ func (s jpegSegment) isFrame() bool {
 	return s.mark&0xf0 == 0xc0 && s.mark != markTables && s.mark != 0xc8 && s.mark != 0xcc && len(s.body) >= 6
 }
 
-// pngChunks are the chunks of a PNG, whole, that is with their length, kind and check sum. The last one may break off.
+// pngChunks returns the chunks of a PNG, whole, that is with their length, kind and check sum. The last one may break
+// off.
 func pngChunks(data []byte) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		for at := min(8, len(data)); at+8 <= len(data); {
@@ -64,7 +65,7 @@ func pngChunks(data []byte) iter.Seq2[string, []byte] {
 	}
 }
 
-// riffChunks are the chunks of a WebP, or of a part of one, without their heads. A chunk of odd length is padded.
+// riffChunks returns the chunks of a WebP, or of a part of one, without their heads. A chunk of odd length is padded.
 func riffChunks(data []byte) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		for at := 0; at+8 <= len(data); {
@@ -83,14 +84,14 @@ func isCutRIFF(data []byte) bool {
 	return len(data) < 12 || int64(binary.LittleEndian.Uint32(data[4:]))+8 > int64(len(data))
 }
 
-// webpChunks are the chunks of a WebP.
+// webpChunks returns the chunks of a WebP.
 func webpChunks(data []byte) iter.Seq2[string, []byte] { return riffChunks(data[min(12, len(data)):]) }
 
 // exifHead stands before the EXIF data of a JPEG, and often where it does not belong.
 const exifHead = "Exif\x00\x00"
 
-// exifOf is the EXIF data of a JPEG or WebP, or of a PNG that has them as text, from the header of TIFF on; nil where
-// there are none.
+// exifOf returns the EXIF data of a JPEG or WebP, or of a PNG that has them as text, from the header of TIFF on; nil
+// where there are none.
 func exifOf(data []byte, format string) []byte {
 	switch format {
 	case "jpeg":

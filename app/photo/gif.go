@@ -81,7 +81,7 @@ func gifBlocks(data []byte, at int) (all []byte, end int) {
 	return all, at + 1
 }
 
-// config is the size and the kind of the picture.
+// config returns the size and the kind of the picture.
 func (g *gifPicture) config() image.Config {
 	return image.Config{Width: g.canvas.Dx(), Height: g.canvas.Dy(), ColorModel: color.Palette{color.Black}}
 }

@@ -62,8 +62,8 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	return &Photo{pixels, missing, says.DateAndTitle}, nil
 }
 
-// heifError is an error of package heif as one of ours, with its detail: what is wrong is not said twice. A defect of
-// the program stays one.
+// heifError returns an error of package heif as one of ours, with its detail: what is wrong is not said twice. A defect
+// of the program stays one.
 func heifError(err error) error {
 	if defect, ok := errors.AsType[*guard.CaughtPanic](err); ok {
 		return fmt.Errorf("%w: %w", ErrDamaged, defect)

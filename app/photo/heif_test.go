@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// ofPhone is a sample of package heif: 96 × 64 pixels, red on the left and blue on the right.
+// ofPhone returns a sample of package heif: 96 × 64 pixels, red on the left and blue on the right.
 func ofPhone(t testing.TB, name string) []byte {
 	t.Helper()
 	data, err := os.ReadFile("../heif/testdata/" + name)

@@ -84,7 +84,7 @@ func (e endless) Read(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// insideBMP is the JPEG or PNG in a BMP, or else the file itself.
+// insideBMP returns the JPEG or PNG in a BMP, or else the file itself.
 func insideBMP(data []byte) []byte {
 	const asJPEG, asPNG = 4, 5
 	if bytes.HasPrefix(data, []byte("BM")) && len(data) > 54 {

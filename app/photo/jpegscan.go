@@ -34,7 +34,7 @@ func (b *jpegBits) start(data []byte) {
 // ended reports whether bits were taken that are not there.
 func (b *jpegBits) ended() bool { return b.at > 8*len(b.data) }
 
-// peek is the next 16 bits, which stay.
+// peek returns the next 16 bits, which stay.
 func (b *jpegBits) peek() int {
 	var next [4]byte
 	copy(next[:], b.data[min(b.at/8, len(b.data)):])
@@ -47,7 +47,7 @@ func (b *jpegBits) take(n int) int {
 	return v
 }
 
-// signed is a number of n bits, of which the first says its sign.
+// signed returns a number of n bits, of which the first says its sign.
 func (b *jpegBits) signed(n int) int {
 	v := b.take(n)
 	if n > 0 && v < 1<<(n-1) {

@@ -72,7 +72,7 @@ func need(data []byte, format string, c image.Config) int64 {
 	return total + 4*across*down // the picture is made narrower first, then lower
 }
 
-// unpacking is how many bytes a TIFF takes while the largest of its strips or
+// unpacking returns how many bytes a TIFF takes while the largest of its strips or
 // tiles is unpacked, whatever is in it: the decoder goes on until it has 8 for
 // each pixel, in a buffer that is copied when it grows.
 func unpacking(t *tiffFile, c image.Config) int64 {
@@ -89,7 +89,7 @@ func unpacking(t *tiffFile, c image.Config) int64 {
 	return 2 * 8 * w * h
 }
 
-// depth is how many bytes a pixel takes in the decoder's picture.
+// depth returns how many bytes a pixel takes in the decoder's picture.
 func depth(m color.Model) int64 {
 	switch m {
 	case color.RGBA64Model, color.NRGBA64Model:
@@ -105,7 +105,7 @@ func depth(m color.Model) int64 {
 	return 4
 }
 
-// flat is the memory that flatten takes for a picture with a palette.
+// flat returns the memory that flatten takes for a picture with a palette.
 func flat(pixels int64, m color.Model) int64 {
 	if _, palette := m.(color.Palette); palette {
 		return 4 * pixels
@@ -141,7 +141,7 @@ func readHeader(data []byte) jpegMemoryHeader {
 	return jpegMemoryHeader{progressive: true, planes: 4, samples: 4, late: true}
 }
 
-// decoding is what the decoder of the standard library holds: the planes; of a
+// decoding returns what the decoder of the standard library holds: the planes; of a
 // progressive file all its coefficients, of 4 bytes; and of a file with four
 // planes the picture that they are joined to, and that in plain colours.
 func (h jpegMemoryHeader) decoding(pixels int64) int64 {

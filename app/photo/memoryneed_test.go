@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// bareJPEG is a grey JPEG with one bit for each block: a small file for a large
+// bareJPEG returns a grey JPEG with one bit for each block: a small file for a large
 // picture. Each plane has the sampling factors of its byte.
 func bareJPEG(w, h int, progressive bool, planes ...byte) []byte {
 	segment := func(mark byte, content ...byte) []byte {

@@ -47,7 +47,7 @@ type DateAndTitle struct {
 	Title string    // in words that the user wrote
 }
 
-// Size is the width and height in pixels.
+// Size returns the width and height in pixels.
 func (p *Photo) Size() image.Point { return p.pixels.Rect.Size() }
 
 // MissingPercent returns how many percent of the rows the file lacks. They are grey, and the last ones as the file

@@ -63,7 +63,7 @@ func file(t testing.TB, name string) []byte {
 	return data
 }
 
-// pictures are the same two halves in every format and kind of pixel.
+// pictures returns the same two halves in every format and kind of pixel.
 func pictures(t testing.TB) map[string][]byte {
 	screen := image.Rect(0, 0, 32, 32)
 	palette := color.Palette{red, blue, white}
@@ -190,7 +190,7 @@ func TestTheDayAndTheTitleInAFile(t *testing.T) {
 	}
 }
 
-// pngHeader is a PNG that claims a size and breaks off.
+// pngHeader returns a PNG that claims a size and breaks off.
 func pngHeader(t testing.TB, w, h int) []byte {
 	data := bytes.Clone(encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, image.NewGray(image.Rect(0, 0, 16, 16))) }))
 	binary.BigEndian.PutUint32(data[16:], uint32(w))

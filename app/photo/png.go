@@ -19,9 +19,9 @@ import (
 // emptyChunk is the end of a PNG.
 const emptyChunk = "\x00\x00\x00\x00IEND\xae\x42\x60\x82"
 
-// mendedPNG is a PNG as the decoder takes it: without notes whose check sum is wrong or that are more than a thousand,
-// and with an end. What is no PNG is returned as it is. Apple's programs write one of their own kind, whose mark is
-// taken off.
+// mendedPNG returns a PNG as the decoder takes it: without notes whose check sum is wrong or that are more than a
+// thousand, and with an end. What is no PNG is returned as it is. Apple's programs write one of their own kind, whose
+// mark is taken off.
 func mendedPNG(data []byte) (mended []byte, apple bool) {
 	const magic, mostNotes = "\x89PNG\r\n\x1a\n", 1000
 	if !bytes.HasPrefix(data, []byte(magic)) {
@@ -59,10 +59,11 @@ func mendedPNG(data []byte) (mended []byte, apple bool) {
 // isWhole reports whether a chunk does not break off.
 func isWhole(chunk []byte) bool { return int64(binary.BigEndian.Uint32(chunk))+12 == int64(len(chunk)) }
 
-// checkSum is that of a whole chunk.
+// checkSum returns that of a whole chunk.
 func checkSum(chunk []byte) uint32 { return crc32.ChecksumIEEE(chunk[4 : len(chunk)-4]) }
 
-// pngParts are the mark and the chunks before the pixels that a decoder needs, the header's content, and the pixels.
+// pngParts returns the mark and the chunks before the pixels that a decoder needs, the header's content, and the
+// pixels.
 func pngParts(data []byte) (parts [][]byte, header, packed []byte, err error) {
 	parts = [][]byte{data[:8]}
 	for kind, chunk := range pngChunks(data) {

@@ -62,7 +62,7 @@ func (p *Preview) Draw(dst *image.RGBA, x, y, w, h float64) {
 	}
 }
 
-// level is the smallest of the levels that is shrunk by half at most when it is drawn w pixels
+// level returns the smallest of the levels that is shrunk by half at most when it is drawn w pixels
 // wide; the eye takes that for sharp.
 func (p *Preview) level(w float64) *image.NRGBA {
 	const shrink = 1.5
@@ -80,7 +80,7 @@ type pixelBlend struct {
 	share         uint32 // the weight of the second pixel, in 256ths
 }
 
-// pixelBlends are the blends of one direction: n pixels, drawn from start on over a length, as far
+// pixelBlends returns the blends of one direction: n pixels, drawn from start on over a length, as far
 // as they lie between 0 and room.
 func pixelBlends(start, length float64, n, room int) []pixelBlend {
 	from := max(0, int(math.Round(start)))

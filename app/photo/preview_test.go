@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// quarters is a photo of four colours, one in each corner.
+// quarters returns a photo of four colours, one in each corner.
 func quarters(w, h int) *Photo {
 	return plain(w, h, func(x, y int) color.NRGBA {
 		return [2][2]color.NRGBA{{red, blue}, {white, {A: 255}}}[2*y/h][2*x/w]

@@ -15,7 +15,7 @@ const (
 	copyQuality = 90   // quality of the copy, a JPEG
 )
 
-// ReducedCopy is the photo as a picture file that Decode reads: somewhat smaller, to
+// ReducedCopy returns the photo as a picture file that Decode reads: somewhat smaller, to
 // travel with a game. It is a JPEG, or a PNG where parts are transparent. Cost:
 // up to 0.2 s, so call it away from the window.
 func (p *Photo) ReducedCopy() ([]byte, error) {

@@ -89,7 +89,7 @@ func TestUnsupportedKindsOfAFormat(t *testing.T) {
 	}
 }
 
-// directory is a TIFF block with tags that hold one number of two bytes (type
+// directory returns a TIFF block with tags that hold one number of two bytes (type
 // 3) or four (type 4).
 func directory(kind uint16, tags map[uint16]uint16) []byte {
 	block := []byte("II\x2a\x00\x08\x00\x00\x00")

@@ -18,7 +18,7 @@ func shrunk(picture *image.NRGBA, w, h int) *image.NRGBA {
 	return picture
 }
 
-// halved is a picture of four channels that count alike, such as an opaque one, at half its width and height, each
+// halved returns a picture of four channels that count alike, such as an opaque one, at half its width and height, each
 // pixel the mean of four; an odd last row or column is dropped.
 func halved(p *image.NRGBA) *image.NRGBA {
 	half := image.NewNRGBA(image.Rectangle{Max: p.Rect.Size().Div(2)})
@@ -54,7 +54,7 @@ func scaled(picture image.Image, w, h int) *image.NRGBA {
 // board.
 const widest = 64
 
-// middle is the middle part of a picture that is far too long for any board.
+// middle returns the middle part of a picture that is far too long for any board.
 func middle(picture image.Image) image.Image {
 	const block = 16 // the pixel grid on which all planes of a JPEG have a block boundary
 	parts, ok := picture.(interface {
@@ -69,7 +69,7 @@ func middle(picture image.Image) image.Image {
 	return parts.SubImage(image.Rectangle{at, at.Add(image.Pt(w, h))}.Add(r.Min))
 }
 
-// plainPixels is a picture as NRGBA, itself where it is one.
+// plainPixels returns a picture as NRGBA, itself where it is one.
 func plainPixels(picture image.Image) *image.NRGBA {
 	if p, ok := picture.(*image.NRGBA); ok && p.Rect.Min == (image.Point{}) {
 		return p

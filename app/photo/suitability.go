@@ -46,7 +46,7 @@ func Judge(tiles []image.Image) Suitability {
 	return s
 }
 
-// spread is the root mean square deviation of the pixels from their mean.
+// spread returns the root mean square deviation of the pixels from their mean.
 func spread(pix []uint8) float64 {
 	var sum [4]float64
 	for i, v := range pix {
@@ -60,7 +60,7 @@ func spread(pix []uint8) float64 {
 	return math.Sqrt(square / float64(len(pix)))
 }
 
-// difference is the root mean square difference of two tiles.
+// difference returns the root mean square difference of two tiles.
 func difference(a, b []uint8) float64 {
 	square := 0.0
 	for i, v := range a {

@@ -7,7 +7,7 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// Thumbnail is the middle of the photo in small, w × h pixels; transparent parts are
+// Thumbnail returns the middle of the photo in small, w × h pixels; transparent parts are
 // white, or black where the photo would not stand out from that.
 func (p *Photo) Thumbnail(w, h int) *image.NRGBA {
 	return p.paintOverGround(imaging.Fill(shrunk(p.pixels, w, h), w, h, imaging.Center, imaging.Linear), color.White)

@@ -120,10 +120,10 @@ func readTIFFPage(data []byte, at uint64) (t *tiffFile, next uint64) {
 	return t, t.number(list, number)
 }
 
-// from is the file from an offset on.
+// from returns the file from an offset on.
 func (t *tiffFile) from(at uint64) []byte { return t.data[min(at, uint64(len(t.data))):] }
 
-// number is a number of 1, 2, 4 or 8 bytes; where these are not there it is the largest.
+// number returns a number of 1, 2, 4 or 8 bytes; where these are not there it is the largest.
 func (t *tiffFile) number(b []byte, size int) uint64 {
 	switch {
 	case len(b) < size:
@@ -139,8 +139,8 @@ func (t *tiffFile) number(b []byte, size int) uint64 {
 	return math.MaxUint64
 }
 
-// values are the values of a tag, each up to 32 bits, and a million of them at the most: no picture of the largest size
-// has more strips or tiles.
+// values returns the values of a tag, each up to 32 bits, and a million of them at the most: no picture of the largest
+// size has more strips or tiles.
 func (t *tiffFile) values(tag uint16) []uint32 {
 	const most = 1 << 20
 	f := t.fields[tag]
@@ -151,7 +151,7 @@ func (t *tiffFile) values(tag uint16) []uint32 {
 	return all
 }
 
-// value is the first value of a tag, or another where it has none.
+// value returns the first value of a tag, or another where it has none.
 func (t *tiffFile) value(tag uint16, otherwise uint32) uint32 {
 	if f := t.fields[tag]; len(f.bytes) > 0 {
 		return uint32(min(t.number(f.bytes, f.size), math.MaxUint32))
@@ -199,8 +199,8 @@ func (t *tiffFile) judge() error {
 	return nil
 }
 
-// plane is the file as the decoder is to see it: of one plane where planes lie apart, else whole. Four inks pass for
-// colours and opacity.
+// plane returns the file as the decoder is to see it: of one plane where planes lie apart, else whole. Four inks pass
+// for colours and opacity.
 func (t *tiffFile) plane(which int) io.Reader {
 	fields := map[uint16][]uint32{}
 	for _, tag := range []uint16{tagWidth, tagHeight, tagBits, tagPacking, tagMeaning, tagFill, tagOffsets, tagRows,
@@ -272,7 +272,7 @@ func (t *tiffFile) written(fields map[uint16][]uint32) io.Reader {
 	return &writtenTIFF{head, t.data[header:], append(list, more...)}
 }
 
-// config is the size and the kind of the picture.
+// config returns the size and the kind of the picture.
 func (t *tiffFile) config() (image.Config, error) {
 	if t.short {
 		return image.Config{}, ErrTruncated

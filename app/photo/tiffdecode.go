@@ -20,7 +20,7 @@ func (t *tiffFile) inBlocks() bool {
 	return packing == group3 || packing == group4 || packing == packedJPEG
 }
 
-// model is the kind of the picture that decode makes where the decoder of TIFF does not say it.
+// model returns the kind of the picture that decode makes where the decoder of TIFF does not say it.
 func (t *tiffFile) model() color.Model {
 	switch {
 	case t.value(tagMeaning, 0) == inks:

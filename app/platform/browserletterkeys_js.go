@@ -27,7 +27,7 @@ func ForwardKeys(w fyne.Window) {
 	listen("keyup", release)
 }
 
-// letter is the name of a key that Fyne does not know, or "", and what is held with it.
+// letter returns the name of a key that Fyne does not know, or "", and what is held with it.
 func letter(e js.Value) (name fyne.KeyName, with fyne.KeyModifier) {
 	key := strings.ToUpper(e.Get("key").String())
 	if place, is := strings.CutPrefix(e.Get("code").String(), "Key"); is && utf8.RuneCountInString(key) == 1 &&

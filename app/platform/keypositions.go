@@ -13,7 +13,7 @@ import (
 // and answers once the window is there.
 type keyPositions struct{ places, arrows map[int]fyne.KeyName }
 
-// NewKeyPositions is the keyboard where the library under Fyne knows it; nil elsewhere.
+// NewKeyPositions returns the keyboard where the library under Fyne knows it; nil elsewhere.
 func NewKeyPositions() kit.KeyPositions { return &keyPositions{} }
 
 func (p *keyPositions) Position(scancode int) fyne.KeyName {
@@ -47,5 +47,5 @@ func (*keyPositions) Label(position fyne.KeyName) (label string) {
 	return glfw.GetKeyName(glfwKey(position), 0)
 }
 
-// glfwKey is a key of the library, which gives letters and signs the codes that they have in ASCII.
+// glfwKey returns a key of the library, which gives letters and signs the codes that they have in ASCII.
 func glfwKey(name fyne.KeyName) glfw.Key { return glfw.Key(name[0]) }

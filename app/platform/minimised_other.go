@@ -7,5 +7,5 @@ import "fyne.io/fyne/v2"
 // Minimised never is so, where nobody can tell.
 func Minimised(fyne.Window) bool { return false }
 
-// PointerTrail is nil, where Fyne alone tells where the pointer is.
+// PointerTrail returns nil, where Fyne alone tells where the pointer is.
 func PointerTrail(fyne.Window) func() []fyne.Position { return nil }

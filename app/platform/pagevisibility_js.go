@@ -43,5 +43,5 @@ func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 // Minimised reports whether the page is out of sight, as a tab behind another one is.
 func Minimised(fyne.Window) bool { return hidden() }
 
-// PointerTrail is nil, where Fyne alone tells where the pointer is.
+// PointerTrail returns nil, where Fyne alone tells where the pointer is.
 func PointerTrail(fyne.Window) func() []fyne.Position { return nil }

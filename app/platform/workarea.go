@@ -12,7 +12,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// LargestWindow is the size that a window may have on the first screen, in Fyne's units:
+// LargestWindow returns the size that a window may have on the first screen, in Fyne's units:
 // less what the desktop keeps for its bars, and less a title and a frame. It is
 // zero where nobody can tell. Call it from the window's goroutine, after a window
 // was made.
@@ -33,7 +33,7 @@ func LargestWindow() fyne.Size {
 	return fyne.NewSize(float32(width)/scale-frame, float32(height)/scale-title)
 }
 
-// scaleOn is how many of a screen's own units Fyne draws one of its units with. It
+// scaleOn returns how many of a screen's own units Fyne draws one of its units with. It
 // is worked out as Fyne does it, who tells only when the window is there.
 func scaleOn(monitor *glfw.Monitor) float32 {
 	scale := float32(1)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// LargestWindow is the size of the page.
+// LargestWindow returns the size of the page.
 func LargestWindow() fyne.Size {
 	page := js.Global()
 	return fyne.NewSize(float32(page.Get("innerWidth").Float()), float32(page.Get("innerHeight").Float()))

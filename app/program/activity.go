@@ -111,14 +111,14 @@ func (p *Program) Crop(on bool) {
 // Cropping reports whether a part of the photo is chosen.
 func (p *Program) Cropping() bool { return p.cropping }
 
-// Activity is what the user is doing, or was when the crop came over it, and Doing which of all that is.
+// Activity returns what the user is doing, or was when the crop came over it, and Doing which of all that is.
 func (p *Program) Activity() Activity { return p.activity }
 func (p *Program) Doing() Doing       { return p.activity.Doing() }
 
 // Editing reports whether the board shows what the user arranges, and no game.
 func (p *Program) Editing() bool { return p.Doing() == Arranging || p.Doing() == Pointing }
 
-// Position is what the board shows, and Target toward which goal.
+// Position returns what the board shows, and Target toward which goal.
 func (p *Program) Position() puzzle.State {
 	at, _ := p.activity.Shown()
 	return at
@@ -129,7 +129,7 @@ func (p *Program) Target() puzzle.Goal {
 	return goal
 }
 
-// Playback is what the board shows move by move; nil where that is one position.
+// Playback returns what the board shows move by move; nil where that is one position.
 func (p *Program) Playback() session.Steppable { return p.activity.Playback() }
 
 // Allows reports whether the user can do something now.
@@ -195,7 +195,7 @@ func (p Playing) Allows(a Action) bool {
 	return p.AllowsWithGame(a)
 }
 
-// Shown is the position of the game, and Playback is nil.
+// Shown returns the position of the game, and Playback is nil.
 func (p Playing) Shown() (puzzle.State, puzzle.Goal) { return p.game.State(), p.game.Goal }
 func (Playing) Playback() session.Steppable          { return nil }
 

@@ -12,7 +12,7 @@ type Begun struct {
 	GoalLost bool // the goal of the former game has no counterpart on this board
 }
 
-// NextGoal is the goal of the next game, or of the board that is edited.
+// NextGoal returns the goal of the next game, or of the board that is edited.
 func (p *Program) NextGoal() puzzle.Goal {
 	g := p.Settings.Goal
 	if p.Editing() {

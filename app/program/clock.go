@@ -13,7 +13,7 @@ const (
 	SolveHold               // the solver is looked at, and has no solution
 )
 
-// ClockHeld is what keeps the clock of the game from running.
+// ClockHeld returns what keeps the clock of the game from running.
 func (p *Program) ClockHeld() ClockHold { return p.hold }
 
 // Cover tells what lies over the board; NoHold is nothing. What the user is doing may hold the clock as well, which is

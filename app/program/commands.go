@@ -213,7 +213,8 @@ type work struct {
 
 // searches lists the work that looks for an answer, in the order in which Stop ends it.
 func (p *Program) searches() []work {
-	return []work{{p.NewGames.Busy, p.NewGames.Stop}, {p.Hints.Busy, p.Hints.Stop}, {p.Solving.Searching, p.Solving.Cancel}}
+	return []work{
+		{p.NewGames.Busy, p.NewGames.Stop}, {p.Hints.Busy, p.Hints.Stop}, {p.Solving.Searching, p.Solving.Cancel}}
 }
 
 // Working reports whether an answer is being looked for that can be stopped.

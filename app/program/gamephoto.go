@@ -51,7 +51,7 @@ func (f PhotoFinder) Find(ctx context.Context, p session.GamePhoto) (at session.
 	return at, err == nil, err == nil
 }
 
-// recentlyOpened is the path of the recent photo from which the copy in a saved game was made, or
+// recentlyOpened returns the path of the recent photo from which the copy in a saved game was made, or
 // else what the game says: one that was saved to be given away names no folder.
 func recentlyOpened(ctx context.Context, p session.GamePhoto, recent []string) string {
 	for _, path := range recent {
@@ -84,7 +84,7 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 // goroutine.
 type PhotoCopies struct{ Folder string }
 
-// File is where the copy of a photo lies.
+// File returns where the copy of a photo lies.
 func (c PhotoCopies) File(source string) string {
 	sum := sha256.Sum256([]byte(source))
 	return filepath.Join(c.Folder, hex.EncodeToString(sum[:8]))
@@ -124,7 +124,7 @@ func (c PhotoCopies) Open(ctx context.Context, source string) (p *photo.Photo, c
 	return kept, true, nil
 }
 
-// WithCopy is a snapshot with a copy of the photo on the board, if that is one of
+// WithCopy returns a snapshot with a copy of the photo on the board, if that is one of
 // the user's own. Samples are everywhere. It may take a while.
 func WithCopy(g session.GameSnapshot, own bool, p *photo.Photo) session.GameSnapshot {
 	if !own || p == nil {

@@ -71,8 +71,8 @@ func (g *Ghost) Race() {
 	p.Open(again)
 }
 
-// At is where the ghost is now, after how many of its moves; ok is false where there is none. A solve without times
-// makes a move with each of the user's.
+// At returns where the ghost is now, after how many of its moves; ok is false where there is none. A solve without
+// times makes a move with each of the user's.
 func (g *Ghost) At() (s puzzle.State, made, all int, ok bool) {
 	game := g.program.game
 	if all = len(g.solve.Moves); all == 0 || g.solve.Goal != game.Goal {
@@ -89,7 +89,7 @@ func (g *Ghost) At() (s puzzle.State, made, all int, ok bool) {
 	return s, made, all, err == nil
 }
 
-// Lasts is how long the ghost takes for all its moves; 0 where that is not known.
+// Lasts returns how long the ghost takes for all its moves; 0 where that is not known.
 func (g *Ghost) Lasts() time.Duration {
 	if n := len(g.solve.Times); n > 0 {
 		return g.solve.Times[n-1] - g.solve.Times[0]

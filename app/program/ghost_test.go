@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// board is a position of 3×3.
+// board returns a position of 3×3.
 func board(t *testing.T, text string) puzzle.State {
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {

@@ -22,7 +22,7 @@ type HeuristicValues struct {
 // Busy reports whether the heuristics are still being asked about the position that is shown.
 func (v *HeuristicValues) Busy() bool { return v.asking.Busy() }
 
-// List is what they have said last; nil where nothing is known of the game.
+// List returns what they have said last; nil where nothing is known of the game.
 func (v *HeuristicValues) List() []solver.HeuristicValue { return v.list }
 
 // Ask asks every heuristic for its estimate of the position that is shown.

@@ -23,10 +23,11 @@ func (h *Hints) Stop() {
 	h.program.touch(AboutHint)
 }
 
-// Hint is the hint that the user has.
+// Hint returns the hint that the user has.
 func (h *Hints) Hint() session.Hint { return h.hint }
 
-// Shown is the hint where the user asked for it and the board shows the game; elsewhere it waits, and Shown is none.
+// Shown returns the hint where the user asked for it and the board shows the game; elsewhere it waits, and Shown is
+// none.
 func (h *Hints) Shown() session.Hint {
 	if p := h.program; p.Doing() != h.where || p.cropping || p.Solving.Watching() {
 		return session.Hint{}

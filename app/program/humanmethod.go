@@ -31,12 +31,12 @@ func (m *humanMethodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
 // LessonShown reports whether the solution is the user's method.
 func (s *Solving) LessonShown() bool { return s.Has() && s.result.Algorithm == solver.Layers }
 
-// Lesson is the stages of the user's method while that is watched; ok is false before they are known.
+// Lesson returns the stages of the user's method while that is watched; ok is false before they are known.
 func (s *Solving) Lesson() (l solver.HumanSolution, ok bool) {
 	return s.method.lesson, s.LessonShown() && len(s.method.lesson.Stages) > 0
 }
 
-// Longer is how many more moves the user's method has than a shortest solution; 0 where that is not known.
+// Longer returns how many more moves the user's method has than a shortest solution; 0 where that is not known.
 func (s *Solving) Longer() int {
 	if !s.LessonShown() || s.method.shortest == 0 {
 		return 0
@@ -44,7 +44,7 @@ func (s *Solving) Longer() int {
 	return s.playback.Len() - s.method.shortest
 }
 
-// BestBeside is the length of another solution that is known while the user's method is watched.
+// BestBeside returns the length of another solution that is known while the user's method is watched.
 func (s *Solving) BestBeside() (moves int, ok bool) {
 	ok = s.LessonShown() && s.method.bestOf(s.playback.From.State, s.program.game.Goal)
 	return s.method.best.Length(), ok

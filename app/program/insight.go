@@ -43,12 +43,12 @@ func (i *Insight) Able() bool { return !i.program.Cropping() && !i.program.Editi
 // Busy reports whether a heuristic is being asked.
 func (i *Insight) Busy() bool { return i.asking.Busy() }
 
-// Seen is what it sees. ok is false where nobody looks, before it has answered, and where it has a Problem.
+// Seen returns what it sees. ok is false where nobody looks, before it has answered, and where it has a Problem.
 func (i *Insight) Seen() (s HeuristicSight, ok bool) {
 	return i.seen, i.seen.Heuristic.ID != "" && i.problem == nil
 }
 
-// Problem is the heuristic that can't be shown, and why; a nil error where it can.
+// Problem returns the heuristic that can't be shown, and why; a nil error where it can.
 func (i *Insight) Problem() (of solver.Heuristic, err error) { return i.seen.Heuristic, i.problem }
 
 // Toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
@@ -79,7 +79,7 @@ func (i *Insight) PointAt(h solver.HeuristicID) {
 	i.Follow()
 }
 
-// heuristic is the one that is looked into; ok is false where none is.
+// heuristic returns the one that is looked into; ok is false where none is.
 func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
 	p := i.program
 	if own, is := p.activity.(interface{ Heuristic() solver.HeuristicID }); is {

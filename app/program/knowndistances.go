@@ -45,7 +45,7 @@ func (k *KnownDistances) keepRunning() {
 	}
 }
 
-// proven is the lower bound that searches have proven of a position, 0 where there is none. A move
+// proven returns the lower bound that searches have proven of a position, 0 where there is none. A move
 // changes the distance by 1: so the bound of the position where a solution begins holds along the
 // solution, less the moves made.
 func (k *KnownDistances) proven(at puzzle.State) int {
@@ -76,17 +76,17 @@ func (k *KnownDistances) about(at puzzle.State) knownDistance {
 	return *l
 }
 
-// MovesLeft is the number of moves in Way, 0 where no solution is known.
+// MovesLeft returns the number of moves in Way, 0 where no solution is known.
 func (k *KnownDistances) MovesLeft(at puzzle.State) int { return k.about(at).left }
 
-// Least is the best lower bound of a position, by heuristics and searches; ok is false until the
+// Least returns the best lower bound of a position, by heuristics and searches; ok is false until the
 // heuristics have been asked about it.
 func (k *KnownDistances) Least(of puzzle.State) (moves int, ok bool) {
 	v := &k.solving.Values
 	return max(v.least, k.about(of).least), v.of == of
 }
 
-// Way is the rest of a known solution from a position: of the one that is shown, or of the best
+// Way returns the rest of a known solution from a position: of the one that is shown, or of the best
 // one of the search under way; nil where there is none.
 func (k *KnownDistances) Way(at puzzle.State) []puzzle.Move {
 	s := k.solving

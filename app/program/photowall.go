@@ -39,7 +39,8 @@ func (r *Records) OfPhotos(paths []string) []PhotoSolves {
 	for _, one := range r.all {
 		if i, ok := at[one.Photo]; ok && !one.Deleted && !one.DNF {
 			s := &all[i]
-			*s = PhotoSolves{s.Solved + 1, less(s.Time, one.Elapsed), int(less(time.Duration(s.Moves), time.Duration(one.Moves)))}
+			moves := int(less(time.Duration(s.Moves), time.Duration(one.Moves)))
+			*s = PhotoSolves{s.Solved + 1, less(s.Time, one.Elapsed), moves}
 		}
 	}
 	return all

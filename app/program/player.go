@@ -95,7 +95,7 @@ func (p *Player) step() (more bool) {
 	return !playback.Over()
 }
 
-// pause is the time before the next step, and untilDue what is left of it.
+// pause returns the time before the next step, and untilDue what is left of it.
 func (p *Player) pause() time.Duration {
 	return max(p.program.Playback().Pause(p.program.Settings.Speed), p.LeastPause)
 }

@@ -105,7 +105,7 @@ type Engine interface {
 		length int, err error)
 }
 
-// New is a program with a game at home.
+// New returns a program with a game at home.
 func New(c Config, s session.Settings) *Program {
 	p := &Program{config: c, Settings: s}
 	p.activity = Playing{p}
@@ -118,7 +118,8 @@ func New(c Config, s session.Settings) *Program {
 	p.Player.playback = task.StepTicker{Pause: p.Player.untilDue, Step: p.Player.step, Turned: p.Player.turned}
 	a, e := &p.news, &p.Events
 	e.Edited.By, e.Moved.By, e.Begun.By, e.Finished.By, e.NotMade.By = a, a, a, a, a
-	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By, e.GivenUp.By, e.SavingNews.By, e.WentOn.By = a, a, a, a, a, a, a
+	e.Hinted.By, e.NoHint.By, e.SearchEnded.By, e.Refused.By = a, a, a, a
+	e.GivenUp.By, e.SavingNews.By, e.WentOn.By = a, a, a
 	e.Compared.By, e.RecordsProblem.By, e.GameOpened.By, e.NewDay.By = a, a, a, a
 	p.Files.program = p
 	e.Turned.By, e.Cropped.By, e.Shuffling.By, e.LeftGame.By, e.Presented.By = a, a, a, a, a
@@ -129,7 +130,7 @@ func New(c Config, s session.Settings) *Program {
 // Game returns the game at hand, to be looked at.
 func (p *Program) Game() session.View { return p.game.View() }
 
-// Now is what the clock says, and Seed a new seed at each call.
+// Now returns what the clock says, and Seed a new seed at each call.
 func (p *Program) Now() time.Time { return p.config.Now() }
 func (p *Program) Seed() uint64   { return p.config.Seed() }
 

@@ -67,7 +67,7 @@ func (r *RecentPhotos) Find(source string) int {
 	return slices.IndexFunc(r.Entries, func(k RecentPhoto) bool { return k.Source == source })
 }
 
-// Crop is the one remembered for a photo, the zero Crop where there is none.
+// Crop returns the one remembered for a photo, the zero Crop where there is none.
 func (r *RecentPhotos) Crop(source string) photo.Crop {
 	if i := r.Find(source); i >= 0 {
 		return r.Entries[i].Crop

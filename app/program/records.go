@@ -76,7 +76,7 @@ func (r *Records) OfGame() session.SolveRecords {
 	return r.ofClass
 }
 
-// nextSize is the next larger board after the first solve of a square one; zero where there is none.
+// nextSize returns the next larger board after the first solve of a square one; zero where there is none.
 func (r *Records) nextSize() puzzle.Size {
 	g := r.program.game
 	size := g.Size()
@@ -91,7 +91,7 @@ func (r *Records) nextSize() puzzle.Size {
 	return puzzle.Size{W: size.W + 1, H: size.H + 1}
 }
 
-// Optimum is the length of a shortest solution of a game that was solved; 0 where it is not known.
+// Optimum returns the length of a shortest solution of a game that was solved; 0 where it is not known.
 func (r *Records) Optimum(g session.View) int {
 	for _, one := range slices.Backward(r.all) {
 		same := one.Start == g.Start || one.Origin.Kind != session.Pasted
@@ -133,8 +133,9 @@ func (r *Records) Deadline() time.Time {
 	return r.deadline
 }
 
-// Last is the work before the program ends, once all other writing is done: to write records that could not be written
-// before; nil where there are none. It waits for another program until the deadline. Its error is an ErrUnrecorded.
+// Last returns the work before the program ends, once all other writing is done: to write records that could not be
+// written before; nil where there are none. It waits for another program until the deadline. Its error is an
+// ErrUnrecorded.
 func (r *Records) Last(deadline time.Time) func() error {
 	book, trying := r.book, r.unkept
 	if book.Name == "" || len(trying) == 0 {

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// recording is a program that keeps its records on a disk, once it has read them.
+// recording returns a program that keeps its records on a disk, once it has read them.
 func recording(t *testing.T, d filesys.FileSystem) *stand {
 	t.Helper()
 	s := newStand(t)
@@ -28,7 +28,7 @@ func (s *stand) twoFromHome(t *testing.T, kind session.BoardOriginKind) {
 		Start: s.twoMoves(t)}, s.Now))
 }
 
-// twoMoves is a board that two pushes to the left solve.
+// twoMoves returns a board that two pushes to the left solve.
 func (s *stand) twoMoves(t *testing.T) puzzle.State {
 	t.Helper()
 	return fixture.Must(puzzle.Parse("1 2 3 4 5 6 0 7 8", puzzle.Size{W: 3, H: 3}))

@@ -14,7 +14,7 @@ type Review struct {
 	seeks   bool // the first mistake is looked for: until it is found, or the user goes somewhere
 }
 
-// Current is the review under way; nil without one.
+// Current returns the review under way; nil without one.
 func (r *Review) Current() *session.Review { return r.of }
 
 // Proves reports whether positions are proven in the background.
@@ -54,7 +54,8 @@ func (r *Review) seek() {
 	}
 }
 
-// WentOn tells that the user has left the review to go on after a move. Redo brings later moves back, where there are any.
+// WentOn tells that the user has left the review to go on after a move. Redo brings later moves back, where there are
+// any.
 type WentOn struct {
 	Move  int
 	Later bool
@@ -97,7 +98,7 @@ func (r *Review) look() {
 	}
 }
 
-// Mistake is where the nearest mistake before the cursor is, or after it; ok is false where there is none.
+// Mistake returns where the nearest mistake before the cursor is, or after it; ok is false where there is none.
 func (r *Review) Mistake(after bool) (k int, ok bool) {
 	switch {
 	case r.of == nil:

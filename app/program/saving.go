@@ -93,7 +93,7 @@ func (s *Saving) write() {
 	s.writer.Keep(s.program.game, s.photo, s.program.aside.PendingWrite(s.disk, s.slot.Name))
 }
 
-// Photo is the photo of the game at hand.
+// Photo returns the photo of the game at hand.
 func (s *Saving) Photo() session.GamePhoto { return s.photo }
 
 // SetPhoto has the game kept with another photo from now on.

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// kept is a program that keeps its games on a disk.
+// kept returns a program that keeps its games on a disk.
 func kept(t *testing.T, d filesys.FileSystem) *stand {
 	t.Helper()
 	s := newStand(t)

@@ -103,7 +103,7 @@ func (s *Solving) countShortest(from session.GamePosition) {
 	})
 }
 
-// Ways are the solutions as short as the one that is shown; nil where that is not proven to be shortest.
+// Ways returns the solutions as short as the one that is shown; nil where that is not proven to be shortest.
 func (s *Solving) Ways() *ShortestSolutions { return s.ways }
 
 // MayExchange reports whether there is a solution so many after the one that is watched, of those as short.

@@ -19,14 +19,14 @@ type foundSolution struct {
 // Has reports whether there is a solution.
 func (f *foundSolution) Has() bool { return f.playback != nil }
 
-// Solution is the solution with its cursor; nil without one.
+// Solution returns the solution with its cursor; nil without one.
 func (f *foundSolution) Solution() *session.SolutionPlayback { return f.playback }
 
-// Result is what the search told of it, and Optimal whether it is proven to be a shortest one.
+// Result returns what the search told of it, and Optimal whether it is proven to be a shortest one.
 func (f *foundSolution) Result() solver.Result { return f.result }
 func (f *foundSolution) Optimal() bool         { return f.optimal }
 
-// Answer is the solution as it was found, and from where; ok is false without one.
+// Answer returns the solution as it was found, and from where; ok is false without one.
 func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 	if !f.Has() {
 		return from, r, false
@@ -39,7 +39,7 @@ func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 // Watching reports whether the board shows the solution.
 func (s *Solving) Watching() bool { return s.program.Doing() == InSolution && s.Has() }
 
-// Heuristic is the chosen heuristic. Where the choice is left to Auto, it is the one that found the
+// Heuristic returns the chosen heuristic. Where the choice is left to Auto, it is the one that found the
 // solution on the board.
 func (s *Solving) Heuristic() solver.HeuristicID {
 	chosen := s.program.Settings.Heuristic
@@ -147,7 +147,7 @@ type solving struct{ Playing }
 // Doing is InSolution.
 func (solving) Doing() Doing { return InSolution }
 
-// Playback is the solution.
+// Playback returns the solution.
 func (s solving) Playback() session.Steppable {
 	if !s.Solving.Has() {
 		return nil
@@ -155,7 +155,7 @@ func (s solving) Playback() session.Steppable {
 	return s.Solving.playback
 }
 
-// Shown is where the solution stands.
+// Shown returns where the solution stands.
 func (s solving) Shown() (puzzle.State, puzzle.Goal) {
 	if !s.Solving.Has() {
 		return s.Playing.Shown()

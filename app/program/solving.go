@@ -73,10 +73,10 @@ const (
 // Searching reports whether a search is under way.
 func (j *searchJob) Searching() bool { return j.running != nil }
 
-// Progress is how far it is; it may be asked at any time while Searching.
+// Progress returns how far it is; it may be asked at any time while Searching.
 func (j *searchJob) Progress() solver.Progress { return j.running.Progress() }
 
-// From is where the search under way, or the last one, began.
+// From returns where the search under way, or the last one, began.
 func (j *searchJob) From() session.GamePosition { return j.from }
 
 // Cancel ends the search under way; a large board keeps the best solution so far. Solved tells of it soon.

@@ -53,7 +53,7 @@ type MovesToGo struct {
 	Best  int  // the moves of the best known solution, on boards on which that is not proven to be shortest; 0 is none
 }
 
-// ToGo is what is known of the moves that are left.
+// ToGo returns what is known of the moves that are left.
 func (s *Solving) ToGo() MovesToGo {
 	at, p := s.program.game.State(), s.program
 	if puzzle.Solvable(at, p.game.Goal) != nil {

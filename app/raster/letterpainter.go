@@ -80,10 +80,10 @@ func (l *LetterPainter) glyph(k glyphKey) glyph {
 	return g
 }
 
-// keyOf is the face of a size in pixels.
+// keyOf returns the face of a size in pixels.
 func keyOf(size float32, bold bool) faceKey { return faceKey{int(size*4 + 0.5), bold} }
 
-// Width is how wide words are, in pixels.
+// Width returns how wide words are, in pixels.
 func (l *LetterPainter) Width(words string, size float32, bold bool) float32 {
 	var w fixed.Int26_6
 	for _, r := range words {

@@ -18,12 +18,12 @@ type PolygonPen[P ~struct{ X, Y float32 }] struct {
 	mask  *image.Alpha // what the present ink covers
 }
 
-// NewPolygonPen is a pen for a picture, with so many pixels in a unit.
+// NewPolygonPen returns a pen for a picture, with so many pixels in a unit.
 func NewPolygonPen[P ~struct{ X, Y float32 }](into *image.RGBA, scale float32) PolygonPen[P] {
 	return PolygonPen[P]{newShape(), scale, into, image.NewAlpha(into.Rect)}
 }
 
-// PicturePen is a pen for a picture of its own, of a size in pixels.
+// PicturePen returns a pen for a picture of its own, of a size in pixels.
 func PicturePen[P ~struct{ X, Y float32 }](width, height int, scale float32) PolygonPen[P] {
 	return NewPolygonPen[P](image.NewRGBA(image.Rect(0, 0, width, height)), scale)
 }
@@ -34,7 +34,7 @@ func (p PolygonPen[P]) Ink(c color.Color) {
 	draw.DrawMask(p.Into, over, image.NewUniform(c), image.Point{}, p.mask, over.Min, draw.Over)
 }
 
-// Mask is what was added since the last ink, as a mask for Stamp, of a side in pixels.
+// Mask returns what was added since the last ink, as a mask for Stamp, of a side in pixels.
 func (p PolygonPen[P]) Mask(side int) *image.Alpha {
 	mask := image.NewAlpha(image.Rect(0, 0, side, side))
 	p.Fill(mask, draw.Src, image.Opaque, image.Point{})
@@ -78,7 +78,7 @@ func (p PolygonPen[P]) Disc(middle P, width float32, corners int) {
 	p.Area(RegularPolygon(middle, width/2, 0, corners)...)
 }
 
-// RegularPolygon is one with its corners at a distance from its middle, the first at an angle.
+// RegularPolygon returns one with its corners at a distance from its middle, the first at an angle.
 func RegularPolygon[P ~struct{ X, Y float32 }](middle P, reach float32, angle float64, corners int) []P {
 	m, around := Point(middle), make([]P, corners)
 	for i := range around {
@@ -102,7 +102,7 @@ func (p PolygonPen[P]) Frame(a Rect, radius, width float32) {
 	p.Area(hole...)
 }
 
-// outline is that of a rectangle with round corners.
+// outline returns that of a rectangle with round corners.
 func outline[P ~struct{ X, Y float32 }](a Rect, r float32) []P {
 	r = max(0, min(r, (a.Right-a.Left)/2, (a.Bottom-a.Top)/2))
 	steps := 6

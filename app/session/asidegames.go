@@ -64,7 +64,7 @@ func (a *AsideGames) Replace(former *Game) {
 // GiveUp has a game forgotten when it leaves the board.
 func (a *AsideGames) GiveUp(g *Game) { a.givenUp = g }
 
-// pushesEver is how many moves a user has made since the start or, where that are fewer, before the last restart;
+// pushesEver returns how many moves a user has made since the start or, where that are fewer, before the last restart;
 // undone ones count.
 func (g *Game) pushesEver() int {
 	own := func(a *gameAttempt) (n int) {
@@ -82,7 +82,7 @@ func (g *Game) pushesEver() int {
 	return n
 }
 
-// Last is the game that BringBack returns; nil where there is none.
+// Last returns the game that BringBack returns; nil where there is none.
 func (a *AsideGames) Last() *Game {
 	if len(a.games) == 0 {
 		return nil
@@ -169,7 +169,7 @@ func (a *AsideGames) Restore(d filesys.FileSystem, slot string, now func() time.
 	a.fresh = len(found) > 0 && present != nil && len(present.History()) == 0
 }
 
-// asideName is a file of a game put aside beside that of a slot.
+// asideName returns a file of a game put aside beside that of a slot.
 func asideName(slot string, place int) string {
 	ending, number := filepath.Ext(slot), ""
 	if place > 0 {

@@ -201,7 +201,7 @@ func (s *stalledGame) push() {
 	s.auto.Keep(s.game, photo, nil)
 }
 
-// left is how many moves a program that is killed now would leave.
+// left returns how many moves a program that is killed now would leave.
 func (s *stalledGame) left() int {
 	synctest.Wait()
 	back, _, err := ReadFile(s, stalledName, s.now)

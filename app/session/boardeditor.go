@@ -35,10 +35,10 @@ func EditGoal(g puzzle.Goal) *BoardEditor {
 // EditsGoal reports whether the editor arranges a goal instead of a position.
 func (e *BoardEditor) EditsGoal() bool { return e.editsGoal }
 
-// State is where the tiles lie.
+// State returns where the tiles lie.
 func (e *BoardEditor) State() puzzle.State { return e.now.state }
 
-// Goal is where they belong.
+// Goal returns where they belong.
 func (e *BoardEditor) Goal() puzzle.Goal { return e.now.goal }
 
 // Begins reports whether the editor arranges the position toward a goal, and began
@@ -110,12 +110,12 @@ func (e *BoardEditor) UndoAll() {
 	}
 }
 
-// Params are those of a game that begins here.
+// Params returns those of a game that begins here.
 func (e *BoardEditor) Params() GameSetup {
 	return GameSetup{Goal: e.Goal(), Start: e.State(), Origin: BoardOrigin{Kind: Pasted}}
 }
 
-// Parity is the reason why the position can be solved or not.
+// Parity returns the reason why the position can be solved or not.
 func (e *BoardEditor) Parity() puzzle.Parity {
 	p, _ := puzzle.ParityOf(e.State(), e.Goal()) // fails only where sizes differ
 	return p

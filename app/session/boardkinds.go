@@ -54,12 +54,12 @@ func atDepth(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin
 	return d.AtDepth(ctx, g, o.Depth, o.Seed)
 }
 
-// place is where a kind stands among all; −1 for one that another version has.
+// place returns where a kind stands among all; −1 for one that another version has.
 func (k BoardOriginKind) place() int {
 	return slices.IndexFunc(boardKinds, func(b boardKind) bool { return b.kind == k })
 }
 
-// known is what is known of a kind; nothing of one that another version has.
+// known returns what is known of a kind; nothing of one that another version has.
 func (k BoardOriginKind) known() (b boardKind) {
 	if at := k.place(); at >= 0 {
 		return boardKinds[at]
@@ -67,7 +67,7 @@ func (k BoardOriginKind) known() (b boardKind) {
 	return boardKind{kind: k, seeded: true}
 }
 
-// knownKind is a kind that this version has, or Pasted.
+// knownKind returns a kind that this version has, or Pasted.
 func knownKind(k BoardOriginKind) BoardOriginKind {
 	if k.place() < 0 {
 		return Pasted

@@ -27,7 +27,7 @@ const (
 	FirstSteps BoardOriginKind = "first-steps" // three to five moves from home, from Seed, for a first game
 )
 
-// difficulties are the kinds that say how far from home a board begins, the nearest first.
+// difficulties returns the kinds that say how far from home a board begins, the nearest first.
 func difficulties() []BoardOriginKind {
 	return []BoardOriginKind{FirstSteps, Easy, Medium, Hard, Random, Hardest, AtDepth}
 }
@@ -63,5 +63,5 @@ type GameSetup struct {
 	Origin BoardOrigin
 }
 
-// Size is the shape of the board.
+// Size returns the shape of the board.
 func (s GameSetup) Size() puzzle.Size { return s.Start.Size() }

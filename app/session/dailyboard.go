@@ -7,11 +7,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// DailySizes are the sizes that have a board for each day.
+// DailySizes returns the sizes that have a board for each day.
 func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
 
-// DailyBoard is the game of a day, by the calendar of the place that the time is of. It is made from the date and the
-// size alone, blank last, so it is the same for everybody.
+// DailyBoard returns the game of a day, by the calendar of the place that the time is of. It is made from the date and
+// the size alone, blank last, so it is the same for everybody.
 func DailyBoard(day time.Time, size puzzle.Size) GameSetup {
 	o, goal := BoardOrigin{Kind: Daily, Seed: dayNumber(day)}, puzzle.BlankAt(size, size.Cells()-1)
 	return GameSetup{Goal: goal, Start: dailyStart(goal, o.Seed), Origin: o}
@@ -23,21 +23,21 @@ func dayNumber(day time.Time) uint64 {
 	return uint64(year)*10_000 + uint64(month)*100 + uint64(date)
 }
 
-// CalendarDay is a day of a calendar, at noon UTC. So days are compared and counted without a zone, and no night in
-// which clocks are changed makes one longer.
+// CalendarDay returns a day of a calendar, at noon UTC. So days are compared and counted without a zone, and no night
+// in which clocks are changed makes one longer.
 func CalendarDay(day time.Time) time.Time {
 	year, month, date := day.Date()
 	return time.Date(year, month, date, 12, 0, 0, 0, time.UTC)
 }
 
-// dailyStart is the board of a day, which is written as the number YYYYMMDD. It has nothing to do with the board that
-// the user gets from the same number as a seed.
+// dailyStart returns the board of a day, which is written as the number YYYYMMDD. It has nothing to do with the board
+// that the user gets from the same number as a seed.
 func dailyStart(goal puzzle.Goal, day uint64) puzzle.State {
 	const apart = 0xda11_b0a2_d000_0000
 	return puzzle.Shuffle(goal, day+apart)
 }
 
-// Day is the CalendarDay of a daily board; ok is false for boards of other origins.
+// Day returns the CalendarDay of a daily board; ok is false for boards of other origins.
 func (o BoardOrigin) Day() (day time.Time, ok bool) {
 	year, month, date := o.Seed/10_000, o.Seed/100%100, o.Seed%100
 	day = time.Date(int(min(year, 9999)), time.Month(month), int(date), 12, 0, 0, 0, time.UTC)
@@ -102,7 +102,7 @@ type DailyMonth struct {
 	Best, Mean time.Duration // times of these, of each day the first solve; 0 where none has a time
 }
 
-// Month is the month of a day. Its times are those on boards of a size.
+// Month returns the month of a day. Its times are those on boards of a size.
 func (r SolveRecords) Month(of time.Time, size puzzle.Size) DailyMonth {
 	year, month, _ := of.Date()
 	m := DailyMonth{First: CalendarDay(time.Date(year, month, 1, 0, 0, 0, 0, time.UTC))}
@@ -136,7 +136,7 @@ func (r SolveRecords) Month(of time.Time, size puzzle.Size) DailyMonth {
 	return m
 }
 
-// SolveOfDay is the first solve of a day's board of a size; ok is false where there is none.
+// SolveOfDay returns the first solve of a day's board of a size; ok is false where there is none.
 func (r SolveRecords) SolveOfDay(day time.Time, size puzzle.Size) (one SolveRecord, ok bool) {
 	i := slices.IndexFunc(r, func(one SolveRecord) bool {
 		of, ok := one.daily()
@@ -154,7 +154,7 @@ func (r SolveRecord) Late() bool {
 	return daily && r.late(day)
 }
 
-// Earliest is the day of the first solve, by the calendar of a place; ok is false where there is none.
+// Earliest returns the day of the first solve, by the calendar of a place; ok is false where there is none.
 func (r SolveRecords) Earliest(place *time.Location) (day time.Time, ok bool) {
 	if len(r) == 0 {
 		return day, false

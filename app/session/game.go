@@ -244,27 +244,27 @@ func (g *Game) Hold(on bool) {
 // Paused reports whether the game is paused.
 func (g *Game) Paused() bool { return g.paused }
 
-// Elapsed is the reading of the clock.
+// Elapsed returns the reading of the clock.
 func (g *Game) Elapsed() time.Duration { return max(g.clock.elapsed(), g.overtime()) }
 
 // Running reports whether the clock runs, so that a window knows when to redraw
 // it.
 func (g *Game) Running() bool { return g.clock.Running() }
 
-// State is the position on the board.
+// State returns the position on the board.
 func (g *Game) State() puzzle.State { return g.state }
 
-// History is every step, undone ones at the end. Callers must not change it.
+// History returns every step, undone ones at the end. Callers must not change it.
 func (g *Game) History() []HistoryStep { return g.history }
 
-// Cursor is how many steps of the history are played.
+// Cursor returns how many steps of the history are played.
 func (g *Game) Cursor() int { return g.cursor }
 
 // UnderWay reports whether the user has made a move and is not home yet, paused or
 // not. Undo does not change that; Restart does.
 func (g *Game) UnderWay() bool { return g.moved && g.finish == nil && !g.Solved() }
 
-// MovesMade is how many of the played steps are the user's.
+// MovesMade returns how many of the played steps are the user's.
 func (g *Game) MovesMade() int {
 	made := 0
 	for _, step := range g.history[:g.cursor] {
@@ -288,11 +288,11 @@ func (g *Game) countHint() { g.hints++ }
 // Advise notes that the next move is played with a hint on the board.
 func (g *Game) Advise() { g.hinted = true }
 
-// Hints is how many hints the user was given since the start or the last
+// Hints returns how many hints the user was given since the start or the last
 // restart; undoing moves does not take them back.
 func (g *Game) Hints() int { return g.hints }
 
-// Finish is the user's first arrival at the goal, and whether there was one.
+// Finish returns the user's first arrival at the goal, and whether there was one.
 // After it the clock stays as it is, whatever is undone or replayed. The
 // solver's arrival is none, nor is coming home where the game began there.
 func (g *Game) Finish() (GameResult, bool) {

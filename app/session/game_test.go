@@ -25,7 +25,7 @@ func mustState(text string) puzzle.State {
 	return fixture.Must(puzzle.Parse(text, puzzle.Size{}))
 }
 
-// begin is a 3×3 game from a board, with its watch.
+// begin returns a 3×3 game from a board, with its watch.
 func begin(board string) (*Game, *testClock) {
 	w := &testClock{time.Unix(1_000_000, 0)}
 	g := fixture.Must(New(GameSetup{Goal: mustGoal(3, 3), Start: mustState(board)}, w.now))

@@ -127,7 +127,7 @@ func parseCode(text string) (GameSetup, error) {
 	return parseContent(content)
 }
 
-// codeText is the signs of a code behind its prefix, in one spelling.
+// codeText returns the signs of a code behind its prefix, in one spelling.
 func codeText(text string) (string, error) {
 	if len(text) > longestCode {
 		return "", ErrCode
@@ -160,7 +160,7 @@ func codeText(text string) (string, error) {
 	return "", ErrCode
 }
 
-// verified is the content of a code; ok is false where its checksum is wrong.
+// verified returns the content of a code; ok is false where its checksum is wrong.
 func verified(signs string) (content []byte, ok bool) {
 	all, err := codeBase.DecodeString(signs)
 	// spare bits at the end must be 0, so that each code has one spelling
@@ -175,7 +175,7 @@ func verified(signs string) (content []byte, ok bool) {
 // takes a few milliseconds.
 const mostTried = 250
 
-// correction is the only right code that differs from these signs in one place; "" where there is
+// correction returns the only right code that differs from these signs in one place; "" where there is
 // none, or are several.
 func correction(signs string) string {
 	if len(signs) > mostTried {

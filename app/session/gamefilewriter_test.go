@@ -48,7 +48,7 @@ func deeds(t testing.TB) []func(g *Game, w *testClock) *Game {
 	}
 }
 
-// told is all that a game tells of itself.
+// told returns all that a game tells of itself.
 func told(g *Game) string {
 	if g == nil {
 		return "no game"
@@ -347,7 +347,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 	}
 }
 
-// fullOf is a game with a seal, and behind it as many changes as a file has room for.
+// fullOf returns a game with a seal, and behind it as many changes as a file has room for.
 func fullOf(game []byte, seal, change string) []byte {
 	content := append(make([]byte, 0, untrusted.Game.Bytes), game...)
 	for {
@@ -359,7 +359,7 @@ func fullOf(game []byte, seal, change string) []byte {
 	}
 }
 
-// memoryOf is how much memory f has at once, in bytes, more than there was before.
+// memoryOf returns how much memory f has at once, in bytes, more than there was before.
 func memoryOf(f func()) uint64 {
 	defer debug.SetGCPercent(debug.SetGCPercent(10)) // what nobody has any more goes soon
 	runtime.GC()

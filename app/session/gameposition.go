@@ -13,13 +13,13 @@ type GamePosition struct {
 	way   []puzzle.Move // the moves from the start of the game
 }
 
-// Here is the position on the board.
+// Here returns the position on the board.
 func (g *Game) Here() GamePosition { return GamePosition{g.state, g.way()} }
 
-// Beginning is the start of the game.
+// Beginning returns the start of the game.
 func (g *Game) Beginning() GamePosition { return GamePosition{State: g.Start} }
 
-// way is every step that is played.
+// way returns every step that is played.
 func (g *Game) way() []puzzle.Move {
 	moves := make([]puzzle.Move, g.cursor)
 	for i, step := range g.history[:g.cursor] {
@@ -28,10 +28,10 @@ func (g *Game) way() []puzzle.Move {
 	return moves
 }
 
-// Steps is how many steps of the game led to the spot.
+// Steps returns how many steps of the game led to the spot.
 func (p GamePosition) Steps() int { return len(p.way) }
 
-// wayTo is what to play to bring the game to a spot of it: back to where the
+// wayTo returns what to play to bring the game to a spot of it: back to where the
 // ways part, and on from there.
 func (g *Game) wayTo(s GamePosition) []puzzle.Move {
 	if g.state == s.State {

@@ -19,7 +19,7 @@ func NewGameSnapshot(g *Game, p GamePhoto) GameSnapshot {
 	return GameSnapshot{g.GameSetup, current, g.earlier, g.helped, g.opened, p}
 }
 
-// With is the snapshot with a copy of its photo; one that is too large to be
+// With returns the snapshot with a copy of its photo; one that is too large to be
 // read again is left out.
 func (s GameSnapshot) With(c EmbeddedPhoto) GameSnapshot {
 	if len(c) <= maxCopy {
@@ -28,7 +28,7 @@ func (s GameSnapshot) With(c EmbeddedPhoto) GameSnapshot {
 	return s
 }
 
-// saved is the game in the form in which it is written.
+// saved returns the game in the form in which it is written.
 func (s GameSnapshot) saved() savedGame {
 	saved := savedGame{
 		Version: saveVersion,

@@ -39,6 +39,6 @@ func parseGoal(text string, size puzzle.Size) (puzzle.Goal, error) {
 	return g, err
 }
 
-// scaledPlace is the place on a line of n cells that corresponds to place i on a line of m: ends to
+// scaledPlace returns the place on a line of n cells that corresponds to place i on a line of m: ends to
 // ends.
 func scaledPlace(i, m, n int) int { return (2*i*(n-1) + m - 1) / (2 * (m - 1)) }

@@ -26,7 +26,7 @@ type Hint struct {
 // Given reports whether there is a hint.
 func (h Hint) Given() bool { return len(h.Way) > 0 }
 
-// Moves is what may be given away.
+// Moves returns what may be given away.
 func (h Hint) Moves() []puzzle.Move { return h.Way[:h.Shown] }
 
 // Strengthen gives away more, which counts as a hint of the game; false where there is no more to give.

@@ -122,7 +122,7 @@ func ParseSolve(text string, hand GameSetup) (ImportedSolve, error) {
 	return newImportedSolve(setup.Goal, setup.Start, moves)
 }
 
-// newImportedSolve is a solve of a board, whose moves are of tiles or of the blank.
+// newImportedSolve returns a solve of a board, whose moves are of tiles or of the blank.
 func newImportedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move) (ImportedSolve, error) {
 	if len(moves) == 0 || len(moves) > longestSolve {
 		return ImportedSolve{}, fmt.Errorf("%w: %d moves", ErrSolve, len(moves))
@@ -138,7 +138,7 @@ func newImportedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move)
 	return ImportedSolve{Goal: goal, Start: start, Moves: moves}, err
 }
 
-// solveWithoutBoard is a solution of the game at hand or, where it does not solve that, of the board that it does
+// solveWithoutBoard returns a solution of the game at hand or, where it does not solve that, of the board that it does
 // solve.
 func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (ImportedSolve, error) {
 	s, err := newImportedSolve(hand.Goal, hand.Start, moves)
@@ -192,7 +192,7 @@ func parseReplay(parameter string, hand GameSetup) (ImportedSolve, error) {
 	return s, err
 }
 
-// unpackReplay is the JSON in a link's parameter, bounded before it is parsed.
+// unpackReplay returns the JSON in a link's parameter, bounded before it is parsed.
 func unpackReplay(parameter string) ([]byte, error) {
 	if len(parameter) > int(untrusted.Solve.Bytes) {
 		return nil, untrusted.ErrBeyond
@@ -228,7 +228,7 @@ func replayTimes(ms []float64) ([]time.Duration, error) {
 	return times, nil
 }
 
-// Game is the solve as a game that was played, to be reviewed and replayed. Without times its clock stands at 0.
+// Game returns the solve as a game that was played, to be reviewed and replayed. Without times its clock stands at 0.
 func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
 	g, err := New(GameSetup{Goal: s.Goal, Start: s.Start, Origin: BoardOrigin{Kind: Pasted}}, now)
 	if err != nil {
@@ -254,7 +254,7 @@ func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
 	return g, nil
 }
 
-// ReplayLink is the link of a page that plays what was played of the game, with its times.
+// ReplayLink returns the link of a page that plays what was played of the game, with its times.
 func (g *Game) ReplayLink() string {
 	moves, times := make([]puzzle.Move, g.cursor), make([]int64, g.cursor)
 	for i, step := range g.history[:g.cursor] {
@@ -269,7 +269,7 @@ func (g *Game) ReplayLink() string {
 	return replayOf(content)
 }
 
-// replayOf is the link with some JSON in its parameter.
+// replayOf returns the link with some JSON in its parameter.
 func replayOf(content []byte) string {
 	var packed bytes.Buffer
 	w := zlib.NewWriter(&packed)

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// solvedBy is a board of a size and moves that lead from it to the goal.
+// solvedBy returns a board of a size and moves that lead from it to the goal.
 func solvedBy(random *rand.Rand, goal puzzle.Goal, n int) (start puzzle.State, moves []puzzle.Move) {
 	start = goal.State
 	for range n {

@@ -16,8 +16,8 @@ func (g *Game) Inspect(lasts time.Duration) {
 	g.setClock()
 }
 
-// Inspecting is the time that is left before the clock starts; less than 0 where it has started without a move. ok is
-// false where no such time was given, or the first move was made.
+// Inspecting returns the time that is left before the clock starts; less than 0 where it has started without a move. ok
+// is false where no such time was given, or the first move was made.
 func (g *Game) Inspecting() (left time.Duration, ok bool) {
 	if g.lasts <= 0 || len(g.history) > 0 || g.Solved() {
 		return 0, false

@@ -46,8 +46,8 @@ const (
 	firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
 )
 
-// FirstSetup is the game of a first start. ok is false where its board is to be made, of that origin: size or goal are
-// not those of a first start.
+// FirstSetup returns the game of a first start. ok is false where its board is to be made, of that origin: size or goal
+// are not those of a first start.
 func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
 	s = GameSetup{Goal: goal, Origin: BoardOrigin{Kind: Easy, Seed: firstSeed}}
 	if goal != DefaultSettings().Goal {
@@ -61,7 +61,7 @@ func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
 // FirstStepsSize is the size of the boards of FirstSteps.
 var FirstStepsSize = puzzle.Size{W: 3, H: 3}
 
-// NextOrigin is the origin of another game toward a goal, as difficult as the one at hand. Where that was typed or
+// NextOrigin returns the origin of another game toward a goal, as difficult as the one at hand. Where that was typed or
 // pasted, the difficulty is the one that was chosen last.
 func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin {
 	o := at.Origin
@@ -78,7 +78,7 @@ func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin
 	return BoardOrigin{Kind: o.Kind, Depth: o.Depth, Seed: seed}
 }
 
-// DailyNear is the board of a day of a size, or of 4×4 where that size has none.
+// DailyNear returns the board of a day of a size, or of 4×4 where that size has none.
 func DailyNear(day time.Time, size puzzle.Size) GameSetup {
 	if !slices.Contains(DailySizes(), size) {
 		size = puzzle.Size{W: 4, H: 4}
@@ -90,7 +90,7 @@ func DailyNear(day time.Time, size puzzle.Size) GameSetup {
 // take the best one at any time.
 const largeBoardTime = 5 * time.Minute
 
-// SolveRequest is what the engine is asked with the algorithm, heuristic and weight that the user chose.
+// SolveRequest returns what the engine is asked with the algorithm, heuristic and weight that the user chose.
 func (s Settings) SolveRequest(start puzzle.State, goal puzzle.Goal) solver.Request {
 	return solver.Request{Start: start, Goal: goal, Weight: s.Weight, Algorithm: s.Algorithm, Heuristic: s.Heuristic,
 		Time: solver.Patience(start.Size(), largeBoardTime)}

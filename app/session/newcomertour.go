@@ -20,7 +20,7 @@ func TourSteps() []TourStep { return []TourStep{TourPush, TourPhoto, TourShuffle
 // What was done out of turn is not shown any more.
 type NewcomerTour struct{ seen []TourStep }
 
-// ResumeNewcomerTour is the tour of which so much was seen; names that are not known
+// ResumeNewcomerTour returns the tour of which so much was seen; names that are not known
 // are passed over.
 func ResumeNewcomerTour(seen []string) NewcomerTour {
 	var t NewcomerTour
@@ -30,7 +30,7 @@ func ResumeNewcomerTour(seen []string) NewcomerTour {
 	return t
 }
 
-// Step is the next thing to show; ok is false at the end.
+// Step returns the next thing to show; ok is false at the end.
 func (t NewcomerTour) Step() (step TourStep, ok bool) {
 	for _, step := range TourSteps() {
 		if !slices.Contains(t.seen, step) {
@@ -52,7 +52,7 @@ func (t *NewcomerTour) See(step TourStep) bool {
 // End leaves nothing to show.
 func (t *NewcomerTour) End() { t.seen = TourSteps() }
 
-// Seen is what ResumeNewcomerTour wants.
+// Seen returns what ResumeNewcomerTour wants.
 func (t NewcomerTour) Seen() []string {
 	var names []string
 	for _, step := range t.seen {

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// rank is a state as one number, 0 to n!−1 for n cells, in as many bytes as
+// rank returns a state as one number, 0 to n!−1 for n cells, in as many bytes as
 // the size needs: a board of 4×4 fits into 6, one of 10×10 into 66.
 //
 //  1. the tile of each cell counts as its place among those that are left
@@ -24,7 +24,7 @@ func rank(s puzzle.State) []byte {
 	return number.FillBytes(make([]byte, rankBytes(s.Size())))
 }
 
-// unrank is the state that rank wrote at the front of content, and what follows
+// unrank returns the state that rank wrote at the front of content, and what follows
 // it. ErrCode where content is too short, or no state of this size.
 func unrank(size puzzle.Size, content []byte) (puzzle.State, []byte, error) {
 	length := rankBytes(size)
@@ -51,12 +51,12 @@ func unrank(size puzzle.Size, content []byte) (puzzle.State, []byte, error) {
 	return s, content[length:], err
 }
 
-// rankBytes is how many bytes hold any state of a size.
+// rankBytes returns how many bytes hold any state of a size.
 func rankBytes(size puzzle.Size) int {
 	return (new(big.Int).MulRange(1, int64(size.Cells())).BitLen() + 7) / 8
 }
 
-// numbers are those of all tiles, the blank's first.
+// numbers returns those of all tiles, the blank's first.
 func numbers(size puzzle.Size) []int {
 	all := make([]int, size.Cells())
 	for i := range all {

@@ -53,7 +53,7 @@ func (p *Playback) Jump(n int) {
 	p.state = p.StateAt(p.cursor)
 }
 
-// StateAt is the position after n moves, 0 to Len. Cost: linear in n.
+// StateAt returns the position after n moves, 0 to Len. Cost: linear in n.
 func (p *Playback) StateAt(n int) puzzle.State {
 	s, err := p.start.Apply(p.moves[:n]...)
 	if err != nil { // cannot happen: NewPlayback has played all moves
@@ -62,25 +62,25 @@ func (p *Playback) StateAt(n int) puzzle.State {
 	return s
 }
 
-// State is the position at the cursor.
+// State returns the position at the cursor.
 func (p *Playback) State() puzzle.State { return p.state }
 
 // StartState returns the position before the first move.
 func (p *Playback) StartState() puzzle.State { return p.start }
 
-// Moves is the whole solution. Callers must not change it.
+// Moves returns the whole solution. Callers must not change it.
 func (p *Playback) Moves() []puzzle.Move { return p.moves }
 
-// Cursor is how many moves are played.
+// Cursor returns how many moves are played.
 func (p *Playback) Cursor() int { return p.cursor }
 
-// Len is the number of moves.
+// Len returns the number of moves.
 func (p *Playback) Len() int { return len(p.moves) }
 
 // AtEnd reports whether every move is played.
 func (p *Playback) AtEnd() bool { return p.cursor == len(p.moves) }
 
-// Speeds are the speeds of playback that the user may choose, as factors.
+// Speeds returns the speeds of playback that the user may choose, as factors.
 func Speeds() []float64 { return []float64{0.5, 1, 2, 4, 8, 16} }
 
 // beat is the time from one move to the next at speed 1: a slide of 120 ms and
@@ -105,7 +105,7 @@ func (p *Playback) beat(speed float64) time.Duration {
 	return b
 }
 
-// nearest is the value of a list that is closest to x.
+// nearest returns the value of a list that is closest to x.
 func nearest(x float64, list []float64) float64 {
 	return slices.MinFunc(list, func(a, b float64) int {
 		switch da, db := max(a-x, x-a), max(b-x, x-b); {

@@ -8,8 +8,8 @@ import (
 // PlaybackPace says when the next moves of a playback are due. The zero PlaybackPace begins.
 type PlaybackPace struct{ due time.Time }
 
-// Wait is the time until the next step, which is pause after the last one. In a steady playback, a step that a slow
-// machine delayed makes the next one come sooner.
+// Wait returns the time until the next step, which is pause after the last one. In a steady playback, a step that a
+// slow machine delayed makes the next one come sooner.
 func (p *PlaybackPace) Wait(now time.Time, pause time.Duration) time.Duration {
 	if p.due.IsZero() {
 		p.due = now
@@ -34,7 +34,7 @@ func (p *PlaybackPace) Step(playback Steppable, now time.Time, pause time.Durati
 	return n
 }
 
-// SpeedBeside is the next of Speeds up or down; the same where there is none.
+// SpeedBeside returns the next of Speeds up or down; the same where there is none.
 func SpeedBeside(speed float64, by int) float64 {
 	speeds := Speeds()
 	if i := slices.Index(speeds, speed) + by; i >= 0 && i < len(speeds) {

@@ -231,7 +231,7 @@ func (p *Preferences) keep() {
 	p.Elsewhere(write)
 }
 
-// Unkept is an ErrUnkept where the last writing has failed, and nil otherwise, also while one is
+// Unkept returns an ErrUnkept where the last writing has failed, and nil otherwise, also while one is
 // under way.
 func (p *Preferences) Unkept() error {
 	if err := p.writer.lastError(); err != nil {
@@ -257,7 +257,7 @@ func (p *Preferences) Together(choose func()) {
 	p.keep()
 }
 
-// get is the value of a key, or otherwise where there is none of this type.
+// get returns the value of a key, or otherwise where there is none of this type.
 func get[T any](c *Preferences, key string, otherwise T) T {
 	if value, ok := c.values[key].(T); ok {
 		return value
@@ -265,7 +265,7 @@ func get[T any](c *Preferences, key string, otherwise T) T {
 	return otherwise
 }
 
-// String is a text; "" where there is none.
+// String returns a text; "" where there is none.
 func (p *Preferences) String(key string) string { return get(p, key, "") }
 
 // Bool is a choice between two; false where there is none.
@@ -276,7 +276,7 @@ func (p *Preferences) BoolWithFallback(key string, otherwise bool) bool {
 	return get(p, key, otherwise)
 }
 
-// FloatWithFallback is a number, which is never infinite.
+// FloatWithFallback returns a number, which is never infinite.
 func (p *Preferences) FloatWithFallback(key string, otherwise float64) float64 {
 	if f := get(p, key, otherwise); !math.IsNaN(f) && !math.IsInf(f, 0) {
 		return f
@@ -284,7 +284,7 @@ func (p *Preferences) FloatWithFallback(key string, otherwise float64) float64 {
 	return otherwise
 }
 
-// IntWithFallback is a whole number.
+// IntWithFallback returns a whole number.
 func (p *Preferences) IntWithFallback(key string, otherwise int) int {
 	f := p.FloatWithFallback(key, float64(otherwise))
 	if f != math.Trunc(f) || math.Abs(f) > 1<<52 {
@@ -293,7 +293,7 @@ func (p *Preferences) IntWithFallback(key string, otherwise int) int {
 	return int(f)
 }
 
-// StringList is a list of texts; what is in it of another kind is passed over.
+// StringList returns a list of texts; what is in it of another kind is passed over.
 func (p *Preferences) StringList(key string) []string {
 	var list []string
 	for _, value := range get[[]any](p, key, nil) {

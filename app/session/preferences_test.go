@@ -201,7 +201,7 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	})
 }
 
-// openChoices are the choices in a file, as a window reads them that is opened.
+// openChoices returns the choices in a file, as a window reads them that is opened.
 func openChoices(t *testing.T, d filesys.FileSystem, name string) *Preferences {
 	t.Helper()
 	c, err := OpenPreferences(d, name, "")

@@ -248,7 +248,7 @@ func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 	return nil
 }
 
-// news are those of all records that say more than what a book has. The course of a solve is not written again.
+// news returns those of all records that say more than what a book has. The course of a solve is not written again.
 func news(book, all SolveRecords) SolveRecords {
 	more := all.Without(book)
 	for i, one := range more {

@@ -21,7 +21,7 @@ const (
 	Hover InputDevice = "hover"
 )
 
-// Inputs are the inputs in the order in which they are offered.
+// Inputs returns the inputs in the order in which they are offered.
 func Inputs() []InputDevice { return []InputDevice{Keys, Mouse, Hover} }
 
 // PushedWith notes what the user has just moved tiles with.
@@ -31,7 +31,7 @@ func (g *Game) PushedWith(i InputDevice) {
 	}
 }
 
-// input is what the user moved tiles with most; "" where that is not known.
+// input returns what the user moved tiles with most; "" where that is not known.
 func (g *Game) input() InputDevice {
 	most := slices.Max(g.pushes[:])
 	if most == 0 {
@@ -54,7 +54,7 @@ type RecordedMoves struct {
 // longestPlayed is the longest solve that is kept with its moves, in bytes: some thousands of moves.
 const longestPlayed = 1 << 16
 
-// keepSolve is the course of a game that is finished; without its moves where they are too many.
+// keepSolve returns the course of a game that is finished; without its moves where they are too many.
 func keepSolve(g *Game) RecordedMoves {
 	var played []byte
 	before := time.Duration(0)
@@ -70,7 +70,7 @@ func keepSolve(g *Game) RecordedMoves {
 	return k
 }
 
-// readKept is the course of a solve that was saved. Whether its moves can be made is found out by Solve.
+// readKept returns the course of a solve that was saved. Whether its moves can be made is found out by Solve.
 func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedMoves, err error) {
 	if len(s.Played) > longestPlayed {
 		return k, fmt.Errorf("a solution of %d characters; expected at most %d", len(s.Played), longestPlayed)
@@ -94,7 +94,7 @@ func (r RecordedMoves) compare(other RecordedMoves) int {
 		strings.Compare(r.Start.Scramble(), other.Start.Scramble()))
 }
 
-// moves are the moves and when they were made, since the first; ErrSolve where they were not kept.
+// moves returns the moves and when they were made, since the first; ErrSolve where they were not kept.
 func (r RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err error) {
 	at := time.Duration(0)
 	for rest := r.Played; rest != ""; {
@@ -115,7 +115,7 @@ func (r RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err 
 	return moves, times, nil
 }
 
-// Solve is the course of a recorded game, to be reviewed and replayed; ErrSolve where it was not kept, or does not
+// Solve returns the course of a recorded game, to be reviewed and replayed; ErrSolve where it was not kept, or does not
 // lead to the goal, as it need not where it is DNF.
 func (r SolveRecord) Solve() (ImportedSolve, error) {
 	moves, times, err := r.moves()
@@ -165,7 +165,7 @@ const (
 	longestNote    = 500
 )
 
-// Bounded is a filing in lines of text that are not too long.
+// Bounded returns a filing in lines of text that are not too long.
 func (a SolveAnnotation) Bounded() SolveAnnotation {
 	line := func(text string, most int) string {
 		return untrusted.Printable(untrusted.Printable(text, most), most) // what is written out may be longer
@@ -189,7 +189,7 @@ func (a SolveAnnotation) compare(other SolveAnnotation) int {
 		strings.Compare(a.Session, other.Session), strings.Compare(a.Note, other.Note))
 }
 
-// Filed is the record with other words of the user, who has the last say.
+// Filed returns the record with other words of the user, who has the last say.
 func (r SolveRecord) Filed(change func(*SolveAnnotation)) SolveRecord {
 	change(&r.SolveAnnotation)
 	r.SolveAnnotation = r.SolveAnnotation.Bounded()

@@ -59,7 +59,7 @@ func (r SolveRecord) saved() savedSolveRecord {
 // longestPhoto is how many characters the name of a photo has.
 const longestPhoto = 16
 
-// record is what was saved; what cannot be is an error. The first records had no goal: it was blank last.
+// record returns what was saved; what cannot be is an error. The first records had no goal: it was blank last.
 func (s savedSolveRecord) record() (SolveRecord, error) {
 	size, err := puzzle.ParseSize(s.Size)
 	if err != nil {
@@ -94,7 +94,7 @@ type csvColumn struct {
 	take   func(s *savedSolveRecord, text string) error
 }
 
-// columns are those of a table, in order. A table may lack those from the fourth on.
+// columns returns those of a table, in order. A table may lack those from the fourth on.
 func columns() []csvColumn {
 	return []csvColumn{
 		{"Time", "seconds", func(s savedSolveRecord) string { return strconv.FormatFloat(s.Seconds, 'f', 3, 64) },
@@ -138,7 +138,7 @@ const dnf = "DNF"
 // needed is how many of the first columns a table must have.
 const needed = 4
 
-// word is a column of texts, which are taken as they are.
+// word returns a column of texts, which are taken as they are.
 func word[T ~string](name string, field func(*savedSolveRecord) *T) csvColumn {
 	return csvColumn{name, "", func(s savedSolveRecord) string { return string(*field(&s)) },
 		func(s *savedSolveRecord, text string) error {
@@ -147,7 +147,7 @@ func word[T ~string](name string, field func(*savedSolveRecord) *T) csvColumn {
 		}}
 }
 
-// number is a column of whole numbers.
+// number returns a column of whole numbers.
 func number(name string, field func(*savedSolveRecord) *int) csvColumn {
 	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.Itoa(*field(&s)) },
 		func(s *savedSolveRecord, text string) (err error) {
@@ -156,7 +156,7 @@ func number(name string, field func(*savedSolveRecord) *int) csvColumn {
 		}}
 }
 
-// whole is a column of large numbers.
+// whole returns a column of large numbers.
 func whole(name string, field func(*savedSolveRecord) *uint64) csvColumn {
 	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.FormatUint(*field(&s), 10) },
 		func(s *savedSolveRecord, text string) (err error) {
@@ -228,7 +228,7 @@ func ReadTable(table *untrusted.TableReader) (SolveRecords, error) {
 	}
 }
 
-// NotRecords is the ErrRecords of a file in which reading met an error; that itself where the user has stopped it.
+// NotRecords returns the ErrRecords of a file in which reading met an error; that itself where the user has stopped it.
 func NotRecords(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, ErrRecords) || errors.Is(err, ErrFull) {
 		return err

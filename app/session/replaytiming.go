@@ -5,7 +5,7 @@ import "time"
 // LongestWait is the longest pause of a replay; longer pauses of the game are cut to it.
 const LongestWait = 2 * time.Second
 
-// Push is how many moves a replay makes together after k moves: a row of tiles
+// Push returns how many moves a replay makes together after k moves: a row of tiles
 // that the user pushed goes in one. 0 at the end.
 func (r *Review) Push(k int) int {
 	end := k
@@ -22,7 +22,7 @@ func (r *Review) together(i int) bool {
 	return step.Joined && step.By == Person && step.Move == before.Move
 }
 
-// Wait is how long a replay waits before the push after k moves: as long as the
+// Wait returns how long a replay waits before the push after k moves: as long as the
 // user did, LongestWait at most, where cut tells that it was longer. Where no
 // clock ran, as before the first move and for the solver's moves, it is that
 // of a solution.

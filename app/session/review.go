@@ -61,8 +61,8 @@ type optionalMove struct {
 // unbounded is the upper bound of a position of which nothing is known.
 const unbounded = 1 << 30
 
-// ReviewGame is a review of a game under way. Where that is not finished, the review shows what to do: it counts as a
-// hint of the game, as counted reports.
+// ReviewGame returns a review of a game under way. Where that is not finished, the review shows what to do: it counts
+// as a hint of the game, as counted reports.
 func ReviewGame(g *Game) (r *Review, counted bool) {
 	_, finished := g.Finish()
 	if counted = !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil; counted {
@@ -95,7 +95,7 @@ func NewReview(g *Game) *Review {
 	return r
 }
 
-// indexOf is the index of a position, which is added where it is new.
+// indexOf returns the index of a position, which is added where it is new.
 func (r *Review) indexOf(s puzzle.State) int {
 	if i, known := r.index[s]; known {
 		return i
@@ -114,7 +114,7 @@ func (r *Review) indexOf(s puzzle.State) int {
 	return len(r.positions) - 1
 }
 
-// parity is the parity of a position's distance: every move takes the blank one step.
+// parity returns the parity of a position's distance: every move takes the blank one step.
 func (r *Review) parity(s puzzle.State) int {
 	from, to, size := s.Blank(), r.goal.Blank(), s.Size()
 	return (size.Row(from) + size.Col(from) + size.Row(to) + size.Col(to)) & 1
@@ -152,20 +152,20 @@ func (r *Review) tighten(i, least, most int) bool {
 	return true
 }
 
-// Steps is what was played, undone steps at the end. Callers must not change
+// Steps returns what was played, undone steps at the end. Callers must not change
 // it.
 func (r *Review) Steps() []HistoryStep { return r.steps }
 
-// Played is how many steps were not undone.
+// Played returns how many steps were not undone.
 func (r *Review) Played() int { return r.played }
 
-// Distance is the true distance from home after k moves, where it is proven.
+// Distance returns the true distance from home after k moves, where it is proven.
 func (r *Review) Distance(k int) (moves int, proven bool) {
 	p := r.positions[r.path[k]]
 	return p.least, p.known()
 }
 
-// AtLeast is the proven lower bound after k moves; ok is false before a search has looked at the
+// AtLeast returns the proven lower bound after k moves; ok is false before a search has looked at the
 // position, except on boards too large for every distance to be proven: there the Manhattan
 // distance is known at once.
 func (r *Review) AtLeast(k int) (moves int, ok bool) {
@@ -174,7 +174,7 @@ func (r *Review) AtLeast(k int) (moves int, ok bool) {
 	return p.least, seen
 }
 
-// AtMost is the length of the shortest known solution after k moves, on boards that are too large
+// AtMost returns the length of the shortest known solution after k moves, on boards that are too large
 // for every distance to be proven; ok is false where none is known.
 func (r *Review) AtMost(k int) (moves int, ok bool) {
 	p := r.positions[r.path[k]]
@@ -182,7 +182,7 @@ func (r *Review) AtMost(k int) (moves int, ok bool) {
 	return p.most, seen && p.most < unbounded && (!r.Exact() || p.known())
 }
 
-// StateAt is the position after k moves, 0 to Len.
+// StateAt returns the position after k moves, 0 to Len.
 func (r *Review) StateAt(k int) puzzle.State { return r.positions[r.path[k]].state }
 
 // MoveVerdict is what is proven of a move.
@@ -227,7 +227,7 @@ func (r *Review) Likely(n int) MoveVerdict {
 	return Mistake
 }
 
-// Better is the moves that are proven to be right after k moves, that of the
+// Better returns the moves that are proven to be right after k moves, that of the
 // history first. There may be others until Prove has been asked about every
 // neighbour; see Consider.
 func (r *Review) Better(k int) []puzzle.Move {
@@ -251,7 +251,7 @@ func (r *Review) Better(k int) []puzzle.Move {
 	return right
 }
 
-// MistakeAfter is how many moves were played before the first mistake that was
+// MistakeAfter returns how many moves were played before the first mistake that was
 // made after k moves or later; ok is false where none is known.
 func (r *Review) MistakeAfter(k int) (n int, ok bool) {
 	for n := max(k, 0); n < r.Len(); n++ {
@@ -262,8 +262,8 @@ func (r *Review) MistakeAfter(k int) (n int, ok bool) {
 	return 0, false
 }
 
-// FirstMistake is how many moves were played before the first mistake of all; ok is false where there is none, or a move
-// before it is not judged yet.
+// FirstMistake returns how many moves were played before the first mistake of all; ok is false where there is none, or
+// a move before it is not judged yet.
 func (r *Review) FirstMistake() (n int, ok bool) {
 	for n := range r.Len() {
 		switch r.Verdict(n + 1) {
@@ -277,7 +277,7 @@ func (r *Review) FirstMistake() (n int, ok bool) {
 	return 0, false
 }
 
-// MistakeBefore is how many moves were played before the last mistake that was
+// MistakeBefore returns how many moves were played before the last mistake that was
 // made before k moves.
 func (r *Review) MistakeBefore(k int) (n int, ok bool) {
 	for n := min(k, r.Len()) - 1; n >= 0; n-- {

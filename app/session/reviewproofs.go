@@ -106,7 +106,7 @@ func (p *ProofResult) ask(ctx context.Context, e Prover, r solver.Request) error
 	return nil
 }
 
-// Next is the next position to prove; ok is false when everything is known or was tried. Boards of
+// Next returns the next position to prove; ok is false when everything is known or was tried. Boards of
 // up to sixteen cells are proven in the order of the game; larger ones round by round from the end,
 // which is nearest to home, and then by plan.
 func (r *Review) Next() (t ProofRequest, ok bool) {
@@ -141,7 +141,7 @@ func (r *Review) task(p reviewedPosition, round int) ProofRequest {
 	return ProofRequest{Of: p.state, Round: round, Proof: rounds[round].proof, Beams: rounds[round].beams}
 }
 
-// rounds is the number of rounds on a board of this size.
+// rounds returns the number of rounds on a board of this size.
 func (r *Review) rounds() int {
 	switch cells := r.goal.Size().Cells(); {
 	case cells <= ProvenCells:
@@ -222,7 +222,7 @@ func (r *Review) Learn(f ProofResult) {
 	r.propagate(changed...)
 }
 
-// Proven is how much is known of all positions of the path: the distance, or where
+// Proven returns how much is known of all positions of the path: the distance, or where
 // not every one can be proven, what it is to within Near moves.
 func (r *Review) Proven() (done, all int) {
 	for k := range r.path {

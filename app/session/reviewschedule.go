@@ -21,7 +21,7 @@ type proofTarget struct {
 	value float64 // the value of bringing one position so far
 }
 
-// proofTargets are a gap of Near, and no gap at all, which costs some fifty times as much but
+// proofTargets returns a gap of Near, and no gap at all, which costs some fifty times as much but
 // judges moves.
 func proofTargets() [2]proofTarget { return [2]proofTarget{{Near, 1}, {0, 1.0 / 16}} }
 
@@ -34,7 +34,7 @@ const (
 // planned reports whether further proofs are planned on this board after the rounds.
 func (r *Review) planned() bool { return len(rounds) == r.rounds() }
 
-// cheapest is the proof with the least cost for each position that it settles; or a search for a
+// cheapest returns the proof with the least cost for each position that it settles; or a search for a
 // shorter solution that should come before it.
 func (r *Review) cheapest() (t ProofRequest, ok bool) {
 	if !r.planned() {
@@ -84,7 +84,7 @@ func (p *reviewedPosition) statesToProve(enough int) float64 {
 	return float64(p.last.Expanded) * math.Pow(growth, steps) * growth / (growth - 1)
 }
 
-// proof is a task that takes about so many states, or the search for a shorter solution that should
+// proof returns a task that takes about so many states, or the search for a shorter solution that should
 // come before it.
 func (p *reviewedPosition) proof(enough int, states float64) ProofRequest {
 	const astray = 4 // a proof that takes so many times the forecast is given up

@@ -26,12 +26,12 @@ type ReviewSummary struct {
 	LongestAt int           // the number of the step that ended that time; 0 where there is none
 }
 
-// Extra is the moves that the mistakes cost. In a game that never left home on
+// Extra returns the moves that the mistakes cost. In a game that never left home on
 // the way, that is how many more it has than the shortest way from its start to
 // its end.
 func (s ReviewSummary) Extra() int { return extra(s.Mistakes) }
 
-// extra is the moves that so many mistakes cost: each itself, and the one that makes up for it.
+// extra returns the moves that so many mistakes cost: each itself, and the one that makes up for it.
 func extra(mistakes int) int { return 2 * mistakes }
 
 // Summary tells what is known now.
@@ -67,7 +67,7 @@ func (r *Review) Summary() ReviewSummary {
 	return s
 }
 
-// think is the time on the clock between the n-th move, 1 to Len, and the one
+// think returns the time on the clock between the n-th move, 1 to Len, and the one
 // before it. The clock starts with the user's first move.
 func (r *Review) think(n int) time.Duration {
 	if n < 2 {

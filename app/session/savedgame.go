@@ -252,7 +252,7 @@ func (s savedGameAttempt) replay(start puzzle.State) (gameAttempt, error) {
 	return a, nil
 }
 
-// milliseconds is a saved time; what is negative or longer than a century
+// milliseconds returns a saved time; what is negative or longer than a century
 // counts as none.
 func milliseconds(n int64) time.Duration {
 	const century = 100 * 365 * 24 * time.Hour

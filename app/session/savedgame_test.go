@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// played is a game with a bit of everything: a restart, the solver, undone
+// played returns a game with a bit of everything: a restart, the solver, undone
 // moves, a running clock.
 func played(t testing.TB) (*Game, *testClock) {
 	t.Helper()
@@ -40,7 +40,7 @@ func mustEncode(t testing.TB, g *Game) []byte {
 	return content
 }
 
-// unsealed is a saved game as the first version wrote it: whoever changes it by hand
+// unsealed returns a saved game as the first version wrote it: whoever changes it by hand
 // finds out what Decode makes of what it says.
 func unsealed(t testing.TB, content []byte) string {
 	t.Helper()

@@ -19,7 +19,7 @@ type savedGameChange struct {
 	savedGameAttempt
 }
 
-// since is the change that turns another snapshot into s.
+// since returns the change that turns another snapshot into s.
 func (s GameSnapshot) since(last GameSnapshot) savedGameChange {
 	if s.params != last.params || s.earlier != last.earlier || s.picture != last.picture {
 		other := s.saved()

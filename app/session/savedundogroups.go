@@ -91,7 +91,7 @@ func (t *savedMoveTimes) UnmarshalJSON(content []byte) error {
 	return untrusted.JSON(content, (*[]int64)(t))
 }
 
-// steps are the moves of a group; what is wrong with it is an error.
+// steps returns the moves of a group; what is wrong with it is an error.
 func (g savedUndoGroup) steps() ([]HistoryStep, error) {
 	if len(g.Moves) > maxSteps {
 		return nil, errTooLong

@@ -43,10 +43,10 @@ func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
 	return SaveSlot{}, ErrSlots
 }
 
-// slotName is the file of the n-th slot of a game, from 1.
+// slotName returns the file of the n-th slot of a game, from 1.
 func slotName(folder string, n int) string { return SlotName(folder, "current", Extension, n) }
 
-// SlotName is the n-th file, from 1, of those that begin and end alike: the first has no
+// SlotName returns the n-th file, from 1, of those that begin and end alike: the first has no
 // number.
 func SlotName(folder, stem, extension string, n int) string {
 	if n > 1 {

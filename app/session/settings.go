@@ -89,7 +89,7 @@ const (
 	ScoreNever      ScoreVisibility = "never"
 )
 
-// Inspections are the times before the first move that the user may choose; 0 is none.
+// Inspections returns the times before the first move that the user may choose; 0 is none.
 func Inspections() []time.Duration { return []time.Duration{0, 8 * time.Second, 15 * time.Second} }
 
 // Volume is how loud the sounds are.
@@ -103,7 +103,7 @@ const (
 // Memories lists what the user may let the solver use, in bytes.
 func Memories() []int64 { return []int64{128e6, 512e6, 1e9, 2e9, 4e9, 8e9, 16e9} }
 
-// memory is the one of Memories that an amount stands for. An earlier version counted in
+// memory returns the one of Memories that an amount stands for. An earlier version counted in
 // powers of 1024, which are up to 8 % more.
 func memory(n, otherwise int64) int64 {
 	for _, one := range Memories() {
@@ -158,7 +158,7 @@ type Settings struct {
 	Memory          int64           // bytes that tables and search may use, one of Memories
 }
 
-// DefaultSettings is what a first start has.
+// DefaultSettings returns what a first start has.
 func DefaultSettings() Settings {
 	size := puzzle.Size{W: 4, H: 4}
 	return Settings{

@@ -36,7 +36,7 @@ func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin
 // difficultyRange is a range of distances from home.
 type difficultyRange struct{ from, to int }
 
-// rangeOf is the range of a difficulty, in fractions of the distance that a random board typically
+// rangeOf returns the range of a difficulty, in fractions of the distance that a random board typically
 // has.
 func rangeOf(kind BoardOriginKind, size puzzle.Size) difficultyRange {
 	typical := solver.TypicalDistance(size)
@@ -52,7 +52,7 @@ func rangeOf(kind BoardOriginKind, size puzzle.Size) difficultyRange {
 // mostEasy is how many moves an easy board of any size is from home at most.
 const mostEasy = 20
 
-// EasyAtMost is how many moves an easy board of a size is from home at most.
+// EasyAtMost returns how many moves an easy board of a size is from home at most.
 func EasyAtMost(size puzzle.Size) int { return rangeOf(Easy, size).to }
 
 // ProvenCells is the largest board whose distances are asked for.
@@ -62,7 +62,7 @@ const ProvenCells = 16
 // 1 in 1000 on every size.
 const tries = 500
 
-// shuffleGraded is a board of the difficulty that o names: the first in a sequence of boards, made
+// shuffleGraded returns a board of the difficulty that o names: the first in a sequence of boards, made
 // from the seed, whose distance lies in the range; the last one where none does.
 func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
 	var s puzzle.State
@@ -88,9 +88,9 @@ func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o Board
 	return s, nil
 }
 
-// gradedLarge is a board of a difficulty that is too large for its distance to be known: easy ones are few random moves
-// from home, and for medium ones random moves go on until the Manhattan distance is half of that of a random board. A
-// walk of a given length would be ever nearer home the larger the board is.
+// gradedLarge returns a board of a difficulty that is too large for its distance to be known: easy ones are few random
+// moves from home, and for medium ones random moves go on until the Manhattan distance is half of that of a random
+// board. A walk of a given length would be ever nearer home the larger the board is.
 func gradedLarge(g puzzle.Goal, o BoardOrigin) puzzle.State {
 	size := g.Size()
 	typical := solver.TypicalDistance(size)
@@ -109,7 +109,8 @@ func gradedLarge(g puzzle.Goal, o BoardOrigin) puzzle.State {
 	return puzzle.Shuffle(g, o.Seed)
 }
 
-// firstSteps is a board three to five moves from home: so short a walk, which takes no move back, has no shorter way.
+// firstSteps returns a board three to five moves from home: so short a walk, which takes no move back, has no shorter
+// way.
 func firstSteps(g puzzle.Goal, seed uint64) puzzle.State {
 	return puzzle.RandomWalk(g, 3+int(seed%3), seed)
 }

@@ -23,7 +23,7 @@ func NewSolutionPlayback(from GamePosition, moves []puzzle.Move) (*SolutionPlayb
 	return &SolutionPlayback{Playback: p, From: from}, nil
 }
 
-// WithMoves is another solution of the same spot, as far on as this one. ErrMove as
+// WithMoves returns another solution of the same spot, as far on as this one. ErrMove as
 // for NewSolutionPlayback.
 func (s *SolutionPlayback) WithMoves(moves []puzzle.Move) (*SolutionPlayback, error) {
 	o, err := NewSolutionPlayback(s.From, moves)

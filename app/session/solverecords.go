@@ -23,8 +23,8 @@ type SolveRecord struct {
 	SolveAnnotation
 }
 
-// NewSolveRecord is the record of a game that is finished at a given time; ok is false where it is not finished, or was
-// with help (the solver's, or hints).
+// NewSolveRecord returns the record of a game that is finished at a given time; ok is false where it is not finished,
+// or was with help (the solver's, or hints).
 func NewSolveRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	f, finished := g.Finish()
 	if !finished || !f.Unaided() {
@@ -33,8 +33,8 @@ func NewSolveRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	return recordOf(g, when, f), true
 }
 
-// DNFRecord is the record of a game under way that the user gives up; ok is false where they have made no move, or had
-// help.
+// DNFRecord returns the record of a game under way that the user gives up; ok is false where they have made no move, or
+// had help.
 func DNFRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	if !g.CanGiveUp() {
 		return SolveRecord{}, false
@@ -92,7 +92,7 @@ func (r SolveRecord) Counts() bool {
 // that.
 func (r SolveRecord) Timed() bool { return !r.DNF && r.Elapsed > 0 }
 
-// Pace is the moves a second, 0 where no time passed.
+// Pace returns the moves a second, 0 where no time passed.
 func (r SolveRecord) Pace() float64 {
 	if r.Elapsed <= 0 {
 		return 0
@@ -127,8 +127,8 @@ func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
 	return all
 }
 
-// Merged is all that two records tell of one game: its shortest solution and its moves where one of them knows these,
-// and what the user said of it last.
+// Merged returns all that two records tell of one game: its shortest solution and its moves where one of them knows
+// these, and what the user said of it last.
 func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
 	r.Optimal, r.Opened = max(r.Optimal, other.Optimal), max(r.Opened, other.Opened)
 	r.Photo = max(r.Photo, other.Photo)
@@ -149,7 +149,7 @@ func (r SolveRecords) Without(others SolveRecords) SolveRecords {
 	})
 }
 
-// Same is the record in r, which is in order, of the game of another record.
+// Same returns the record in r, which is in order, of the game of another record.
 func (r SolveRecords) Same(one SolveRecord) (found SolveRecord, ok bool) {
 	at, ok := slices.BinarySearchFunc(r, one, SolveRecord.compareGame)
 	if ok {
@@ -158,7 +158,7 @@ func (r SolveRecords) Same(one SolveRecord) (found SolveRecord, ok bool) {
 	return found, ok
 }
 
-// Kept are the records that are not deleted.
+// Kept returns the records that are not deleted.
 func (r SolveRecords) Kept() SolveRecords {
 	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool { return one.Deleted })
 }
@@ -173,8 +173,8 @@ func (r SolveRecord) compareGame(other SolveRecord) int {
 	)
 }
 
-// NewestSmall is the newest solve of a board that is small enough to know every true distance, with its time; ok is
-// false where there is none.
+// NewestSmall returns the newest solve of a board that is small enough to know every true distance, with its time; ok
+// is false where there is none.
 func (r SolveRecords) NewestSmall() (s ImportedSolve, when time.Time, ok bool) {
 	const mostCells = 9
 	for _, record := range slices.Backward(r) {
@@ -185,8 +185,8 @@ func (r SolveRecords) NewestSmall() (s ImportedSolve, when time.Time, ok bool) {
 	return s, when, false
 }
 
-// Classes are those that there are records of that count, those on the smallest boards first, and of a goal the nearest
-// last. What is achieved in one says nothing about another.
+// Classes returns those that there are records of that count, those on the smallest boards first, and of a goal the
+// nearest last. What is achieved in one says nothing about another.
 func (r SolveRecords) Classes() []RecordClass {
 	var classes []RecordClass
 	known := map[RecordClass]bool{}
@@ -216,7 +216,7 @@ func compareGoals(a, b puzzle.Goal) int {
 	)
 }
 
-// Of are the records of a class that count.
+// Of returns the records of a class that count.
 func (r SolveRecords) Of(class RecordClass) SolveRecords {
 	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool {
 		of, _ := one.Class()
@@ -224,13 +224,13 @@ func (r SolveRecords) Of(class RecordClass) SolveRecords {
 	})
 }
 
-// Fastest is the record with the shortest time, the earliest of several; ok is
+// Fastest returns the record with the shortest time, the earliest of several; ok is
 // false where there is none.
 func (r SolveRecords) Fastest() (best SolveRecord, ok bool) {
 	return least(r, func(one SolveRecord) int64 { return int64(one.Elapsed) })
 }
 
-// Shortest is the record with the fewest moves, the earliest of several; ok is
+// Shortest returns the record with the fewest moves, the earliest of several; ok is
 // false where there is none.
 func (r SolveRecords) Shortest() (best SolveRecord, ok bool) {
 	return least(r, func(one SolveRecord) int64 { return int64(cmp.Or(one.Moves, math.MaxInt)) })

@@ -27,8 +27,8 @@ type SolvePart struct {
 // restSide is the shorter side of the board that is left to the last part of a large one.
 const restSide = 3
 
-// PartsOf are the parts of a solve toward a goal, in order, and the part of each cell as its index. Where they begin is
-// told at [puzzle.Goal.Outside].
+// PartsOf returns the parts of a solve toward a goal, in order, and the part of each cell as its index. Where they
+// begin is told at [puzzle.Goal.Outside].
 func PartsOf(g puzzle.Goal) (parts []SolvePart, of []int) {
 	side := min(g.Size().W, g.Size().H)
 	small := side <= restSide+1
@@ -66,7 +66,7 @@ type Split struct {
 	Open     bool          // the layer was not finished
 }
 
-// Moves is how many moves it took.
+// Moves returns how many moves it took.
 func (s Split) Moves() int { return s.To - s.From }
 
 // SplitsOf divides a solve into its parts. Where it does not lead to the goal, the last part is open, and those after
@@ -96,7 +96,7 @@ func SplitsOf(solve ImportedSolve) (splits []Split) {
 	return splits
 }
 
-// clockAt is the clock after so many moves.
+// clockAt returns the clock after so many moves.
 func clockAt(times []time.Duration, made int) time.Duration {
 	if made == 0 || len(times) < made {
 		return 0
@@ -113,7 +113,7 @@ type ProvenBounds struct {
 // Known reports whether the number itself is known.
 func (b ProvenBounds) Known() bool { return !b.Open && b.Least == b.Most }
 
-// Lost is how many of the moves of a part were not needed to come from the distance before it to that behind it:
+// Lost returns how many of the moves of a part were not needed to come from the distance before it to that behind it:
 //
 //	lost = moves − (distance before − distance behind)
 //

@@ -85,7 +85,7 @@ func TestWhatThePartsLoseIsWhatTheSolveIsTooLong(t *testing.T) {
 	}
 }
 
-// detoured is a solve that goes home with a detour now and then.
+// detoured returns a solve that goes home with a detour now and then.
 func detoured(goal puzzle.Goal, far map[puzzle.State]int, random *rand.Rand) ImportedSolve {
 	s := ImportedSolve{Goal: goal, Start: puzzle.Shuffle(goal, random.Uint64())}
 	at, clock := s.Start, time.Duration(0)
@@ -102,7 +102,7 @@ func detoured(goal puzzle.Goal, far map[puzzle.State]int, random *rand.Rand) Imp
 	return s
 }
 
-// distances are those of all boards of 3×3, breadth first.
+// distances returns those of all boards of 3×3, breadth first.
 func distances(goal puzzle.Goal) map[puzzle.State]int {
 	far := map[puzzle.State]int{goal.State: 0}
 	for layer := []puzzle.State{goal.State}; len(layer) > 0; {

@@ -32,7 +32,7 @@ type Steppable interface {
 // Over is AtEnd.
 func (p *Playback) Over() bool { return p.AtEnd() }
 
-// PushLength is one move.
+// PushLength returns one move.
 func (p *Playback) PushLength() int { return 1 }
 
 // Pause returns the time from one move to the next, as MoveInterval, and less for a long solution at the highest speed.
@@ -44,10 +44,10 @@ func (p *Playback) Steady() bool { return true }
 // Over reports whether all played steps were shown: undone steps are not replayed.
 func (r *Review) Over() bool { return r.AtEnd() || r.Cursor() == r.Played() }
 
-// PushLength is how many tiles the user pushed together.
+// PushLength returns how many tiles the user pushed together.
 func (r *Review) PushLength() int { return r.Push(r.Cursor()) }
 
-// Pause is the time that the user took.
+// Pause returns the time that the user took.
 func (r *Review) Pause(speed float64) time.Duration {
 	wait, _ := r.Wait(r.Cursor(), speed)
 	return wait

@@ -29,7 +29,7 @@ func (s *stopwatch) Set(elapsed time.Duration) { s.running, s.before = false, ma
 // Running reports whether time is being added up.
 func (s *stopwatch) Running() bool { return s.running }
 
-// elapsed is the time added up so far. It never goes back, even where the
+// elapsed returns the time added up so far. It never goes back, even where the
 // system's time does.
 func (s *stopwatch) elapsed() time.Duration {
 	if !s.running {

@@ -40,5 +40,5 @@ func (v View) UnderWay() bool                            { return v.game.UnderWa
 // Snapshot returns the content of a file of the game, with its photo.
 func (v View) Snapshot(p GamePhoto) GameSnapshot { return NewGameSnapshot(v.game, p) }
 
-// Review is the game, to be looked back at.
+// Review returns the game, to be looked back at.
 func (v View) Review() *Review { return NewReview(v.game) }

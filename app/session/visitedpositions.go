@@ -2,7 +2,7 @@ package session
 
 import "tilewise/solver/puzzle"
 
-// Positions are the boards that the game went through, the first before any move.
+// Positions returns the boards that the game went through, the first before any move.
 func (g *Game) Positions() []puzzle.State {
 	at := g.Start
 	list := []puzzle.State{at}

@@ -8,14 +8,14 @@ import (
 	"tilewise/app/session"
 )
 
-// Spans are the numbers of solves that averages are taken over.
+// Spans returns the numbers of solves that averages are taken over.
 func Spans() []int { return []int{5, 12, 25, 50, 100} }
 
 // DNF is the time of a solve that was not finished, and of an average with more of these than it leaves out: longer
 // than any other.
 const DNF time.Duration = math.MaxInt64
 
-// Time is what a solve counts as in an average; 0 where it counts in none.
+// Time returns what a solve counts as in an average; 0 where it counts in none.
 func Time(r session.SolveRecord) time.Duration {
 	if r.DNF {
 		return DNF
@@ -30,7 +30,7 @@ type Averages struct {
 	Best int             // the number of the least, counted from 0; −1 where there is none
 }
 
-// Current is the average over the newest solves, 0 where there are too few.
+// Current returns the average over the newest solves, 0 where there are too few.
 func (a Averages) Current() time.Duration {
 	if len(a.At) == 0 {
 		return 0
@@ -38,7 +38,7 @@ func (a Averages) Current() time.Duration {
 	return a.At[len(a.At)-1]
 }
 
-// Least is the best average, 0 where there is none.
+// Least returns the best average, 0 where there is none.
 func (a Averages) Least() time.Duration {
 	if a.Best < 0 {
 		return 0
@@ -46,7 +46,7 @@ func (a Averages) Least() time.Duration {
 	return a.At[a.Best]
 }
 
-// AveragesOf are the averages over span solves, at least 3. Cost: len(solves)·span.
+// AveragesOf returns the averages over span solves, at least 3. Cost: len(solves)·span.
 //
 // The times under the window stand in order, so that one solve further on means to take one time out and to put one
 // in.
@@ -84,7 +84,7 @@ func AveragesOf(solves session.SolveRecords, span int) Averages {
 	return a
 }
 
-// Bests are the solves that were the fastest of their session when they were made.
+// Bests returns the solves that were the fastest of their session when they were made.
 func Bests(solves session.SolveRecords) map[int]bool {
 	bests := map[int]bool{}
 	best := DNF

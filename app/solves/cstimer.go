@@ -203,7 +203,7 @@ func newTimerRow(row [4]json.RawMessage, number string) (r timerRow, err error) 
 	return r, err
 }
 
-// record is the solve with its board; ok is false where it is of another puzzle.
+// record returns the solve with its board; ok is false where it is of another puzzle.
 func (r timerRow) record(of csTimerSession) (one session.SolveRecord, ok bool) {
 	one = r.solve
 	name, _ := of.Name.(string)
@@ -224,7 +224,7 @@ func (r timerRow) record(of csTimerSession) (one session.SolveRecord, ok bool) {
 	return one, false
 }
 
-// listedBoard is the board whose tiles a scramble lists, as ours do, and its goal.
+// listedBoard returns the board whose tiles a scramble lists, as ours do, and its goal.
 func listedBoard(scramble string) (goal puzzle.Goal, start puzzle.State, ok bool) {
 	if start, err := puzzle.Parse(scramble, puzzle.Size{}); err == nil {
 		for _, name := range puzzle.GoalNames() {
@@ -236,8 +236,8 @@ func listedBoard(scramble string) (goal puzzle.Goal, start puzzle.State, ok bool
 	return goal, start, false
 }
 
-// timerBoard is the board of a solve and its goal: that whose tiles the scramble lists; else one of a size after the
-// moves of the scramble, of tiles, or where ofBlank says so of the blank, whichever can be made first. The start is
+// timerBoard returns the board of a solve and its goal: that whose tiles the scramble lists; else one of a size after
+// the moves of the scramble, of tiles, or where ofBlank says so of the blank, whichever can be made first. The start is
 // zero where none can. ok is false where the scramble is of another puzzle; ErrSizeUnknown where the size is zero.
 func timerBoard(scramble string, size puzzle.Size, ofBlank ...bool) (goal puzzle.Goal, start puzzle.State, ok bool,
 	err error) {
@@ -265,8 +265,8 @@ func timerBoard(scramble string, size puzzle.Size, ofBlank ...bool) (goal puzzle
 	return goal, start, true, nil
 }
 
-// Known is what was read with the solves that a book has already in their place: another program, which knows neither
-// moves nor goal, tells of them less.
+// Known returns what was read with the solves that a book has already in their place: another program, which knows
+// neither moves nor goal, tells of them less.
 func Known(book, read session.SolveRecords) session.SolveRecords {
 	read = slices.Clone(read)
 	for i, one := range read {

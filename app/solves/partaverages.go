@@ -97,7 +97,8 @@ func (a SessionPartAverages) Prove(ctx context.Context, e session.Prover,
 	return a, nil
 }
 
-// distance is what is proven of how far from home a solve was after so many moves. Its own moves bound that from above.
+// distance returns what is proven of how far from home a solve was after so many moves. Its own moves bound that from
+// above.
 func distance(ctx context.Context, e session.Prover, s session.ImportedSolve, made int) (session.ProvenBounds, error) {
 	const effort = 20_000 // states, on a board on which not every distance can be proven
 	at, _ := s.Start.Apply(s.Moves[:made]...)
@@ -118,8 +119,8 @@ func distance(ctx context.Context, e session.Prover, s session.ImportedSolve, ma
 	return b, nil
 }
 
-// Costliest is the part in which most time went into moves that were not needed, or −1 where nothing is proven to be
-// lost.
+// Costliest returns the part in which most time went into moves that were not needed, or −1 where nothing is proven to
+// be lost.
 func (a SessionPartAverages) Costliest() int {
 	worst := -1
 	for n, p := range a.Parts {
@@ -130,7 +131,7 @@ func (a SessionPartAverages) Costliest() int {
 	return worst
 }
 
-// Usual is the report of all solves toward a goal that count, whatever their session, to hold one of them against.
+// Usual returns the report of all solves toward a goal that count, whatever their session, to hold one of them against.
 func Usual(goal puzzle.Goal, all session.SolveRecords) SessionPartAverages {
 	return ReportOf(SessionKey{Goal: goal}, all.Of(session.RecordClass{Goal: goal}))
 }

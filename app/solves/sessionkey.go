@@ -20,12 +20,12 @@ type SessionKey struct {
 	Full  bool // boards as far from home as random ones; the others are easier, or the user's own
 }
 
-// Of is the session of a solve.
+// Of returns the session of a solve.
 func Of(r session.SolveRecord) SessionKey {
 	return SessionKey{r.Goal, r.Input, r.Session, r.Origin.Full(r.Goal.Size())}
 }
 
-// Sessions are those of all solves that are not deleted, the one of the newest solve first.
+// Sessions returns those of all solves that are not deleted, the one of the newest solve first.
 func Sessions(all session.SolveRecords) []SessionKey {
 	var sessions []SessionKey
 	known := map[SessionKey]bool{}
@@ -38,7 +38,7 @@ func Sessions(all session.SolveRecords) []SessionKey {
 	return sessions
 }
 
-// Solves are those of the session, in the order of time.
+// Solves returns those of the session, in the order of time.
 func (s SessionKey) Solves(all session.SolveRecords) session.SolveRecords {
 	var own session.SolveRecords
 	for _, one := range all {
@@ -49,17 +49,17 @@ func (s SessionKey) Solves(all session.SolveRecords) session.SolveRecords {
 	return own
 }
 
-// Finished are the solves that are not DNF.
+// Finished returns the solves that are not DNF.
 func Finished(all session.SolveRecords) session.SolveRecords {
 	return slices.DeleteFunc(slices.Clone(all), func(one session.SolveRecord) bool { return one.DNF })
 }
 
-// Timed are the solves that have a time.
+// Timed returns the solves that have a time.
 func Timed(all session.SolveRecords) session.SolveRecords {
 	return slices.DeleteFunc(slices.Clone(all), func(one session.SolveRecord) bool { return !one.Timed() })
 }
 
-// manhattan is the Manhattan distance of a solve's start; 0 where the start was not kept.
+// manhattan returns the Manhattan distance of a solve's start; 0 where the start was not kept.
 func manhattan(r session.SolveRecord) int {
 	if r.Start.Size() != r.Goal.Size() {
 		return 0
@@ -67,7 +67,7 @@ func manhattan(r session.SolveRecord) int {
 	return r.Goal.Manhattan(r.Start)
 }
 
-// Ratio is the moves of a solve for each that Manhattan counts; 0 where that is not known, or the solve is DNF.
+// Ratio returns the moves of a solve for each that Manhattan counts; 0 where that is not known, or the solve is DNF.
 func Ratio(r session.SolveRecord) float64 {
 	if m := manhattan(r); m > 0 && !r.DNF {
 		return float64(r.Moves) / float64(m)

@@ -155,7 +155,7 @@ func timerDate(text string) (time.Time, error) {
 // slidingNames are the names of sliding puzzles, after the number of their tiles: 15puzzle, 8p, 24-puzzle.
 var slidingNames = regexp.MustCompile(`(?i)^(\d{1,2})[ _-]?p(uzzle)?\b`)
 
-// slidingPuzzle is the size that a puzzle's name says; zero where it is of another kind.
+// slidingPuzzle returns the size that a puzzle's name says; zero where it is of another kind.
 func slidingPuzzle(name string) puzzle.Size {
 	if m := slidingNames.FindStringSubmatch(name); m != nil {
 		tiles, _ := strconv.Atoi(m[1])

@@ -14,10 +14,10 @@ type stereoFrame [2]float32
 // clip is a finished sound.
 type clip []stereoFrame
 
-// frames is how many frames there are in a length of time.
+// frames returns how many frames there are in a length of time.
 func frames(d time.Duration) int { return int(d * rate / time.Second) }
 
-// silence is a clip of a length with nothing in it.
+// silence returns a clip of a length with nothing in it.
 func silence(d time.Duration) clip { return make(clip, frames(d)) }
 
 // level gives the clip a peak, and lets its last part fade so that it ends in
@@ -42,7 +42,7 @@ func (c clip) level(peak float64) clip {
 	return c
 }
 
-// panned is how loud a sound is left and right when it comes from a place
+// panned returns how loud a sound is left and right when it comes from a place
 // between −1 and 1. Its power is the same everywhere, and even at an edge both
 // sides hear it.
 func panned(place float64) (left, right float32) {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// loudness is the mean power of a part of a clip, in decibels.
+// loudness returns the mean power of a part of a clip, in decibels.
 func loudness(c clip, from, to time.Duration) float64 {
 	part, sum := c[frames(from):min(frames(to), len(c))], 0.0
 	for _, f := range part {
@@ -24,7 +24,7 @@ func peak(c clip) float64 {
 	return float64(most)
 }
 
-// labels are those of every sound.
+// labels returns those of every sound.
 func labels() []clipKey {
 	var all []clipKey
 	for take := range takes {

@@ -41,7 +41,7 @@ type clipKey struct {
 
 func newSoundBank() *soundBank { return &soundBank{clips: map[clipKey]clip{}} }
 
-// of is the clip for a cue: never the same take twice in a row.
+// of returns the clip for a cue: never the same take twice in a row.
 func (b *soundBank) of(c Cue) clip {
 	b.next = (b.next + 1) % takes
 	l := clipKey{kind: c.Kind, take: b.next}
@@ -69,7 +69,7 @@ func (k clipKey) record() clip {
 	return line(k.tiles, k.pitch, chance)
 }
 
-// line is the sound of n tiles that slide as one: blows in quick succession,
+// line returns the sound of n tiles that slide as one: blows in quick succession,
 // as each tile takes the next one along, a little deeper and louder than one
 // tile alone.
 func line(n, pitch int, chance *rand.Rand) clip {
@@ -91,14 +91,14 @@ func line(n, pitch int, chance *rand.Rand) clip {
 // and out of order, so that a row of moves makes no tune.
 var steps = [pitches]float64{0, 1.7, -1.2, 0.8, -2.1, 2.6}
 
-// thud is the sound of a tile that can't move.
+// thud returns the sound of a tile that can't move.
 func thud(chance *rand.Rand) clip {
 	c := silence(230 * time.Millisecond)
 	feltBody.strike(c, 0, 148*wobble(chance, 0.02), 1, 0, chance)
 	return room(c).level(refusedPeak)
 }
 
-// chord is the sound of a picture that is whole: D major, played from its root
+// chord returns the sound of a picture that is whole: D major, played from its root
 // upward on wooden bars, and the last note a little later.
 func chord(chance *rand.Rand) clip {
 	c := silence(2600 * time.Millisecond)

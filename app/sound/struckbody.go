@@ -70,7 +70,7 @@ func (b struckBody) strike(c clip, at time.Duration, pitch, loud, place float64,
 	b.noise(loud*b.blow*wobble(chance, 0.25), chance, func(i int, s float32) bool { return c.add(i, s*left, s*right) })
 }
 
-// wobble is a factor near 1.
+// wobble returns a factor near 1.
 func wobble(chance *rand.Rand, by float64) float64 { return 1 + by*(2*chance.Float64()-1) }
 
 // add adds to a frame, and reports whether the clip has that frame.

@@ -52,7 +52,7 @@ func (q *Queue) work() {
 	}
 }
 
-// next is the work that is to be done now, or nil.
+// next returns the work that is to be done now, or nil.
 func (q *Queue) next() func() {
 	q.lock.Lock()
 	defer q.lock.Unlock()

@@ -27,7 +27,8 @@ type Runner struct {
 	running map[any]func() // what ends each task and timer under way; belongs to the window's goroutine
 }
 
-// NewRunner is the runner of a window. queue runs a function on the window's goroutine, soon, and may be called on any.
+// NewRunner returns the runner of a window. queue runs a function on the window's goroutine, soon, and may be called on
+// any.
 func NewRunner(queue func(f func())) *Runner {
 	g := closableQueue{queue: queue}
 	r := &Runner{
@@ -58,7 +59,7 @@ func (r *Runner) StopAll() {
 	}
 }
 
-// Running is the number of tasks and timers that are under way.
+// Running returns the number of tasks and timers that are under way.
 func (r *Runner) Running() int { return len(r.running) }
 
 // enter notes what is under way and what ends it, and leave that it is no more.

@@ -177,7 +177,7 @@ func (b *benchmarkRun) add(r solver.Result, cpu time.Duration) {
 	b.setup += r.Setup
 }
 
-// mismatch is an error where an answer cannot be true beside the optimal
+// mismatch returns an error where an answer cannot be true beside the optimal
 // length that the file claims: the engine or the file is wrong.
 func mismatch(e inputBoard, r solver.Result) error {
 	wrong := r.Optimal && r.Length() != e.Known || r.Found && r.Length() < e.Known || r.LowerBound > e.Known
@@ -226,7 +226,7 @@ func (b *benchmarkRun) write(w io.Writer, asJSON bool) error {
 	})
 }
 
-// perState is the CPU time of one generated state.
+// perState returns the CPU time of one generated state.
 func (b *benchmarkRun) perState() string {
 	if b.sum.Generated == 0 {
 		return ""

@@ -41,7 +41,7 @@ func newBoardReader(f boardFlags) puzzle.BoardListReader {
 	return puzzle.BoardListReader{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}
 }
 
-// argumentBoards are the boards of a command line: each argument may hold several. Arguments that are none each are
+// argumentBoards returns the boards of a command line: each argument may hold several. Arguments that are none each are
 // one board, written without quotes.
 func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 	boards := func(text string) []puzzle.ListedBoard {
@@ -73,7 +73,7 @@ func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 	}
 }
 
-// inputBoards are the boards of a text. It ends with ctx even while input waits for a slow source; an error of the
+// inputBoards returns the boards of a text. It ends with ctx even while input waits for a slow source; an error of the
 // source is the last entry.
 func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[inputBoard] {
 	return func(yield func(inputBoard) bool) {

@@ -209,7 +209,7 @@ func TestCertificatesThatAreDoneAreKept(t *testing.T) {
 	}
 }
 
-// told is what a run says, apart.
+// told returns what a run says, apart.
 func told(t *testing.T, input string, args ...string) (status int, out, problems string) {
 	o := run(t, input, args...)
 	return o.status, o.out, o.err

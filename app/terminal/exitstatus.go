@@ -36,7 +36,7 @@ const (
 // usageError is a command line that cannot be understood.
 type usageError struct{ error }
 
-// Unwrap is the error.
+// Unwrap returns the error.
 func (u usageError) Unwrap() error { return u.error }
 
 // errMismatch means that an answer contradicts what the input knows of it.
@@ -86,7 +86,7 @@ func statusOf(err error) int {
 	return statusInternal
 }
 
-// explain is what a user reads of an error.
+// explain returns what a user reads of an error.
 func explain(err error) string {
 	if errors.Is(err, context.Canceled) {
 		return "interrupted"
@@ -98,7 +98,7 @@ func explain(err error) string {
 	return text
 }
 
-// quotedName is the name of a file in quotes, so that no sign in it is taken for anything else: ends of lines,
+// quotedName returns the name of a file in quotes, so that no sign in it is taken for anything else: ends of lines,
 // signs that a terminal obeys or that turn the direction of a line are escaped.
 func quotedName(name string) string {
 	text := strconv.Quote(name)
@@ -108,7 +108,7 @@ func quotedName(name string) string {
 	return text
 }
 
-// worse is the status of two outcomes together: an interruption before all,
+// worse returns the status of two outcomes together: an interruption before all,
 // then the lowest that is not 0.
 func worse(a, b int) int {
 	switch {

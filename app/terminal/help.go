@@ -18,7 +18,7 @@ type misusedCommand struct {
 	of *cobra.Command
 }
 
-// Unwrap is the error.
+// Unwrap returns the error.
 func (m misusedCommand) Unwrap() error { return m.error }
 
 // groups has every command that only holds others, those of cobra too, refuse a name that none of them has.
@@ -32,7 +32,7 @@ func groups(c *cobra.Command) {
 	}
 }
 
-// unknownCommand is the error of a name that no command below c has; of no name at all, too.
+// unknownCommand returns the error of a name that no command below c has; of no name at all, too.
 func unknownCommand(c *cobra.Command, args []string) error {
 	text := fmt.Sprintf("%s has no command %s", c.CommandPath(), quoted(args))
 	if len(args) == 0 {
@@ -43,13 +43,13 @@ func unknownCommand(c *cobra.Command, args []string) error {
 	return misusedCommand{misused(c, errors.New(text)), c}
 }
 
-// meantBy is the names of the commands below c that are written like name; "" for none.
+// meantBy returns the names of the commands below c that are written like name; "" for none.
 func meantBy(c *cobra.Command, name string) string {
 	c.SuggestionsMinimumDistance = 2
 	return strings.Join(c.SuggestionsFor(name), " or ")
 }
 
-// programHelp is what stands below the help of the whole program.
+// programHelp returns what stands below the help of the whole program.
 func programHelp() string {
 	var text strings.Builder
 	text.WriteString("\nExit status, of several outcomes the lowest:\n")

@@ -33,7 +33,7 @@ type labOutputFlags struct {
 
 type reportFormatFlags struct{ json, csv, markdown bool }
 
-// boards is the part of the boards that is measured.
+// boards returns the part of the boards that is measured.
 func (f labOutputFlags) boards() lab.BoardPart {
 	return lab.BoardPart{Part: f.part.Part, Of: f.part.Of}
 }
@@ -194,7 +194,8 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 	return e, filepath.Dir(name), nil
 }
 
-// ofTheLab is an error that names the command for a file of the Lab where something else is expected; nil for all else.
+// ofTheLab returns an error that names the command for a file of the Lab where something else is expected; nil for all
+// else.
 func (p *Program) ofTheLab(ctx context.Context, name string) error {
 	info, err := os.Stat(name)
 	if err != nil || !info.Mode().IsRegular() || filepath.Ext(name) != ".toml" {

@@ -130,7 +130,7 @@ func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 // unknown reports whether a value is none, such as the mean of nothing or a multiple of 0.
 func unknown(x float64) bool { return math.IsNaN(x) || math.IsInf(x, 0) }
 
-// bare is a number without a unit; – where it is unknown.
+// bare returns a number without a unit; – where it is unknown.
 func bare(x float64) string {
 	if unknown(x) {
 		return "–"

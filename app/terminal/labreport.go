@@ -97,7 +97,7 @@ func formatFigure(f lab.Metric, x float64) string {
 	return lab.Hundredths(x)
 }
 
-// shortnessText is "2 of 325; in fact 310 of 325", or "yes" of one solution.
+// shortnessText returns "2 of 325; in fact 310 of 325", or "yes" of one solution.
 func shortnessText(n lab.Shortness) string {
 	part := func(some, all int) string {
 		if all == 1 {

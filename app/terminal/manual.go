@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// manual is the command that prints the manual page, from the same words as the
+// manual returns the command that prints the manual page, from the same words as the
 // help. Packages are made with it; the user has no use for it, so it is hidden.
 func (p *Program) manual() *cobra.Command {
 	return &cobra.Command{
@@ -25,8 +25,8 @@ func (p *Program) manual() *cobra.Command {
 	}
 }
 
-// manualDate is the day of the sources: the one that whoever packs them names, as reproducible builds do, or that of
-// the commit; "" where neither is known.
+// manualDate returns the day of the sources: the one that whoever packs them names, as reproducible builds do, or that
+// of the commit; "" where neither is known.
 func manualDate(commit string) string {
 	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
 		return time.Unix(seconds, 0).UTC().Format(time.DateOnly)

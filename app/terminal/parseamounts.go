@@ -80,5 +80,5 @@ func formatRate(perSecond float64) string {
 	return fmt.Sprintf("%.1f million/s", perSecond/1e6)
 }
 
-// seconds is how times are written to JSON: to the microsecond.
+// seconds returns how times are written to JSON: to the microsecond.
 func seconds(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 }

@@ -115,7 +115,7 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 // given, the usual one first.
 var pdbSizes = []puzzle.Size{{W: 4, H: 4}, {W: 3, H: 3}, {W: 5, H: 5}}
 
-// targets are the databases of these names, or all where wanted is empty.
+// targets returns the databases of these names, or all where wanted is empty.
 func targets(e engine, f pdbFlags, wanted []string) ([]tableTarget, error) {
 	sizes := pdbSizes
 	if f.sizeSet {
@@ -146,7 +146,7 @@ func targets(e engine, f pdbFlags, wanted []string) ([]tableTarget, error) {
 	return named(all, wanted)
 }
 
-// named are the first targets of each name.
+// named returns the first targets of each name.
 func named(all []tableTarget, wanted []string) ([]tableTarget, error) {
 	var chosen []tableTarget
 	for _, name := range wanted {

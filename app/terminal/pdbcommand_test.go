@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// listed is what `pdb list --json` says of one database.
+// listed returns what `pdb list --json` says of one database.
 func listed(t *testing.T, args ...string) databaseListRecord {
 	t.Helper()
 	got := run(t, "", append([]string{"pdb", "list", "--json"}, args...)...)

@@ -91,7 +91,7 @@ func (p *Program) playOn(ctx context.Context, game play.Config, plain bool) erro
 	return play.Screen(ctx, game, p.In, out)
 }
 
-// setup is the board that was asked for; nil for none.
+// setup returns the board that was asked for; nil for none.
 func (f playFlags) setup() (*session.GameSetup, error) {
 	if f.board == "" {
 		return nil, nil

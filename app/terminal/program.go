@@ -90,7 +90,7 @@ func (w *errorTrackingWriter) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// root is the command line. Whatever cobra itself finds wrong with it is a
+// root returns the command line. Whatever cobra itself finds wrong with it is a
 // matter of usage.
 func (p *Program) root() *cobra.Command {
 	root := &cobra.Command{
@@ -144,7 +144,7 @@ func knownTopic(help *cobra.Command, args []string) error {
 	return unknownCommand(about, rest)
 }
 
-// misused is an error in the use of a command, with the way to its help.
+// misused returns an error in the use of a command, with the way to its help.
 func misused(c *cobra.Command, err error) error {
 	return usageError{fmt.Errorf("%w (see %s --help)", err, c.CommandPath())}
 }
@@ -187,7 +187,7 @@ func quoted(args []string) string {
 	return text
 }
 
-// openWindow is the program without a command. An argument that is no file but looks like a command
+// openWindow returns the program without a command. An argument that is no file but looks like a command
 // is taken for a typing mistake.
 func (p *Program) openWindow(c *cobra.Command, args []string) error {
 	photo := strings.Join(args, "")

@@ -77,7 +77,7 @@ func (j fakeJob) Done() <-chan struct{} {
 func (j fakeJob) Wait() (solver.Result, error) { return j.result, j.err }
 func (j fakeJob) Progress() solver.Progress    { return solver.Progress{} }
 
-// stops is an engine that stops with err, with what it counted so far.
+// stops returns an engine that stops with err, with what it counted so far.
 func stops(err error) fakeEngine {
 	return fake(func(context.Context, solver.Request) (solver.Result, error) {
 		r := solver.Result{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true, LowerBound: 40}

@@ -109,7 +109,7 @@ func newProveFlags() proveFlags {
 	return proveFlags{part: proof.Class{Part: 0, Of: 1}, first: 10 * time.Second}
 }
 
-// proof is the proof that solve makes where it has a journal.
+// proof returns the proof that solve makes where it has a journal.
 func (f solveFlags) proof() proveFlags {
 	to := newProveFlags()
 	to.boardFlags, to.request = f.boardFlags, f.request
@@ -380,7 +380,7 @@ func (r *proofRun) addBound(result *solver.Result, done proof.Record) error {
 	return err
 }
 
-// first is the first solution: that of the journal, or one that is looked for now.
+// first returns the first solution: that of the journal, or one that is looked for now.
 func (r *proofRun) first(ctx context.Context) (solver.Result, error) {
 	known := solver.Result{Solvable: true}
 	if r.journal != nil {

@@ -73,7 +73,7 @@ func openProvenPartsFile(c certificate.Certificate) *provenPartsFile {
 
 func (p *provenPartsFile) keyFile() string { return filepath.Join(p.folder, "key") }
 
-// line is the line of a part, without its end.
+// line returns the line of a part, without its end.
 func (p *provenPartsFile) line(part int) []byte {
 	seal := hmac.New(sha256.New, p.key)
 	_, _ = fmt.Fprintf(seal, "%s part %d", p.claim, part) // a hash never fails

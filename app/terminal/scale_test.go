@@ -142,7 +142,8 @@ func measuredProof(t *testing.T, name, board string, bound int, patience time.Du
 	return w
 }
 
-// measuredBoards is an experiment of 200,000 boards, drawn from some that are measured. Its process has one thread.
+// measuredBoards returns an experiment of 200,000 boards, drawn from some that are measured. Its process has one
+// thread.
 func measuredBoards(t *testing.T) sharedWork {
 	name := filepath.Join(t.TempDir(), "scale.toml")
 	experiment := "tilewise-experiment = 1\nsize = '4x3'\n[[set]]\nrandom = 200\nseed = 1\n" +
@@ -178,8 +179,8 @@ func (w sharedWork) total() (sum float64) {
 	return sum
 }
 
-// makespan is how long it takes without the beginning, where each process has one class of the pieces, and its threads
-// take these in their order.
+// makespan returns how long it takes without the beginning, where each process has one class of the pieces, and its
+// threads take these in their order.
 func (w sharedWork) makespan(cores, node int) (longest float64) {
 	threads := min(w.threads, node)
 	of := cores / threads
@@ -194,12 +195,12 @@ func (w sharedWork) makespan(cores, node int) (longest float64) {
 	return longest
 }
 
-// efficiency is the time of one processor over that of all together.
+// efficiency returns the time of one processor over that of all together.
 func (w sharedWork) efficiency(cores, node int, begin float64) float64 {
 	return w.total() / (float64(cores) * (begin + w.begin + w.makespan(cores, node)))
 }
 
-// needed is how long work of this shape must be, for an efficiency: longer searches of a proof, more boards.
+// needed returns how long work of this shape must be, for an efficiency: longer searches of a proof, more boards.
 func (w sharedWork) needed(cores, node int, begin, least float64) string {
 	more := sharedWork{pieces: slices.Clone(w.pieces), begin: w.begin, threads: 1}
 	for w.threads == 1 {

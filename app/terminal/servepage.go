@@ -56,7 +56,7 @@ func (p *Program) serve(ctx context.Context, made page.WebPage, f webPageFlags) 
 	return p.countPhones(ctx, s)
 }
 
-// servedAt is the address that was asked for, the first where none was.
+// servedAt returns the address that was asked for, the first where none was.
 func servedAt(all []nearby.Address, wanted string) (nearby.Address, error) {
 	names := ""
 	for _, a := range all {

@@ -305,7 +305,7 @@ func (p *Program) writeLesson(ctx context.Context, f sheetFlags, name string) er
 	return f.save(p, h.Write)
 }
 
-// handoutOf is a lesson with what its runs came to, in a language.
+// handoutOf returns a lesson with what its runs came to, in a language.
 func handoutOf(l lab.Lesson, language string, rows []lab.Row, boards []lab.Board) (h paper.Handout) {
 	plain := func(text string, stage lab.Illustration) (all string) {
 		parts, err := stage.Parts(text, len(l.Runs))

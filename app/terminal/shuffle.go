@@ -127,7 +127,7 @@ func (p *Program) writeBoard(f shuffleFlags, goal puzzle.Goal, board puzzle.Stat
 	return p.print("%s\n", text)
 }
 
-// randomSeed is a seed that any reader of JSON keeps exactly: 53 bits.
+// randomSeed returns a seed that any reader of JSON keeps exactly: 53 bits.
 func randomSeed() uint64 {
 	var bytes [8]byte
 	_, _ = rand.Read(bytes[:]) // never fails since Go 1.24

@@ -70,7 +70,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 	return c
 }
 
-// boards are those of the arguments or, where there are none or only -, of standard input.
+// boards returns those of the arguments or, where there are none or only -, of standard input.
 func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[inputBoard] {
 	if len(args) > 0 && !slices.Equal(args, []string{standardOut}) {
 		return argumentBoards(f, args)
@@ -136,7 +136,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	return ended(status)
 }
 
-// ended is the error that carries a status out, nil for 0.
+// ended returns the error that carries a status out, nil for 0.
 func ended(status int) error {
 	if status == statusSolved {
 		return nil
@@ -166,7 +166,7 @@ func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver
 // shorter solutions without end.
 const largeBoardTime = 10 * time.Second
 
-// timeFor is the limit on time where nobody gave one: none for a search that
+// timeFor returns the limit on time where nobody gave one: none for a search that
 // ends by itself.
 func timeFor(r solver.Request) time.Duration {
 	switch r.Algorithm {

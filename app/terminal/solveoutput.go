@@ -64,7 +64,7 @@ type iterationRecord struct {
 	Seconds   float64 `json:"seconds"` // time since the search began
 }
 
-// newSolveRecord is what is known of e after its search ended with err. A board that
+// newSolveRecord returns what is known of e after its search ended with err. A board that
 // could not be read has no result.
 func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
 	rec := solveRecord{
@@ -160,7 +160,7 @@ func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 		[2]string{"time", timeText(r)}))
 }
 
-// verdict is a length and what is proven about it.
+// verdict returns a length and what is proven about it.
 func verdict(r solver.Result) string {
 	switch over := r.Length() - r.LowerBound; {
 	case r.Optimal:

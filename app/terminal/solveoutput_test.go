@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// solves is an engine that finds the same two moves each time.
+// solves returns an engine that finds the same two moves each time.
 func solves(context.Context, solver.Request) (solver.Result, error) {
 	result := solver.Result{
 		Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true,

@@ -24,7 +24,7 @@ type statusLine struct {
 	shown int // how many characters the line has now
 }
 
-// newStatusLine is a line on w, or nil where w is not a terminal.
+// newStatusLine returns a line on w, or nil where w is not a terminal.
 func newStatusLine(w io.Writer) *statusLine {
 	if !isTerminal(w) {
 		return nil

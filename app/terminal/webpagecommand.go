@@ -180,7 +180,7 @@ func openPhoto(ctx context.Context, p *Program, name string) (*photo.Photo, erro
 	return photo.Decode(ctx, source, name)
 }
 
-// photoTitle is a photo's name without its ending, "puzzle" where it has none.
+// photoTitle returns a photo's name without its ending, "puzzle" where it has none.
 func photoTitle(name string) string {
 	if isStream(name) {
 		return "puzzle"

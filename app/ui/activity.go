@@ -13,7 +13,7 @@ import (
 	"tilewise/app/words"
 )
 
-// activity is what the user is doing now, as its view has it.
+// activity returns what the user is doing now, as its view has it.
 func (s *shell) activity() service.ActivityView {
 	if s.app.Model.Cropping() {
 		return s.crop
@@ -62,7 +62,7 @@ func (l *statusLine) refresh() {
 	app.Status.Left.Set(said)
 }
 
-// activity is what is said of what the user is doing; "" leaves there what is said of every game.
+// activity returns what is said of what the user is doing; "" leaves there what is said of every game.
 func (l *statusLine) activity(a service.ActivityView) string {
 	if l.app.Model.Solving.Awaiting() && l.app.At() == service.SolvePlace {
 		return l.solve.ProgressLine()
@@ -70,7 +70,7 @@ func (l *statusLine) activity(a service.ActivityView) string {
 	return a.Status()
 }
 
-// game is what is said of every game.
+// game returns what is said of every game.
 func (l *statusLine) game() string {
 	game := l.app.Model.Game()
 	if game.Solved() {

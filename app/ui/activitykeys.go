@@ -66,7 +66,8 @@ func (k *windowKeys) TabWalks() bool {
 	return k.Board.Ringed() || k.Model.Editing() || k.Model.Doing() == program.InReview || k.window.play.Card.IsOpen()
 }
 
-// Offered is what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is nothing.
+// Offered returns what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is
+// nothing.
 func (k *windowKeys) Offered() fyne.Focusable {
 	switch {
 	case k.Messages.Offers():
@@ -103,7 +104,7 @@ type job interface {
 	Stop()
 }
 
-// stoppables are what Escape ends, the nearest first. Nothing is lost by any of it.
+// stoppables returns what Escape ends, the nearest first. Nothing is lost by any of it.
 func (k *windowKeys) stoppables() []stoppable {
 	w, inLab := k.window, func() bool { return k.At() == service.LabPlace }
 	ends := func(p service.EscapePriority) func() bool {

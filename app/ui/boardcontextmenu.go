@@ -40,7 +40,7 @@ func (m *boardContextMenu) open(at fyne.Position, cell int) {
 	m.Menus.Popup(at, func() []menu.Item { return m.items(cell) })
 }
 
-// items is what can be done with what the board shows.
+// items returns what can be done with what the board shows.
 func (m *boardContextMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {

@@ -22,7 +22,7 @@ type boardLocator struct {
 	tour   *help.Tour
 }
 
-// tileToPush is where a tile lies that can be pushed: the one nearest to the
+// tileToPush returns where a tile lies that can be pushed: the one nearest to the
 // panel, as the callout stands there.
 func (l *boardLocator) tileToPush() kit.Rect {
 	size, blank, best := l.Model.Game().Size(), l.Model.Game().State().Blank(), -1
@@ -34,7 +34,7 @@ func (l *boardLocator) tileToPush() kit.Rect {
 	return l.cellArea(best)
 }
 
-// cellArea is where a cell of the board lies in the window.
+// cellArea returns where a cell of the board lies in the window.
 func (l *boardLocator) cellArea(cell int) kit.Rect {
 	g, size, scale := l.Board.TileGridOnScreen(), l.Model.Game().Size(), l.Window.Canvas().Scale()
 	x, y := float32(g.First.X+size.Col(cell)*g.Pitch)/scale, float32(g.First.Y+size.Row(cell)*g.Pitch)/scale
@@ -47,7 +47,7 @@ func (l *boardLocator) boardArea() kit.Rect {
 	return kit.Rect{Left: first.Left, Top: first.Top, Right: last.Right, Bottom: last.Bottom}
 }
 
-// besideBoard is the free area between the board and the panel; zero without a panel.
+// besideBoard returns the free area between the board and the panel; zero without a panel.
 func (l *boardLocator) besideBoard() kit.Rect {
 	if !l.window.frame.Panel.Visible() {
 		return kit.Rect{}
@@ -63,7 +63,7 @@ func (l *boardLocator) offset() (x, y float32) {
 	return -at.X, -at.Y
 }
 
-// tourTarget is where the control is that a step of the tour shows; seen is false where it is covered.
+// tourTarget returns where the control is that a step of the tour shows; seen is false where it is covered.
 func (l *boardLocator) tourTarget(step session.TourStep) (at kit.Rect, seen bool) {
 	if !l.Model.Allows(program.ShowTour) || l.photos.TilePx == 0 || l.Sheet.IsOpen() || l.Lecture {
 		return kit.Rect{}, false
@@ -80,7 +80,7 @@ func (l *boardLocator) tourTarget(step session.TourStep) (at kit.Rect, seen bool
 	return kit.AreaOf(o).Moved(l.offset()), true
 }
 
-// tourObject is the control that a step shows, or the way to it.
+// tourObject returns the control that a step shows, or the way to it.
 func (l *boardLocator) tourObject(step session.TourStep) fyne.CanvasObject {
 	inPanel := l.window.frame.Panel.Visible()
 	switch {
@@ -94,7 +94,7 @@ func (l *boardLocator) tourObject(step session.TourStep) fyne.CanvasObject {
 	return l.play.Bar.Solve.Main
 }
 
-// panelControls is the area of what is pressed in the panel of Play; zero without that panel.
+// panelControls returns the area of what is pressed in the panel of Play; zero without that panel.
 func (l *boardLocator) panelControls() kit.Rect {
 	p := l.play.Panel
 	if l.At() != service.PlayPlace || !l.window.frame.Panel.Visible() {

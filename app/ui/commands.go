@@ -10,7 +10,7 @@ import (
 // commandOwner is a part of the window of which the user can do something.
 type commandOwner interface{ AddCommands(*kit.Commands) }
 
-// commandOwners are the parts with commands beside the views.
+// commandOwners returns the parts with commands beside the views.
 func (p *parts) commandOwners() []commandOwner {
 	return []commandOwner{p.newGames, p.transfer, p.crop, p.photos, p.records, p.exporter, p.lifecycle,
 		playbackCommands{p.Services}, p.windowKeys, p.databases, p.certificates, p.keys, p.settings, p.photoPeek,
@@ -31,7 +31,8 @@ func (s *shell) AddCommands(c *kit.Commands) {
 		Do: s.toggleFullScreen, Chosen: func() bool { return s.app.Window.FullScreen() }})
 }
 
-// railHelp is the command behind the question mark of the rail: the keys, or the manual on a phone, which has none.
+// railHelp returns the command behind the question mark of the rail: the keys, or the manual on a phone, which has
+// none.
 func railHelp() string {
 	if fyne.CurrentDevice().IsMobile() {
 		return "manual"

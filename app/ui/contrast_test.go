@@ -23,7 +23,7 @@ type painted struct {
 	any  bool // it is a picture, of any colour
 }
 
-// below is the ground at a point, and whether it is known: not on a photo.
+// below returns the ground at a point, and whether it is known: not on a photo.
 func below(all []painted, x, y float32) (ground color.NRGBA, known bool) {
 	ground, known = look.Color(theme.ColorNameBackground), true
 	for _, p := range all {

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// editedStand is a window in which the user edits a 3×3 board.
+// editedStand returns a window in which the user edits a 3×3 board.
 func editedStand(t *testing.T, board string) *stand {
 	t.Helper()
 	s := newStand(t)

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// filmed is a window with a game of three pushes, and its sheet.
+// filmed returns a window with a game of three pushes, and its sheet.
 func filmed(t *testing.T) (*stand, *export.ExportSheet) {
 	t.Helper()
 	s := newStand(t)

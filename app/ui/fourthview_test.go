@@ -43,7 +43,7 @@ func (*quizView) AddCommands(c *kit.Commands) {
 func (*quizView) Refresh() {}
 func (*quizView) Refit()   {}
 
-// quizzed is a window with a fourth row in its list of views.
+// quizzed returns a window with a fourth row in its list of views.
 func quizzed(t *testing.T) *stand {
 	t.Helper()
 	s := newStandAmong(t, freshApp(t), tables(), "", func(p *parts) viewDefinition {

@@ -23,7 +23,7 @@ func (s *stand) gallery() []*photos.PhotoCard {
 	return s.photoCards()
 }
 
-// photoCards are the cards on the sheet that is open.
+// photoCards returns the cards on the sheet that is open.
 func (s *stand) photoCards() []*photos.PhotoCard {
 	var cards []*photos.PhotoCard
 	var walk func(o fyne.CanvasObject)
@@ -168,7 +168,7 @@ func TestTabComesToPhotosThatAreSeen(t *testing.T) {
 	}
 }
 
-// scrollOf is the first scroll area of a sheet.
+// scrollOf returns the first scroll area of a sheet.
 func scrollOf(card fyne.CanvasObject) (found fyne.CanvasObject) {
 	eachSeen(card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if s, is := o.(*container.Scroll); is && found == nil {

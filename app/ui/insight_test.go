@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// looksInside is a stand with a board of four moves, inside Manhattan.
+// looksInside returns a stand with a board of four moves, inside Manhattan.
 func looksInside(t *testing.T) *stand {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")

@@ -61,7 +61,7 @@ func (s *stand) measuredOut() {
 	s.until("the run", func() bool { return !s.lab.Busy() })
 }
 
-// lessonFile is a lesson of one's own, changed in one place.
+// lessonFile returns a lesson of one's own, changed in one place.
 func lessonFile(t testing.TB, old, new string) string {
 	t.Helper()
 	f, err := resources.Lessons().Open("08-bounds.toml")

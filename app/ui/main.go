@@ -123,8 +123,8 @@ func (p *parts) connectDevices() {
 	p.Board.Trail = p.given.PointerTrail(p.win)
 }
 
-// firstSize is the size that the window opens with. Its parts are laid out once where they are given to a window that
-// has it. A browser's window is as large as its page.
+// firstSize returns the size that the window opens with. Its parts are laid out once where they are given to a window
+// that has it. A browser's window is as large as its page.
 func (p *parts) firstSize() fyne.Size {
 	var largest fyne.Size
 	if p.given.LargestSize != nil {

@@ -70,14 +70,14 @@ func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 	}
 }
 
-// alive is how many of the values are still kept.
+// alive returns how many of the values are still kept.
 func alive[T any](values []weak.Pointer[T]) int {
 	runtime.GC()
 	runtime.GC()
 	return len(slices.DeleteFunc(values, func(p weak.Pointer[T]) bool { return p.Value() == nil }))
 }
 
-// live is how many bytes of memory are in use.
+// live returns how many bytes of memory are in use.
 func live() int64 {
 	var m runtime.MemStats
 	runtime.GC()

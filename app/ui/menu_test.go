@@ -153,7 +153,7 @@ func (s *stand) scrollingMenus(menus int, height float32) (scroll []string) {
 	return scroll
 }
 
-// titleAtPlace is the middle of the nth title that is shown.
+// titleAtPlace returns the middle of the nth title that is shown.
 func (s *stand) titleAtPlace(n int) fyne.Position {
 	for _, o := range s.bar.Object.Objects {
 		if o.Visible() {
@@ -166,7 +166,7 @@ func (s *stand) titleAtPlace(n int) fyne.Position {
 	return fyne.Position{}
 }
 
-// barTitles are the titles that the bar shows.
+// barTitles returns the titles that the bar shows.
 func (s *stand) barTitles() (titles []string) {
 	for _, o := range s.bar.Object.Objects {
 		if o.Visible() {
@@ -176,7 +176,7 @@ func (s *stand) barTitles() (titles []string) {
 	return titles
 }
 
-// controlsOfPlay are the controls of the bar and the panel that are seen; a button with an arrow is one.
+// controlsOfPlay returns the controls of the bar and the panel that are seen; a button with an arrow is one.
 func (s *stand) controlsOfPlay() (controls []fyne.CanvasObject) {
 	arrows := map[fyne.CanvasObject]bool{s.play.Bar.Shuffle.Arrow: true, s.play.Bar.Solve.Arrow: true}
 	for _, part := range []fyne.CanvasObject{s.play.Bar.Object, s.play.Panel.Body} {

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/words"
 )
 
-// lit is the entry of an open menu that is marked, as the user sees it: the row
+// lit returns the entry of an open menu that is marked, as the user sees it: the row
 // with a ground of its own. The lists from the left are separated by "›".
 func (s *stand) lit() string {
 	var found []string
@@ -34,7 +34,7 @@ func (s *stand) lit() string {
 	return strings.Join(found, " › ")
 }
 
-// rowAt is the middle of an entry of an open menu.
+// rowAt returns the middle of an entry of an open menu.
 func (s *stand) rowAt(label string) (at fyne.Position) {
 	s.t.Helper()
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, from fyne.Position) bool {
@@ -55,7 +55,7 @@ func (s *stand) rowAt(label string) (at fyne.Position) {
 // A title, among those of all places.
 const viewTitle = 4
 
-// titleAt is the middle of a title of the bar.
+// titleAt returns the middle of a title of the bar.
 func (s *stand) titleAt(n int) fyne.Position {
 	return middle(kit.AreaOf(s.bar.Object.Objects[n]))
 }

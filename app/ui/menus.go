@@ -38,7 +38,7 @@ const (
 	viewMore    = kit.MenuName(commandtable.ViewMore)
 )
 
-// barTopics is the menu bar, of the commands of all parts. What belongs to one place is in the bar there only.
+// barTopics returns the menu bar, of the commands of all parts. What belongs to one place is in the bar there only.
 func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	appearance, rare := settings.Topics(c)
 	c.Sub(boardMenu, 10, newgame.SizeTopic(c), newgame.GoalTopic(c))
@@ -59,8 +59,9 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	return barOf(app, c)
 }
 
-// barOf are the menus of the bar, when all commands are in their menus. Those of one place stand at the end, so that the
-// others stay where they are. What the sheet that shares shows is in no menu, but is found and has keys like the rest.
+// barOf returns the menus of the bar, when all commands are in their menus. Those of one place stand at the end, so
+// that the others stay where they are. What the sheet that shares shows is in no menu, but is found and has keys like
+// the rest.
 func barOf(app *service.Services, c *kit.Commands) []kit.Menu {
 	in := func(p service.ViewName, m kit.Menu) kit.Menu {
 		m.Here = func() bool { return app.At() == p }
@@ -117,7 +118,7 @@ func (m *systemMenuBar) update() {
 	}
 }
 
-// systemTopic is a menu as Fyne wants it; what it shows is written down as well.
+// systemTopic returns a menu as Fyne wants it; what it shows is written down as well.
 func systemTopic(t kit.Menu, shown *strings.Builder) *fyne.Menu {
 	m := fyne.NewMenu(t.Title)
 	items := t.Items()

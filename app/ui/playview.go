@@ -42,7 +42,7 @@ type reviewView struct {
 	window *shell
 }
 
-// Status is the judgement where no panel says it, and otherwise of the board that is shown.
+// Status returns the judgement where no panel says it, and otherwise of the board that is shown.
 func (r reviewView) Status() string {
 	if r.window.frame.Narrow() {
 		return r.Judgement()

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pointingStand is a window in which the user shows where the blank belongs.
+// pointingStand returns a window in which the user shows where the blank belongs.
 func pointingStand(t *testing.T, board string) *stand {
 	t.Helper()
 	s := newStand(t)

@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/photos"
 )
 
-// recent is the names of the recent photos.
+// recent returns the names of the recent photos.
 func (s *stand) recent() string {
 	s.until("the thumbnail", func() bool { return !s.photos.Keeping.Busy() })
 	var labels []string

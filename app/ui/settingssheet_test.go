@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// controls are the lines of the settings sheet that are shown, by their names.
+// controls returns the lines of the settings sheet that are shown, by their names.
 func (s *stand) controls() map[string]fyne.CanvasObject {
 	controls := map[string]fyne.CanvasObject{}
 	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {

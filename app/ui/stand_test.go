@@ -62,7 +62,7 @@ type stand struct {
 
 var sharedApp = sync.OnceValue(test.NewApp)
 
-// freshApp is an app in memory that prefers nothing. It is always the same: for a
+// freshApp returns an app in memory that prefers nothing. It is always the same: for a
 // new one, Fyne would read all fonts again, and never forget them.
 func freshApp(t testing.TB) fyne.App {
 	t.Helper()
@@ -85,13 +85,13 @@ func newStandOn(t testing.TB, a fyne.App, e service.Engine) *stand {
 	return newStandIn(t, a, e, "")
 }
 
-// newStandIn is a stand that keeps games and records in a folder.
+// newStandIn returns a stand that keeps games and records in a folder.
 func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand {
 	t.Helper()
 	return newStandAmong(t, a, e, data)
 }
 
-// newStandAmong is a stand with more views.
+// newStandAmong returns a stand with more views.
 func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more ...func(*parts) viewDefinition) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{},
@@ -213,7 +213,7 @@ func (a coarseApp) NewWindow(title string) fyne.Window {
 	return w
 }
 
-// inCell is the middle of a cell of the board, as the window counts.
+// inCell returns the middle of a cell of the board, as the window counts.
 func (s *stand) inCell(column, row int) fyne.Position {
 	g := s.Board.TileGridOnScreen()
 	return fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2)/density, float32(g.First.Y+row*g.Pitch+g.Tile/2)/density)
@@ -237,7 +237,7 @@ func (s *stand) shows(board string) {
 	}
 }
 
-// focused is what has the keys.
+// focused returns what has the keys.
 func (s *stand) focused() fyne.Focusable { return s.win.Canvas().Focused() }
 
 // shortcut presses keys that come with Ctrl or Alt, as the window does: what copies or pastes has the clipboard.

@@ -38,7 +38,7 @@ func withDesk(t *testing.T, s *stand) *desk {
 	return d
 }
 
-// question is what the system was asked now.
+// question returns what the system was asked now.
 func (d *desk) question(s *stand) dialogs.FileDialogOptions {
 	s.t.Helper()
 	s.until("the question", func() bool { return len(d.asked) > 0 })

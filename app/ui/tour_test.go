@@ -15,7 +15,7 @@ import (
 	"tilewise/app/words"
 )
 
-// newcomer is a stand at a first start, with a photo on the board.
+// newcomer returns a stand at a first start, with a photo on the board.
 func newcomer(t *testing.T, window fyne.Size) *stand {
 	t.Helper()
 	s := newStand(t)

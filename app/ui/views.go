@@ -45,7 +45,7 @@ type viewDefinition struct {
 	bar   bool // a bar stands above the board, in a window of any width, and the panel can be closed
 }
 
-// allViews is the list, in the order of the rail.
+// allViews returns the list, in the order of the rail.
 func allViews(p *parts) []viewDefinition {
 	return []viewDefinition{
 		{
@@ -81,17 +81,17 @@ type builtView struct {
 // builtViews are all of them.
 type builtViews []builtView
 
-// of is the view of a name.
+// of returns the view of a name.
 func (b builtViews) of(name service.ViewName) builtView {
 	return b[slices.IndexFunc(b, func(v builtView) bool { return v.name == name })]
 }
 
-// onRail are the views on the rail.
+// onRail returns the views on the rail.
 func (b builtViews) onRail() builtViews {
 	return slices.DeleteFunc(slices.Clone(b), func(v builtView) bool { return v.label == nil })
 }
 
-// placeKey is the key that leads to the view with a number on the rail.
+// placeKey returns the key that leads to the view with a number on the rail.
 func placeKey(i int) kit.KeyCombo { return kit.CtrlShift(fyne.KeyName(strconv.Itoa(i + 1))) }
 
 func (b builtViews) railItems() (items []*kit.NavigationRailItem) {
@@ -101,7 +101,7 @@ func (b builtViews) railItems() (items []*kit.NavigationRailItem) {
 	return items
 }
 
-// after is the view after another on the rail; after one that the Tab key skips, the first.
+// after returns the view after another on the rail; after one that the Tab key skips, the first.
 func (b builtViews) after(at service.ViewName) service.ViewName {
 	all := slices.DeleteFunc(b.onRail(), func(v builtView) bool { return v.aside })
 	i := slices.IndexFunc(all, func(v builtView) bool { return v.name == at })

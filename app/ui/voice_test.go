@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/screenreader"
 )
 
-// heardBy is what a screen reader gets of an object: Fyne walks through containers,
+// heardBy returns what a screen reader gets of an object: Fyne walks through containers,
 // and asks what lies in them.
 func heardBy(o fyne.CanvasObject, at fyne.Position) map[string]bool {
 	heard := map[string]bool{}
@@ -51,7 +51,7 @@ func (s *stand) hearLikeAReader(t *testing.T) {
 	}
 }
 
-// told is all that is shown and has something to tell.
+// told returns all that is shown and has something to tell.
 func (s *stand) told() map[string]bool {
 	told := map[string]bool{}
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {

@@ -22,7 +22,7 @@ func GoalTitleOn(g puzzle.Goal) string {
 	return lang.L("{{.Size}} · {{.Goal}}", facts)
 }
 
-// firstDifference is a few tiles from the first one that differs from those of the goal with the
+// firstDifference returns a few tiles from the first one that differs from those of the goal with the
 // blank last: "… 7 0 8".
 func firstDifference(s puzzle.State) string {
 	const most = 4
@@ -51,10 +51,10 @@ func DepthRange(size puzzle.Size, most int, deepest bool) string {
 	return lang.L("From 0 to {{.Most}}: on {{.Size}}, anything farther takes too long to prove.", facts)
 }
 
-// SeedText is a seed as the user reads it, and parseSeed reads it back.
+// SeedText returns a seed as the user reads it, and parseSeed reads it back.
 func SeedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
 
-// ParitySum is the sum that decides whether a position can be solved.
+// ParitySum returns the sum that decides whether a position can be solved.
 func ParitySum(p puzzle.Parity) string {
 	facts := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions),
 		"Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
@@ -69,12 +69,12 @@ func ParitySum(p puzzle.Parity) string {
 	return lang.L("{{.Inversions}}: an odd number, which no move changes.", facts)
 }
 
-// NumbersNames are the words for session.AllNumbers.
+// NumbersNames returns the words for session.AllNumbers.
 func NumbersNames() []string {
 	return []string{lang.X("numbers.off", "Off"), lang.X("numbers.corner", "Corner"), lang.X("numbers.large", "Large")}
 }
 
-// MoveText is a move in words, as part of a list.
+// MoveText returns a move in words, as part of a list.
 func MoveText(at puzzle.State, m puzzle.Move) string {
 	switch tile := tileWord(at, m); m {
 	case puzzle.Up:
@@ -88,10 +88,10 @@ func MoveText(at puzzle.State, m puzzle.Move) string {
 	}
 }
 
-// MovedTile is the number of the tile that makes a move.
+// MovedTile returns the number of the tile that makes a move.
 func MovedTile(at puzzle.State, m puzzle.Move) int { return at.At(at.Size().Source(at.Blank(), m)) }
 
-// tileWord is the number of the tile that makes a move, to be put into a sentence.
+// tileWord returns the number of the tile that makes a move, to be put into a sentence.
 func tileWord(at puzzle.State, m puzzle.Move) map[string]any {
 	return map[string]any{"Tile": MovedTile(at, m)}
 }
@@ -117,7 +117,7 @@ func HintText(at puzzle.State, moves []puzzle.Move, strength int, proven bool) s
 	return Sentences(text, lang.L("It is on the best known solution."))
 }
 
-// TileText is a move in words, within a sentence: "tile 8 down".
+// TileText returns a move in words, within a sentence: "tile 8 down".
 func TileText(at puzzle.State, m puzzle.Move) string {
 	return lang.L("tile {{.Move}}", map[string]any{"Move": MoveText(at, m)})
 }

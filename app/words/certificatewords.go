@@ -32,8 +32,8 @@ func CertificateChecked(path string, c certificate.Certificate, r solver.Certifi
 	return lang.L("{{.Name}} is proven again: no solution has fewer than {{.Least}} moves.", facts)
 }
 
-// CertificateClaim is what a file's first certificate says of which board, in sentences; all counts the certificates of
-// the file.
+// CertificateClaim returns what a file's first certificate says of which board, in sentences; all counts the
+// certificates of the file.
 func CertificateClaim(c certificate.Certificate, claim certificate.CheckedClaim, all int) []string {
 	facts := map[string]any{"Moves": MovesCount(c.Length), "Least": c.LowerBound, "Count": all}
 	said := []string{SizeTitle(claim.Start.Size()) + " · " + GoalPhrase(claim.Goal), claim.Start.Rows()}
@@ -51,8 +51,8 @@ func CertificateClaim(c certificate.Certificate, claim certificate.CheckedClaim,
 	return said
 }
 
-// CertificateUnchecked is what is known of a certificate before it is checked: its moves were replayed, where it has
-// any.
+// CertificateUnchecked returns what is known of a certificate before it is checked: its moves were replayed, where it
+// has any.
 func CertificateUnchecked(c certificate.Certificate) string {
 	if c.Found {
 		return lang.L("Its moves were replayed and lead to the goal. That there is nothing shorter isn't checked yet.")
@@ -60,7 +60,7 @@ func CertificateUnchecked(c certificate.Certificate) string {
 	return lang.L("That isn't checked yet.")
 }
 
-// CertificateProblem is the sentence for a file whose n-th certificate is wrong, or
+// CertificateProblem returns the sentence for a file whose n-th certificate is wrong, or
 // can't be checked.
 func CertificateProblem(path string, n int, err error) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Number": n}

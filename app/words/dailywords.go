@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Weekdays are the days of a week from Monday on, in short.
+// Weekdays returns the days of a week from Monday on, in short.
 func Weekdays() []string { return strings.Fields(lang.L("Mo Tu We Th Fr Sa Su")) }
 
 // WeekdayOf counts the days of a week from Monday on.
@@ -38,7 +38,7 @@ func StreakWords(streak int) string {
 	return lang.L("Days in a row: {{.Count}}", map[string]any{"Count": streak})
 }
 
-// MonthLines is a month as lines of text: [5] is a day that was solved, (6) one that was solved later.
+// MonthLines returns a month as lines of text: [5] is a day that was solved, (6) one that was solved later.
 func MonthLines(m session.DailyMonth) []string {
 	lines := []string{Month(m.First), ""}
 	for _, day := range Weekdays() {
@@ -63,7 +63,7 @@ func RecordClassTitle(c session.RecordClass) string {
 	return title
 }
 
-// nearName is a difficulty within a line.
+// nearName returns a difficulty within a line.
 func nearName(kind session.BoardOriginKind) string {
 	return map[session.BoardOriginKind]string{
 		session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),

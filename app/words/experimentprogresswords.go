@@ -45,7 +45,7 @@ func Measuring(e lab.Experiment, p lab.Progress) string {
 	return text
 }
 
-// leftWords is the time that is left, as a range where it is wide.
+// leftWords returns the time that is left, as a range where it is wide.
 func leftWords(l lab.TimeEstimate) string {
 	low, high := AboutTime(max(l.Low, time.Second)), AboutTime(l.High)
 	if low == high {

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TilesHome is how many tiles of a board are home.
+// TilesHome returns how many tiles of a board are home.
 func TilesHome(s puzzle.State, g puzzle.Goal) string {
 	return lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": g.HomeTiles(s), "All": s.Size().Cells() - 1})
 }
@@ -75,7 +75,7 @@ func dailyLine(r session.SolveRecord, streak int, late bool) string {
 	return line
 }
 
-// RecordProblem is the sentence for a book that could not be read or written.
+// RecordProblem returns the sentence for a book that could not be read or written.
 func RecordProblem(err error) string {
 	return sentenceFor(lang.L("Your records aren't saved."), []conditionalSentence{
 		{errors.Is(err, session.ErrBusy), lang.L(
@@ -88,7 +88,7 @@ func RecordProblem(err error) string {
 	})
 }
 
-// BoardTextProblem is the sentence for a text that is neither a code nor a
+// BoardTextProblem returns the sentence for a text that is neither a code nor a
 // position.
 func BoardTextProblem(err error) string {
 	var typo *session.GameCodeError
@@ -113,7 +113,7 @@ func BoardTextProblem(err error) string {
 	return PositionProblem(err)
 }
 
-// CorrectedCode is the code that the user most likely meant who mistyped one; "" where none is
+// CorrectedCode returns the code that the user most likely meant who mistyped one; "" where none is
 // likely.
 func CorrectedCode(err error) string {
 	var typo *session.GameCodeError
@@ -128,7 +128,7 @@ func PausedWords() string {
 	return lang.L("Paused. Press P or Enter, or click the board, to continue.")
 }
 
-// TourWords is the text of a step of the tour.
+// TourWords returns the text of a step of the tour.
 func TourWords(step session.TourStep) (title, sentence string) {
 	switch step {
 	case session.TourPush:

@@ -27,7 +27,7 @@ func Speak(chosen string) {
 	lang.Use(chosen)
 }
 
-// PlainLetters is a text in small letters without their accents, as the user types it in haste.
+// PlainLetters returns a text in small letters without their accents, as the user types it in haste.
 func PlainLetters(text string) string { return accents.Replace(strings.ToLower(text)) }
 
 var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",

@@ -21,7 +21,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// PhotoProblem is the one sentence that the user reads when a photo cannot be
+// PhotoProblem returns the one sentence that the user reads when a photo cannot be
 // opened; "" when they stopped it themselves.
 func PhotoProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
@@ -52,7 +52,7 @@ func PhotoProblem(path string, err error) string {
 	})
 }
 
-// PhotoIncomplete is the sentence about a photo whose file lacks so many percent of it; "" where it lacks nothing.
+// PhotoIncomplete returns the sentence about a photo whose file lacks so many percent of it; "" where it lacks nothing.
 func PhotoIncomplete(percent int) string {
 	if percent == 0 {
 		return ""
@@ -60,7 +60,7 @@ func PhotoIncomplete(percent int) string {
 	return lang.L("The last {{.Percent}} % of this picture are missing.", map[string]any{"Percent": percent})
 }
 
-// JobProblem is the sentence for a search that ended without a solution; ""
+// JobProblem returns the sentence for a search that ended without a solution; ""
 // when the user stopped it.
 func JobProblem(r solver.Result, err error) string {
 	return sentenceFor(lang.L("The solver failed. That's our fault; your game hasn't changed."), []conditionalSentence{
@@ -168,7 +168,7 @@ func UnbuiltTables(u solver.UnbuiltTables) string {
 		facts)
 }
 
-// TableProblem is the sentence for tables that could not be built, proven or
+// TableProblem returns the sentence for tables that could not be built, proven or
 // deleted.
 func TableProblem(set solver.TableSet, err error) string {
 	facts := map[string]any{"Title": HeuristicTitle(set.Heuristic), "Need": figures.Bytes(set.Peak), "Reason": err}
@@ -183,7 +183,7 @@ func TableProblem(set solver.TableSet, err error) string {
 	})
 }
 
-// Defect is the sentence for background work that failed because of a defect of the program.
+// Defect returns the sentence for background work that failed because of a defect of the program.
 func Defect() string {
 	return lang.L("Something went wrong in Tilewise. That's our fault; your game hasn't changed.")
 }
@@ -194,7 +194,7 @@ type conditionalSentence struct {
 	said  string
 }
 
-// sentenceFor is the first sentence that is the one to say; otherwise, where none is.
+// sentenceFor returns the first sentence that is the one to say; otherwise, where none is.
 func sentenceFor(otherwise string, cases []conditionalSentence) string {
 	for _, c := range cases {
 		if c.holds {
@@ -204,7 +204,7 @@ func sentenceFor(otherwise string, cases []conditionalSentence) string {
 	return otherwise
 }
 
-// PositionProblem is the sentence for a text that is no position: what is wrong
+// PositionProblem returns the sentence for a text that is no position: what is wrong
 // with it, and where.
 func PositionProblem(err error) string {
 	var m *puzzle.BoardError
@@ -235,7 +235,7 @@ func PositionProblem(err error) string {
 	return facts["Problem"].(string)
 }
 
-// ExperimentProblem is the sentence about an experiment or a lesson that can't be read or
+// ExperimentProblem returns the sentence about an experiment or a lesson that can't be read or
 // measured.
 func ExperimentProblem(path string, err error) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Reason": err.Error(), "Path": path}

@@ -97,7 +97,7 @@ func FigureValue(f lab.Metric, x float64) string {
 	return Number(x)
 }
 
-// optimality is the share of solutions that are proven to be shortest.
+// optimality returns the share of solutions that are proven to be shortest.
 func optimality(x float64) string {
 	switch x {
 	case 0:
@@ -108,7 +108,7 @@ func optimality(x float64) string {
 	return figures.Marked(strconv.FormatFloat(100*x, 'f', 1, 64)) + "\u202f%"
 }
 
-// ShortestCount is "2 of 325; in fact 310 of 325", or "yes" of one solution.
+// ShortestCount returns "2 of 325; in fact 310 of 325", or "yes" of one solution.
 func ShortestCount(n lab.Shortness) string {
 	part := func(some, all int) string {
 		if all == 1 {
@@ -147,12 +147,12 @@ func FinerValue(f lab.Metric, x float64, digits int) string {
 	return sign + figures.Grouped(uint64(whole)) + figures.Marked(text[1:]) + unit
 }
 
-// BoardsCount is "10 000 boards".
+// BoardsCount returns "10 000 boards".
 func BoardsCount(n int) string {
 	return lang.N("{{.Count}} boards", n, map[string]any{"Count": figures.Grouped(n)})
 }
 
-// Number is a count, or the mean of some, with as many digits as matter.
+// Number returns a count, or the mean of some, with as many digits as matter.
 func Number(x float64) string {
 	if math.IsNaN(x) || math.IsInf(x, 0) {
 		return "–"
@@ -170,7 +170,7 @@ func Number(x float64) string {
 // AtLeast marks a value of which only a lower bound is known.
 func AtLeast(value string) string { return "≥\u202f" + value }
 
-// OutcomeWords is how a run on a board ended.
+// OutcomeWords returns how a run on a board ended.
 func OutcomeWords(o lab.Outcome) string {
 	return cmp.Or(map[lab.Outcome]string{
 		lab.Solved:      lang.L("solved"),
@@ -222,14 +222,14 @@ func OutcomeShort(o lab.Outcome) string {
 	return lang.X("outcome.failed", "failed")
 }
 
-// MinutesCount is "6 minutes".
+// MinutesCount returns "6 minutes".
 func MinutesCount(n int) string { return figures.Count("{{.Count}} minutes", n) }
 
-// LessonsCount is "6 lessons".
+// LessonsCount returns "6 lessons".
 func LessonsCount(n int) string { return figures.Count("{{.Count}} lessons", n) }
 
-// GuessValue is the result that a guess was about: a figure, or what share of another run's figure it is, or how many
-// times as much.
+// GuessValue returns the result that a guess was about: a figure, or what share of another run's figure it is, or how
+// many times as much.
 func GuessValue(g lab.GuessQuestion, value float64) string {
 	switch {
 	case g.Than >= 0 && g.Which == "" && value < 1:

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// SearchProgress is what a recorded search has done by a step. One that goes depth first keeps its path alone, and has
-// nothing open.
+// SearchProgress returns what a recorded search has done by a step. One that goes depth first keeps its path alone, and
+// has nothing open.
 func SearchProgress(run *record.RecordedRun, s record.Step) string {
 	facts := map[string]any{"States": grouped(min(s.Number, run.Len())), "Open": grouped(s.Open),
 		"Moves": MovesCount(len(s.Path))}
@@ -68,7 +68,7 @@ func WhyStep(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 
 func grouped(n int) string { return figures.Grouped(max(n, 0)) }
 
-// beginning is the sentence of step 0.
+// beginning returns the sentence of step 0.
 func beginning(h record.RunHeader, s record.Step) string {
 	if h.Informed {
 		return lang.L("Nothing is expanded yet. The heuristic says home is at least {{.Moves}} away.",
@@ -77,7 +77,7 @@ func beginning(h record.RunHeader, s record.Step) string {
 	return lang.L("Nothing is expanded yet. This search uses no heuristic: it goes by depth alone.")
 }
 
-// meeting is the sentence for a state that both searches have found.
+// meeting returns the sentence for a state that both searches have found.
 func meeting(s record.Step) string {
 	near, far := s.G, len(s.Path)-s.G
 	if s.Front == 1 {
@@ -88,7 +88,7 @@ func meeting(s record.Step) string {
 		map[string]any{"Near": MovesCount(near), "Far": grouped(far), "All": grouped(len(s.Path))})
 }
 
-// least is the sentence of a search that expands the least f.
+// least returns the sentence of a search that expands the least f.
 func least(h record.RunHeader, s record.Step) string {
 	r := s.Reason
 	facts := map[string]any{"F": s.F, "H": s.H, "Open": grouped(r.Open), "Same": grouped(r.SameF),
@@ -115,7 +115,7 @@ func least(h record.RunHeader, s record.Step) string {
 	return lang.L("Smallest f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie goes to the larger g, and so the smaller h: {{.H}}. Of the {{.SameH}} with that h, it came in last.", facts)
 }
 
-// firstInFirstOut is the sentence of a breadth-first search.
+// firstInFirstOut returns the sentence of a breadth-first search.
 func firstInFirstOut(s record.Step) string {
 	if s.Reason.Open == 1 {
 		return lang.L("It is the only open state.")
@@ -124,7 +124,7 @@ func firstInFirstOut(s record.Step) string {
 		map[string]any{"Open": grouped(s.Reason.Open), "Depth": s.G, "Same": grouped(s.Reason.SameF)})
 }
 
-// smallerLayer is the sentence of a bidirectional search.
+// smallerLayer returns the sentence of a bidirectional search.
 func smallerLayer(s record.Step) string {
 	own, other := s.Reason.Layers[s.Front], s.Reason.Layers[1-s.Front]
 	facts := map[string]any{"Own": grouped(own), "Other": grouped(other), "Depth": s.G, "Left": grouped(s.Reason.SameF)}
@@ -137,7 +137,7 @@ func smallerLayer(s record.Step) string {
 	return lang.L("The layer from the goal was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: still waiting at depth {{.Depth}}: {{.Left}}.", facts)
 }
 
-// nextDeeper is the sentence of a depth-first search, with what became of the successors before
+// nextDeeper returns the sentence of a depth-first search, with what became of the successors before
 // this one.
 func nextDeeper(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	at, move := lastMove(s, g)
@@ -164,7 +164,7 @@ func nextDeeper(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	return Sentences(text, lang.L("Before it: {{.Moves}}.", map[string]any{"Moves": strings.Join(before, "; ")}))
 }
 
-// lastMove is the state above that of a step, and the move that led down from it.
+// lastMove returns the state above that of a step, and the move that led down from it.
 func lastMove(s record.Step, g puzzle.Goal) (above puzzle.State, move string) {
 	last := s.Path[len(s.Path)-1]
 	parent := s.Board.Clone()
@@ -176,7 +176,7 @@ func lastMove(s record.Step, g puzzle.Goal) (above puzzle.State, move string) {
 	return above, MoveText(above, last)
 }
 
-// bestBelow is the sentence of a recursive best-first search.
+// bestBelow returns the sentence of a recursive best-first search.
 func bestBelow(s record.Step, g puzzle.Goal) string {
 	_, move := lastMove(s, g)
 	facts := map[string]any{"Move": move, "F": s.F, "Bound": s.Bound, "Count": s.Reason.Open,

@@ -53,7 +53,7 @@ func tablesLine(p solver.Progress) string {
 	return line
 }
 
-// LeftText is the time that is left, or a dash where no estimate is good enough.
+// LeftText returns the time that is left, or a dash where no estimate is good enough.
 func LeftText(d time.Duration) string {
 	if d < time.Second {
 		return "–"
@@ -61,7 +61,7 @@ func LeftText(d time.Duration) string {
 	return lang.L("{{.Time}} left", map[string]any{"Time": AboutTime(d)})
 }
 
-// BytesOrDash is the memory of a search. One that keeps nothing but its path counts none.
+// BytesOrDash returns the memory of a search. One that keeps nothing but its path counts none.
 func BytesOrDash(n int64) string {
 	if n <= 0 {
 		return "–"
@@ -84,7 +84,7 @@ func OptimalWords(count uint64) string {
 	return lang.L("Optimal: one of {{.Count}} equally short", map[string]any{"Count": figures.Grouped(count)})
 }
 
-// AboutTime is an estimate of time, rounded as an estimate should be.
+// AboutTime returns an estimate of time, rounded as an estimate should be.
 func AboutTime(d time.Duration) string {
 	switch {
 	case d < 100*time.Millisecond:
@@ -109,7 +109,7 @@ func PairProblem(r lab.Row, b lab.Board) string {
 	}[r.Reason], lang.L("This algorithm and this heuristic can't work together on this board."))
 }
 
-// Notices are the sentences about incidents during a search.
+// Notices returns the sentences about incidents during a search.
 func Notices(r solver.Result) string {
 	var sentences []string
 	for _, n := range r.Notices {

@@ -123,7 +123,7 @@ func (r retold) sentence() string {
 	return text
 }
 
-// waiting are all nodes that waited just before the step.
+// waiting returns all nodes that waited just before the step.
 func (r retold) waiting() (list []record.NodeSnapshot, chosen record.NodeSnapshot) {
 	before := r.step.Number - 1
 	seen := map[record.NodeID]bool{}
@@ -156,7 +156,7 @@ func (r retold) waiting() (list []record.NodeSnapshot, chosen record.NodeSnapsho
 	return list, r.run.Snapshot(r.run.NodeAt(r.step.Number), before)
 }
 
-// pathTo is the moves to a node, from parent to parent.
+// pathTo returns the moves to a node, from parent to parent.
 func (r retold) pathTo(n record.NodeID, k int) string {
 	var moves []puzzle.Move
 	for p := r.run.Parent(n, k); p != record.None; n, p = p, r.run.Parent(p, k) {
@@ -403,7 +403,7 @@ func (r retold) deeper() string {
 	return text
 }
 
-// sibling is what must have become of a successor, and whether it was gone into.
+// sibling returns what must have become of a successor, and whether it was gone into.
 func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Move) (text string, entered bool) {
 	s, head := r.step, r.run.Head()
 	way := append(slices.Clone(s.Path[:len(s.Path)-1]), m)

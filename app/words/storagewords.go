@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// ResumeProblem is the sentence for a game that could not be opened again at a start; some tells
+// ResumeProblem returns the sentence for a game that could not be opened again at a start; some tells
 // that part of it could.
 func ResumeProblem(err error, some bool) string {
 	switch {
@@ -27,7 +27,7 @@ func ResumeProblem(err error, some bool) string {
 	return KeepProblem(err)
 }
 
-// LeaveProblem is the sentence for a program that can't save everything before it ends.
+// LeaveProblem returns the sentence for a program that can't save everything before it ends.
 func LeaveProblem(err error) string {
 	sentence := KeepProblem(err)
 	switch {
@@ -39,12 +39,12 @@ func LeaveProblem(err error) string {
 	return sentence + " " + lang.L("To close Tilewise anyway, close it again.")
 }
 
-// NoFolder is the sentence for a system without a home folder.
+// NoFolder returns the sentence for a system without a home folder.
 func NoFolder() string {
 	return lang.L("You have no home folder (HOME isn't set), so nothing can be saved: your game, your settings and the tables will be lost when Tilewise closes.")
 }
 
-// KeepProblem is the sentence for a game that can't be saved for the next start.
+// KeepProblem returns the sentence for a game that can't be saved for the next start.
 func KeepProblem(err error) string {
 	return sentenceFor(lang.L("Your game can't be saved for next time."), []conditionalSentence{
 		{errors.Is(err, session.ErrSlow), lang.L("The disk isn't responding: your last moves may not be saved.")},
@@ -54,7 +54,7 @@ func KeepProblem(err error) string {
 	})
 }
 
-// ChoicesProblem is the sentence for settings that could not be read at a start, or can't be saved
+// ChoicesProblem returns the sentence for settings that could not be read at a start, or can't be saved
 // for the next one.
 func ChoicesProblem(err error) string {
 	return sentenceFor(lang.L("Your settings can't be saved for next time."), []conditionalSentence{
@@ -73,7 +73,7 @@ func Unread(sentence string, err error) string {
 	return sentence
 }
 
-// GameProblem is the sentence for a saved game that can't be opened.
+// GameProblem returns the sentence for a saved game that can't be opened.
 func GameProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
 	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []conditionalSentence{
@@ -86,18 +86,18 @@ func GameProblem(path string, err error) string {
 	})
 }
 
-// noFile is the sentence for a name that is no regular file.
+// noFile returns the sentence for a name that is no regular file.
 func noFile(path string) string {
 	return lang.L("{{.Name}} isn't a file; it's a folder or a pipe.", map[string]any{"Name": filepath.Base(path)})
 }
 
-// PictureGone is the sentence for a saved game whose photo is no longer in its place.
+// PictureGone returns the sentence for a saved game whose photo is no longer in its place.
 func PictureGone(path string) string {
 	return lang.L("This game's photo, {{.Name}}, isn't where it was. Here is another.",
 		map[string]any{"Name": filepath.Base(path)})
 }
 
-// SaveProblem is the sentence for a file that could not be written.
+// SaveProblem returns the sentence for a file that could not be written.
 func SaveProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
 	return sentenceFor(lang.L("{{.Name}} couldn't be saved.", name), []conditionalSentence{

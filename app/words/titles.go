@@ -21,7 +21,7 @@ func GoalTitle(g puzzle.GoalName) string {
 	}[g], lang.L("Blank last"))
 }
 
-// GoalPhrase is a goal within a line.
+// GoalPhrase returns a goal within a line.
 func GoalPhrase(g puzzle.Goal) string {
 	switch size := g.Size(); g.Name {
 	case puzzle.BlankFirst:
@@ -40,12 +40,12 @@ func GoalPhrase(g puzzle.Goal) string {
 	return lang.L("blank last")
 }
 
-// SizeTitle is a size as the user writes it.
+// SizeTitle returns a size as the user writes it.
 func SizeTitle(s puzzle.Size) string {
 	return lang.L("{{.Columns}} × {{.Rows}}", map[string]any{"Columns": s.W, "Rows": s.H})
 }
 
-// AlgorithmTitle is the name of an algorithm.
+// AlgorithmTitle returns the name of an algorithm.
 func AlgorithmTitle(a solver.Algorithm) string {
 	if a.ID == solver.Auto {
 		return lang.L("Automatic")
@@ -53,7 +53,7 @@ func AlgorithmTitle(a solver.Algorithm) string {
 	return lang.L(a.Title)
 }
 
-// HeuristicTitle is the name of a heuristic.
+// HeuristicTitle returns the name of a heuristic.
 func HeuristicTitle(h solver.Heuristic) string {
 	if h.ID == solver.AutoHeuristic {
 		return lang.L("Automatic")
@@ -61,7 +61,7 @@ func HeuristicTitle(h solver.Heuristic) string {
 	return lang.L(h.Title)
 }
 
-// HeuristicName is the name of the heuristic of an id; the id itself where there is none.
+// HeuristicName returns the name of the heuristic of an id; the id itself where there is none.
 func HeuristicName(id solver.HeuristicID) string {
 	h, err := solver.LookupHeuristic(id)
 	if err != nil {
@@ -70,21 +70,21 @@ func HeuristicName(id solver.HeuristicID) string {
 	return HeuristicTitle(h)
 }
 
-// Shape is the sizes of a database's patterns: "7-8".
+// Shape returns the sizes of a database's patterns: "7-8".
 func Shape(h solver.Heuristic) string { return strings.TrimPrefix(h.Title, "Database ") }
 
-// MovesCount is "37 moves".
+// MovesCount returns "37 moves".
 func MovesCount(n int) string {
 	return figures.Count("{{.Count}} moves", n)
 }
 
-// Date is a day in words.
+// Date returns a day in words.
 func Date(day time.Time) string {
 	return lang.L("{{.Day}} {{.Month}} {{.Year}}",
 		map[string]any{"Day": day.Day(), "Month": month(day), "Year": day.Year()})
 }
 
-// Month is the month of a day in words.
+// Month returns the month of a day in words.
 func Month(day time.Time) string {
 	return lang.L("{{.Month}} {{.Year}}", map[string]any{"Month": month(day), "Year": day.Year()})
 }

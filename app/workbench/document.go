@@ -22,7 +22,7 @@ type Document struct {
 	Saved      bool   // the file holds the document as it is now
 }
 
-// withExperiment is the document with another experiment, and with the boards and rows that hold
+// withExperiment returns the document with another experiment, and with the boards and rows that hold
 // for it, too: the boards of the same sets, and under the same limits the rows of runs that are
 // still there.
 func (d Document) withExperiment(e lab.Experiment) Document {
@@ -41,7 +41,7 @@ func (d Document) withExperiment(e lab.Experiment) Document {
 	return next
 }
 
-// keptRows are the rows of the runs that are still there, with the present numbers of these runs:
+// keptRows returns the rows of the runs that are still there, with the present numbers of these runs:
 // the same slice, not a copy, where all numbers stay.
 func keptRows(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
 	beyond := func(r lab.Row) bool { return r.Repetition >= repetitions }
@@ -69,14 +69,14 @@ func keptRows(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
 	return kept
 }
 
-// Add is the document with more runs at its end.
+// Add returns the document with more runs at its end.
 func (d Document) Add(runs ...lab.Run) Document {
 	e := d.Experiment
 	e.Runs = append(slices.Clone(e.Runs), runs...)
 	return d.withExperiment(e)
 }
 
-// Without is the document without a run, and without what was expected of it.
+// Without returns the document without a run, and without what was expected of it.
 func (d Document) Without(run int) Document {
 	e := d.Experiment
 	e.Runs = slices.Delete(slices.Clone(e.Runs), run, run+1)
@@ -96,7 +96,7 @@ func (d Document) Without(run int) Document {
 	return d.withExperiment(e)
 }
 
-// Replace is the document with another run in place of one.
+// Replace returns the document with another run in place of one.
 func (d Document) Replace(run int, by lab.Run) Document {
 	e := d.Experiment
 	e.Runs = slices.Clone(e.Runs)
@@ -105,21 +105,21 @@ func (d Document) Replace(run int, by lab.Run) Document {
 	return d.withExperiment(e)
 }
 
-// On is the document with other boards.
+// On returns the document with other boards.
 func (d Document) On(sets ...lab.BoardSet) Document {
 	e := d.Experiment
 	e.Sets, e.Expect, e.Title, e.Question, e.Name = sets, nil, nil, nil, ""
 	return d.withExperiment(e)
 }
 
-// Within is the document with other limits.
+// Within returns the document with other limits.
 func (d Document) Within(l lab.Limits) Document {
 	e := d.Experiment
 	e.Limits = l
 	return d.withExperiment(e)
 }
 
-// Repeated is the document with another number of repetitions.
+// Repeated returns the document with another number of repetitions.
 func (d Document) Repeated(times int) Document {
 	e := d.Experiment
 	e.Repetitions = times
@@ -142,14 +142,14 @@ func (d Document) RunMeasured(run int) bool {
 	return d.Boards != nil && n*len(d.Experiment.Runs) >= d.Experiment.Total(len(d.Boards))
 }
 
-// Report is the document as it is exported.
+// Report returns the document as it is exported.
 func (d Document) Report(findings lab.StudyResults) lab.Report {
 	rows := slices.Clone(d.Rows)
 	lab.Sort(rows)
 	return lab.Report{Experiment: d.Experiment, Boards: d.Boards, Rows: rows, Sessions: d.Sessions, Findings: findings}
 }
 
-// known are the boards of the document; where they are not drawn yet, those that the experiment
+// known returns the boards of the document; where they are not drawn yet, those that the experiment
 // lists.
 func (d Document) known() []lab.Board {
 	if d.Boards != nil {
@@ -164,7 +164,7 @@ func (d Document) known() []lab.Board {
 // Single reports whether the experiment has one board, which each run solves once.
 func (d Document) Single() bool { return len(d.known()) == 1 && d.Experiment.Repetitions <= 1 }
 
-// sampleBoard is a board of the experiment's size; ok is false where the size is not known.
+// sampleBoard returns a board of the experiment's size; ok is false where the size is not known.
 func (d Document) sampleBoard() (board lab.Board, ok bool) {
 	if boards := d.known(); len(boards) > 0 {
 		return boards[0], true
@@ -176,10 +176,10 @@ func (d Document) sampleBoard() (board lab.Board, ok bool) {
 	return lab.Board{}, false
 }
 
-// Sums are the sums over the rows of each run.
+// Sums returns the sums over the rows of each run.
 func (d Document) Sums() []lab.RunSums { return d.Experiment.SumUp(d.Rows, d.Boards) }
 
-// SuggestedName is the name that is offered for files of the experiment, without an ending; "" where it
+// SuggestedName returns the name that is offered for files of the experiment, without an ending; "" where it
 // has no name.
 func (d Document) SuggestedName() string {
 	if d.Path != "" {

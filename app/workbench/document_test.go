@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// benched is a document with a row for each of three runs on one board.
+// benched returns a document with a row for each of three runs on one board.
 func benched() Document {
 	e := lab.Experiment{Runs: lab.ClassicRuns(), Limits: UsualLimits(),
 		Expect: []lab.ExpectedRange{{Run: 0, Than: -1}, {Run: 2, Than: 1}}}
@@ -24,7 +24,7 @@ func benched() Document {
 	return s
 }
 
-// expanded is the figure of each row, by the number of its run.
+// expanded returns the figure of each row, by the number of its run.
 func expanded(s Document) map[int]uint64 {
 	of := map[int]uint64{}
 	for _, r := range s.Rows {

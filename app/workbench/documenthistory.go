@@ -25,7 +25,7 @@ func (h *documentHistory) add(s Document) {
 	}
 }
 
-// rows is the number of rows in these documents; consecutive documents may share theirs.
+// rows returns the number of rows in these documents; consecutive documents may share theirs.
 func (h *documentHistory) rows() (n int) {
 	var last []lab.Row
 	for _, s := range h.Before {

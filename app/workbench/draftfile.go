@@ -28,7 +28,7 @@ type DraftFile struct {
 	written   int // the number of the newest write on the disk; guarded by order
 }
 
-// Name is the path of the file.
+// Name returns the path of the file.
 func (f *DraftFile) Name() string { return f.slot.Name }
 
 // Release frees the file for other programs, when all is written.
@@ -93,7 +93,7 @@ const fileLine = "# file = "
 // keyFile is the key of the preference that named the file of the first slot in older versions.
 const keyFile = "lab.file"
 
-// fileOf is the file that the first line of a slot names. ok is false where there is no such line.
+// fileOf returns the file that the first line of a slot names. ok is false where there is no such line.
 func fileOf(content []byte) (path string, ok bool) {
 	line, _, _ := bytes.Cut(content, []byte("\n"))
 	told, ok := strings.CutPrefix(string(line), fileLine)
@@ -107,7 +107,7 @@ func fileOf(content []byte) (path string, ok bool) {
 // draftStem begins the names of the files that keep drafts.
 const draftStem = "bench"
 
-// draftName is the name of the nth draft, from 1.
+// draftName returns the name of the nth draft, from 1.
 func draftName(folder string, n int) string {
 	return session.SlotName(folder, draftStem, lab.Extension, n)
 }

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// laid is a workbench with files in a folder, and the problems that it told.
+// laid returns a workbench with files in a folder, and the problems that it told.
 func laid(t *testing.T, folder string, kept Preferences) (b *Workbench, problems *[]Failure) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))

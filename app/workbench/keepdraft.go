@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// draftFolder is the folder of the slots; "" keeps nothing.
+// draftFolder returns the folder of the slots; "" keeps nothing.
 func (wo *Workbench) draftFolder() string {
 	if wo.config.Folder == "" {
 		return ""

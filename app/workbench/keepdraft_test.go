@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// experiment is one with a run on some boards.
+// experiment returns one with a run on some boards.
 func experiment(a solver.AlgorithmID, boards int) string {
 	return fmt.Sprintf("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = %d\nseed = 5\n[[run]]\nalgorithm = '%s'\n",
 		boards, a)
@@ -32,13 +32,13 @@ func written(t *testing.T, path, content string) string {
 	return path
 }
 
-// own is a file of the user's with an experiment.
+// own returns a file of the user's with an experiment.
 func own(t *testing.T, a solver.AlgorithmID) string {
 	t.Helper()
 	return written(t, filepath.Join(t.TempDir(), "of \"mine\".toml"), experiment(a, 3))
 }
 
-// entered is a workbench in a folder, with what was kept there.
+// entered returns a workbench in a folder, with what was kept there.
 func entered(t *testing.T, folder string) (*Workbench, *[]Failure) {
 	t.Helper()
 	b, problems := laid(t, folder, noPreferences{})
@@ -245,7 +245,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	}
 }
 
-// aLesson is a lesson of one's own.
+// aLesson returns a lesson of one's own.
 func aLesson(t *testing.T) string {
 	t.Helper()
 	content, err := fs.ReadFile(resources.Lessons(), "08-bounds.toml")

@@ -41,7 +41,7 @@ type measuringTask struct {
 	nextShown time.Time // the time from which more rows are shown
 }
 
-// journalFile is the file with the rows of an experiment on its boards; "" without a folder.
+// journalFile returns the file with the rows of an experiment on its boards; "" without a folder.
 func journalFile(folder string, e lab.Experiment, boards []lab.Board) string {
 	if folder == "" {
 		return ""
@@ -49,12 +49,12 @@ func journalFile(folder string, e lab.Experiment, boards []lab.Board) string {
 	return filepath.Join(folder, "lab", e.Digest(boards)+".jsonl")
 }
 
-// newSession is the session in which rows are measured now: version, machine and time.
+// newSession returns the session in which rows are measured now: version, machine and time.
 func newSession(version string, now time.Time) lab.SessionInfo {
 	return lab.SessionInfo{Version: version, Machine: machine.Here(), Began: now.UTC().Truncate(time.Second)}
 }
 
-// MeasuredWith is the version and the machine that the rows were measured with; without rows, the
+// MeasuredWith returns the version and the machine that the rows were measured with; without rows, the
 // present ones.
 func (wo *Workbench) MeasuredWith() string {
 	sessions := wo.doc.Sessions
@@ -120,7 +120,7 @@ func (m *measuringJob) openJournal(folder string, boards []lab.Board, now lab.Se
 	return there, j.Keep, j.Close, nil
 }
 
-// now is the boards and rows so far, and the progress; ok is false before the first search.
+// now returns the boards and rows so far, and the progress; ok is false before the first search.
 func (m *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress, ok bool) {
 	r := m.running.Load()
 	if r == nil {
@@ -250,7 +250,7 @@ type Progress struct {
 	Measured   lab.Progress
 }
 
-// Progress is what the workbench is doing, and how far it is.
+// Progress returns what the workbench is doing, and how far it is.
 func (wo *Workbench) Progress() Progress {
 	w := wo.measuring.job
 	switch {

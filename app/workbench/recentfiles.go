@@ -28,5 +28,5 @@ func (r RecentFiles) forget(key, path string) {
 	r.choices().SetStringList(key, slices.DeleteFunc(list, func(p string) bool { return p == path }))
 }
 
-// Of are the files of a kind, the newest first.
+// Of returns the files of a kind, the newest first.
 func (r RecentFiles) Of(key string) []string { return r.choices().StringList(key) }

@@ -17,7 +17,7 @@ type runForecasts struct {
 	board lab.Board
 }
 
-// Forecast is the forecast for a run.
+// Forecast returns the forecast for a run.
 func (wo *Workbench) Forecast(run int) (forecast.Forecast, bool) {
 	f, ok := wo.forecasts.byRun[wo.doc.Experiment.Runs[run]]
 	return f, ok
@@ -61,7 +61,7 @@ func (wo *Workbench) foretell() {
 // runForecaster makes the forecast for a run.
 type runForecaster func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error)
 
-// forecaster is the function that makes the forecasts for an experiment, and the board that they
+// forecaster returns the function that makes the forecasts for an experiment, and the board that they
 // are for; nil where none can be made.
 func (wo *Workbench) forecaster(e lab.Experiment) (board lab.Board, tell runForecaster) {
 	if boards := wo.Doc().known(); len(boards) == 1 {

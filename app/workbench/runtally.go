@@ -45,7 +45,7 @@ func (t *RunTally) add(r lab.Row, b lab.Board) {
 	}
 }
 
-// Mean is the mean of a figure; NaN where no row has it.
+// Mean returns the mean of a figure; NaN where no row has it.
 func (t *RunTally) Mean(f lab.Metric) float64 {
 	m := t.figures[f]
 	if m.n == 0 {
@@ -54,7 +54,7 @@ func (t *RunTally) Mean(f lab.Metric) float64 {
 	return m.total / float64(m.n)
 }
 
-// AtLeast is how many of the values are lower bounds.
+// AtLeast returns how many of the values are lower bounds.
 func (t *RunTally) AtLeast(f lab.Metric) int { return t.figures[f].partial }
 
 // runTallies are the tallies of all runs of a document.

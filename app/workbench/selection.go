@@ -28,7 +28,7 @@ type Substitute struct {
 	Words   func() string // asked whenever the text is shown, as it may change; nil is no text
 }
 
-// Page is the name of the page that is shown.
+// Page returns the name of the page that is shown.
 func (s *Selection) Page() string { return s.page }
 
 // TurnTo shows the page of a name, with the experiment's own board.
@@ -41,10 +41,10 @@ func (s *Selection) TurnTo(page string) {
 	s.bench.Touch(AboutPage)
 }
 
-// Index is the index of the chosen run, or NoRun.
+// Index returns the index of the chosen run, or NoRun.
 func (s *Selection) Index() int { return s.run }
 
-// Run is the chosen run; ok is false where none is chosen.
+// Run returns the chosen run; ok is false where none is chosen.
 func (s *Selection) Run() (run lab.Run, ok bool) {
 	runs := s.bench.doc.Experiment.Runs
 	if s.run < 0 || s.run >= len(runs) {
@@ -53,10 +53,10 @@ func (s *Selection) Run() (run lab.Run, ok bool) {
 	return runs[s.run], true
 }
 
-// Playback is what is played on the small board; nil where it shows one position.
+// Playback returns what is played on the small board; nil where it shows one position.
 func (s *Selection) Playback() *session.Playback { return s.playback }
 
-// Substitute is the board that a page shows; nil is none.
+// Substitute returns the board that a page shows; nil is none.
 func (s *Selection) Substitute() *Substitute { return s.substitute }
 
 // reset chooses what there is of another document.
@@ -68,7 +68,7 @@ func (s *Selection) reset(fresh bool) {
 	s.board, s.playback, s.substitute = 0, nil, nil
 }
 
-// Shown is the board on the small board: that of a page, or else the experiment's.
+// Shown returns the board on the small board: that of a page, or else the experiment's.
 func (s *Selection) Shown() lab.Board {
 	if s.substitute != nil {
 		return s.substitute.Board
@@ -76,7 +76,7 @@ func (s *Selection) Shown() lab.Board {
 	return s.Own()
 }
 
-// Own is the chosen board of the experiment, or the game's position where no boards are drawn yet.
+// Own returns the chosen board of the experiment, or the game's position where no boards are drawn yet.
 func (s *Selection) Own() lab.Board {
 	if boards := s.bench.doc.known(); len(boards) > 0 {
 		return boards[max(0, min(s.board, len(boards)-1))]
@@ -84,7 +84,7 @@ func (s *Selection) Own() lab.Board {
 	return s.bench.Game()
 }
 
-// SampleBoard is a board of the experiment's size.
+// SampleBoard returns a board of the experiment's size.
 func (s *Selection) SampleBoard() lab.Board {
 	if b, ok := s.bench.doc.sampleBoard(); ok {
 		return b
@@ -109,7 +109,7 @@ func (s *Selection) Next(by int) {
 	}
 }
 
-// Row is the row of the chosen run on the chosen board.
+// Row returns the row of the chosen run on the chosen board.
 func (s *Selection) Row() (lab.Row, bool) {
 	for _, row := range s.bench.doc.Rows {
 		if row.Run == s.run && row.Board == s.board {

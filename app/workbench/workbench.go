@@ -124,22 +124,22 @@ func (wo *Workbench) Ask(e lab.Experiment, folder string) {
 	wo.Events.Opened.Send(Opening{Question: true})
 }
 
-// Doc is the present document.
+// Doc returns the present document.
 func (wo *Workbench) Doc() Document { return wo.doc }
 
 // Number changes whenever another document is put onto the workbench.
 func (wo *Workbench) Number() int { return wo.number }
 
-// Findings are the results of the experiment's studies.
+// Findings returns the results of the experiment's studies.
 func (wo *Workbench) Findings() lab.StudyResults { return wo.findings }
 
-// Blank is a document with the game's position as its board, and without runs.
+// Blank returns a document with the game's position as its board, and without runs.
 func (wo *Workbench) Blank() Document {
 	return Document{Experiment: lab.Experiment{Sets: []lab.BoardSet{Given(wo.config.Game())}, Limits: UsualLimits()},
 		Saved: true}
 }
 
-// Given is a set of listed boards.
+// Given returns a set of listed boards.
 func Given(boards ...lab.Board) lab.BoardSet {
 	return lab.BoardSet{Kind: lab.Given, Goal: boards[0].Goal, Boards: boards}
 }
@@ -192,14 +192,14 @@ func (wo *Workbench) OnEnter() {
 	}
 }
 
-// Tallies are the sums of each run over the rows so far.
+// Tallies returns the sums of each run over the rows so far.
 func (wo *Workbench) Tallies() []*RunTally { return wo.tallies.upTo(wo.doc) }
 
-// Folder is the folder of the user's files; "" keeps none.
+// Folder returns the folder of the user's files; "" keeps none.
 func (wo *Workbench) Folder() string { return wo.config.Folder }
 
-// Engine is the engine; nil where nothing can be measured.
+// Engine returns the engine; nil where nothing can be measured.
 func (wo *Workbench) Engine() *solver.Engine { return wo.config.Engine }
 
-// Game is the position of the game.
+// Game returns the position of the game.
 func (wo *Workbench) Game() lab.Board { return wo.config.Game() }

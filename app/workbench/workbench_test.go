@@ -20,7 +20,7 @@ func (noPreferences) String(string) string                      { return "" }
 func (p noPreferences) StringList(key string) []string          { return p[key] }
 func (p noPreferences) SetStringList(key string, list []string) { p[key] = list }
 
-// placed is a workbench whose tasks are done at once, and what it told.
+// placed returns a workbench whose tasks are done at once, and what it told.
 func placed(t *testing.T) (b *Workbench, told map[announce.Topic]int) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))

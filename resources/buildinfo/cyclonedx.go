@@ -96,7 +96,7 @@ func (m Module) component() (bomComponent, error) {
 	return c, nil
 }
 
-// serial is a UUID that depends on the text alone (RFC 9562, version 8).
+// serial returns a UUID that depends on the text alone (RFC 9562, version 8).
 func serial(text string) string {
 	u := sha256.Sum256([]byte(text))
 	u[6], u[8] = u[6]&0x0f|0x80, u[8]&0x3f|0x80

@@ -42,11 +42,11 @@ var All = sync.OnceValue(func() []Module {
 	return all
 })
 
-// Licences are the texts of all licences, each under the names of those modules
+// Licences returns the texts of all licences, each under the names of those modules
 // that are under it, in lines of plain text.
 func Licences() string { return licences }
 
-// Find is the part that a package or module of this path belongs to.
+// Find returns the part that a package or module of this path belongs to.
 func Find(path string) (Module, bool) {
 	all := All()
 	i := slices.IndexFunc(all, func(p Module) bool { return p.Path == path || strings.HasPrefix(path, p.Path+"/") })

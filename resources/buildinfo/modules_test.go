@@ -104,7 +104,7 @@ func TestWhatAWebAssemblyProgramLinksIsTold(t *testing.T) {
 	}
 }
 
-// flat is a text with single spaces.
+// flat returns a text with single spaces.
 func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func TestAProgramIsToldInOneLine(t *testing.T) {

@@ -19,7 +19,7 @@ type Program struct {
 	Parts     []Module `json:"parts"` // those that were linked on this system; the Go distribution is told by Go
 }
 
-// This is the program that calls it.
+// This returns the program that calls it.
 func This(name, version string) Program {
 	p := Program{Name: name, Version: version, Go: runtime.Version(), System: runtime.GOOS, Processor: runtime.GOARCH,
 		Parts: []Module{}}
@@ -52,7 +52,7 @@ func This(name, version string) Program {
 // ShortCommit is enough of the commit to find it by; empty where it is not known.
 func (p Program) ShortCommit() string { return p.Commit[:min(8, len(p.Commit))] }
 
-// String is one line: the name, the version, the commit where it is known, that of
+// String returns one line: the name, the version, the commit where it is known, that of
 // Go, and the platform.
 func (p Program) String() string {
 	line := fmt.Sprintf("%s %s", p.Name, p.Version)

@@ -54,7 +54,7 @@ func (a *ancestry) add(p movesPage, m puzzle.Move, g, k, n int) movesPage {
 	return p
 }
 
-// tell is all the moves of a past that is g moves long.
+// tell returns all the moves of a past that is g moves long.
 func tell(shards []*beamShard, p movesPage, g int) []puzzle.Move {
 	moves, n := make([]puzzle.Move, g), uint32(len(shards))
 	turn := func() { p = shards[p.page%n].ancestry.page(p.page / n) }

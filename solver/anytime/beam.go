@@ -40,7 +40,7 @@ const (
 	relief   = 4
 )
 
-// newBeam is a beam without guides yet.
+// newBeam returns a beam without guides yet.
 func newBeam(start *puzzle.SearchState, seed uint64, shards int) *beam {
 	n := start.Size.Cells()
 	s := &beam{keys: make([]uint64, n*n)}

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// beamOn is a beam for a shuffled board as Search would use it, and the search it
+// beamOn returns a beam for a shuffled board as Search would use it, and the search it
 // belongs to.
 func beamOn(t *testing.T, side, shards int) (*beam, *runningSearch) {
 	t.Helper()

@@ -196,7 +196,7 @@ func (s *beamShard) sort(shards []*beamShard, k int) {
 	}
 }
 
-// resize is a slice of n elements, with the memory of s where it suffices.
+// resize returns a slice of n elements, with the memory of s where it suffices.
 func resize[T any](s []T, n int) []T {
 	if cap(s) < n {
 		s = make([]T, n+n/4)
@@ -263,7 +263,7 @@ func (s *beamShard) become(o *beamCandidate, from *beamShard, k, shards, g int) 
 	})
 }
 
-// least is the best score and the least heuristic of the states.
+// least returns the best score and the least heuristic of the states.
 func (s *beamShard) least() (score, h int32) {
 	score, h = 1<<31-1, 1<<31-1
 	for i := range s.now.heads {

@@ -32,7 +32,7 @@ const (
 // noValue is the value of what is no placement.
 const noValue = 255
 
-// buildPatternTable is nil where stop has an error meanwhile.
+// buildPatternTable returns nil where stop has an error meanwhile.
 func buildPatternTable(size puzzle.Size, tiles []int, stop func() error) *patternTable {
 	n, total, home := size.Cells(), 1, 0
 	t := new(patternTable)
@@ -69,7 +69,7 @@ func buildPatternTable(size puzzle.Size, tiles []int, stop func() error) *patter
 	return t
 }
 
-// zone is all free cells that hang together with one.
+// zone returns all free cells that hang together with one.
 func (b *patternTableBuilder) zone(free uint64, cell int) uint64 {
 	zone, fresh := uint64(1)<<cell, uint64(1)<<cell
 	for fresh != 0 {
@@ -123,7 +123,7 @@ func (b *patternTableBuilder) reach(index int, free uint64, blank int, moves uin
 	b.next = append(b.next, placement{int32(index), uint8(blank)})
 }
 
-// number is how many zones begin before the one of the blank.
+// number returns how many zones begin before the one of the blank.
 func (b *patternTableBuilder) number(free uint64, blank int) int {
 	for count := 0; ; count++ {
 		zone := b.zone(free, bits.TrailingZeros64(free))

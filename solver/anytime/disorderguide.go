@@ -74,7 +74,7 @@ func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeigh
 // or beside, each other; for others the less, the farther aside they are.
 const beside = 0.5
 
-// of is what it weighs that a tile comes first whose home is so many lines behind
+// of returns what it weighs that a tile comes first whose home is so many lines behind
 // another one's and so many cells farther along the line.
 func (w disorderWeights) of(lines, cells int) int16 {
 	between, aside := float64(max(lines, -lines, 1)-1), float64(max(cells, -cells))
@@ -144,7 +144,7 @@ func (g *disorderGuide) after(b *puzzle.SearchState, before stateScore, from, to
 	return now, true
 }
 
-// passed is the change of all inversions by a move.
+// passed returns the change of all inversions by a move.
 func (g *disorderGuide) passed(b *puzzle.SearchState, from, to int) int32 {
 	w, change := g.size.W, int32(0)
 	tile, left, right := int(b.Cells[to]), min(from, to), max(from, to)
@@ -168,7 +168,7 @@ func (g *disorderGuide) passed(b *puzzle.SearchState, from, to int) int32 {
 	return change
 }
 
-// crossed is how many tiles a tile on a cell is in conflict with: in its row where a
+// crossed returns how many tiles a tile on a cell is in conflict with: in its row where a
 // step goes up or down, in its column where it goes sideways, in both for none.
 func (g *disorderGuide) crossed(b *puzzle.SearchState, tile, cell, step int) int32 {
 	w, count := g.size.W, int32(0)

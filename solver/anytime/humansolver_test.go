@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// boardOf is a shuffled board in normal form.
+// boardOf returns a shuffled board in normal form.
 func boardOf(name puzzle.GoalName, w, h int, seed uint64) *puzzle.SearchState {
 	g := fixture.Must(puzzle.NewGoal(name, puzzle.Size{W: w, H: h}))
 	return boardToward(g, seed)
@@ -21,7 +21,7 @@ func boardToward(g puzzle.Goal, seed uint64) *puzzle.SearchState {
 	return fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, seed), g))
 }
 
-// replay is the board after moves; an impossible one fails the test.
+// replay returns the board after moves; an impossible one fails the test.
 func replay(tb testing.TB, b *puzzle.SearchState, moves []puzzle.Move) *puzzle.SearchState {
 	tb.Helper()
 	at := b.Clone()

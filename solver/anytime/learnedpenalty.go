@@ -47,7 +47,7 @@ var learnedTables embed.FS
 // learnedPenalties are the same for every board.
 var learnedPenalties sync.Map
 
-// learnedOf is what was learned of a size; nil where nothing was.
+// learnedOf returns what was learned of a size; nil where nothing was.
 func learnedOf(size puzzle.Size) *learnedPenalty {
 	l, _ := learnedPenalties.LoadOrStore(size, sync.OnceValue(func() *learnedPenalty {
 		table := new(learnedTable)
@@ -60,7 +60,7 @@ func learnedOf(size puzzle.Size) *learnedPenalty {
 	return l.(func() *learnedPenalty)()
 }
 
-// weights are what a disorderGuide adds with these prices.
+// weights returns what a disorderGuide adds with these prices.
 func (l *learnedPenalty) weights() disorderWeights {
 	return disorderWeights{crossing: l.Crossing, strays: &l.Strays, learned: l}
 }
@@ -95,7 +95,7 @@ func newLearnedPenalty(side int, table *learnedTable) *learnedPenalty {
 	return l
 }
 
-// noStep is the step from a cell to itself.
+// noStep returns the step from a cell to itself.
 func (l *learnedPenalty) noStep() int { return l.span * l.span / 2 }
 
 // alikePairs numbers all pairs of cells of a square, at cell·cells + cell: with one number for what is the same but for
@@ -132,7 +132,7 @@ func (l *learnedPenalty) of(b *puzzle.SearchState) int32 {
 	return sum
 }
 
-// change is that of the prices by the move that has brought a tile from from, the blank's
+// change returns that of the prices by the move that has brought a tile from from, the blank's
 // cell now, to to.
 func (l *learnedPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	m := 3

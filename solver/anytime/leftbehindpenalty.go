@@ -29,7 +29,7 @@ func (p *leftBehindPenalty) of(b *puzzle.SearchState) int32 {
 	return sum
 }
 
-// change is that of the price by the move that has brought a tile from from, the
+// change returns that of the price by the move that has brought a tile from from, the
 // blank's cell now, to to. No cell but these two and their neighbours is looked at.
 func (p *leftBehindPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	tile, sum := int(b.Cells[to]), int32(0)
@@ -46,7 +46,7 @@ func (p *leftBehindPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	return sum
 }
 
-// lost is the change for the neighbours of a cell, but for the one called not, when
+// lost returns the change for the neighbours of a cell, but for the one called not, when
 // the cell's own tile leaves it.
 func (p *leftBehindPenalty) lost(b *puzzle.SearchState, cell, not int) int32 {
 	sum := int32(0)
@@ -59,7 +59,7 @@ func (p *leftBehindPenalty) lost(b *puzzle.SearchState, cell, not int) int32 {
 	return sum
 }
 
-// finished is how many neighbours of a cell are home, without the one called not.
+// finished returns how many neighbours of a cell are home, without the one called not.
 func finished(b *puzzle.SearchState, cell, not int) int {
 	count := 0
 	for _, c := range (*b.Links())[cell] {

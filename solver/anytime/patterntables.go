@@ -47,7 +47,7 @@ var patterns = map[puzzle.Size]string{
 // hasPatternTables reports whether tables make beams better on boards of a size.
 func hasPatternTables(size puzzle.Size) bool { return patterns[size] != "" }
 
-// patternCells are the cells of each pattern.
+// patternCells returns the cells of each pattern.
 func patternCells(size puzzle.Size) [][]int {
 	cells := make([][]int, 'i'-'a'+1)
 	for c, name := range patterns[size] {
@@ -56,7 +56,7 @@ func patternCells(size puzzle.Size) [][]int {
 	return cells
 }
 
-// newPatternTables are the tables for a goal. It builds those that are not there yet: if buildTables has, in
+// newPatternTables returns the tables for a goal. It builds those that are not there yet: if buildTables has, in
 // hundredths of a second.
 func newPatternTables(size puzzle.Size, blankGoal int) *patternTables {
 	n := size.Cells()
@@ -120,7 +120,7 @@ func (r *runningSearch) buildTables() bool {
 	return crew.Wait() == nil && r.stopReason() == nil
 }
 
-// H is the sum of all tables.
+// H returns the sum of all tables.
 func (p *patternTables) H(b *puzzle.SearchState) int {
 	sum := 0
 	for k, table := range p.tables {
@@ -129,7 +129,7 @@ func (p *patternTables) H(b *puzzle.SearchState) int {
 	return sum
 }
 
-// index is where the table of the k-th pattern has a board.
+// index returns where the table of the k-th pattern has a board.
 func (p *patternTables) index(b *puzzle.SearchState, k int) int32 {
 	share, index, n := p.shares[k], int32(0), len(b.Cells)
 	for c, tile := range b.Cells {
@@ -155,7 +155,7 @@ type patternTable struct {
 // builtTables are those that the program has, by size and tiles. They stay for the next search.
 var builtTables sync.Map
 
-// tableOf is the table of some tiles, built unless stop has an error for it; nil then.
+// tableOf returns the table of some tiles, built unless stop has an error for it; nil then.
 func tableOf(size puzzle.Size, tiles []int, stop func() error) *patternTable {
 	name := fmt.Sprint(size, tiles)
 	if known, ok := builtTables.Load(name); ok {
@@ -168,7 +168,7 @@ func tableOf(size puzzle.Size, tiles []int, stop func() error) *patternTable {
 	return table
 }
 
-// tilesOfTable are those of which some tiles have the table, and the symmetry that makes them so.
+// tilesOfTable returns those of which some tiles have the table, and the symmetry that makes them so.
 func tilesOfTable(size puzzle.Size, tiles []int) (grid.Symmetry, []int) {
 	var least []int
 	var by grid.Symmetry

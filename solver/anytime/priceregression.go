@@ -87,7 +87,7 @@ type solvedBoard struct {
 	moves []puzzle.Move
 }
 
-// board is the i-th one.
+// board returns the i-th one.
 func (p learningPlan) board(i uint64) (*puzzle.SearchState, error) {
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: p.side, H: p.side})
 	if err != nil {
@@ -134,7 +134,7 @@ func (p learningPlan) solve(ctx context.Context, round learningRound, learned *l
 	return ways, err
 }
 
-// way is what one beam finds; nil where that is nothing.
+// way returns what one beam finds; nil where that is nothing.
 func (r learningRound) way(ctx context.Context, learned *learnedPenalty, b *puzzle.SearchState,
 	meet func(int, *beamShard)) ([]puzzle.Move, error) {
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
@@ -262,7 +262,7 @@ func (r *priceRegression) prices() *learnedTable {
 	return t
 }
 
-// inversions are what an inversion weighs in the mean of all pairs that are alike.
+// inversions returns what an inversion weighs in the mean of all pairs that are alike.
 func (r *priceRegression) inversions(by disorderWeights) []float64 {
 	sums, members, span := make([]float64, r.pairs), make([]float64, r.pairs), 2*r.size.W-1
 	vector := func(i int) (int, int) { return i/span - r.size.W + 1, i%span - r.size.W + 1 }

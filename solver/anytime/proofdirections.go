@@ -27,7 +27,7 @@ type proofDirection struct {
 	last  uint64 // states of the last bound that was searched to its end
 }
 
-// proofSides is the start, with h where that is admissible and says more of it, and the goal;
+// proofSides returns the start, with h where that is admissible and says more of it, and the goal;
 // or the start alone, where there is a proof for it.
 func proofSides(start *puzzle.SearchState, h search.Heuristic, proof ProofFunc) []proofDirection {
 	var ends []proofDirection
@@ -88,7 +88,7 @@ func (r *runningSearch) improveAndProve() error {
 	return improved
 }
 
-// proveBeside is the proof by so many workers. Its end is a shortest solution, or the
+// proveBeside returns the proof by so many workers. Its end is a shortest solution, or the
 // error that ended it.
 func (r *runningSearch) proveBeside(workers int) error {
 	o := search.Options{Workers: workers, Nodes: r.options.Nodes, Watch: r.options.Watch, Enough: r.options.Enough,
@@ -101,7 +101,7 @@ func (r *runningSearch) proveBeside(workers int) error {
 	return err
 }
 
-// timeLeft is what is left of the limit on time, 0 where there is none.
+// timeLeft returns what is left of the limit on time, 0 where there is none.
 func (r *runningSearch) timeLeft() time.Duration {
 	if r.options.Time <= 0 {
 		return 0
@@ -117,7 +117,7 @@ func narrower(a, b proofDirection) int {
 // firstProof is how many states the first proof may look at from either end.
 const firstProof = 20_000
 
-// longer is how many states the proof after one of so many may look at: some for each one
+// longer returns how many states the proof after one of so many may look at: some for each one
 // of the beams, whose states cost ten times as much. A bound that is far from the solutions
 // is worth little time.
 func (r *runningSearch) longer(states uint64) uint64 {

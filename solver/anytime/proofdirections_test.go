@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// walked is a board so many random moves from home, which are at least as many as it takes.
+// walked returns a board so many random moves from home, which are at least as many as it takes.
 func walked(w, h, moves int, seed uint64) *puzzle.SearchState {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}))
 	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))

@@ -110,7 +110,7 @@ func (r *runningSearch) offer(moves []puzzle.Move) {
 	}
 }
 
-// best is the length of the best solution.
+// best returns the length of the best solution.
 func (r *runningSearch) best() int {
 	r.lock.Lock()
 	defer r.lock.Unlock()

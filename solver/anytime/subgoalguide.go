@@ -98,7 +98,7 @@ func (s *subgoalGuide) by(g *disorderGuide) *subgoalGuide {
 	return &subgoalGuide{disorder: g, inScore: true, size: s.size, subgoals: s.subgoals}
 }
 
-// inward is the step from a line that was just taken off to the next one.
+// inward returns the step from a line that was just taken off to the next one.
 func inward(before, after *humanSolver) int {
 	w := after.board.Size.W
 	switch {
@@ -188,7 +188,7 @@ func (s *subgoalGuide) score(b *puzzle.SearchState, o *stateScore) bool {
 	return r.distance[at] != unreached
 }
 
-// at is where the distance with the tile and the blank on two cells is.
+// at returns where the distance with the tile and the blank on two cells is.
 func (t *tileSubgoal) at(tile, blank int) int {
 	if t.kind == turning {
 		return blank

@@ -46,7 +46,7 @@ func newTileCarrier(b *puzzle.SearchState) *tileCarrier {
 	return &tileCarrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()), slots: make([]int32, 1<<10)}
 }
 
-// carry is a way to bring the tiles called by one or two cells onto them, without
+// carry returns a way to bring the tiles called by one or two cells onto them, without
 // moving a fixed one. These cells are fixed after it. The board is left as it is.
 func (c *tileCarrier) carry(ctx context.Context, b *puzzle.SearchState, homes []int) ([]puzzle.Move, error) {
 	c.begin(b, homes)
@@ -144,7 +144,7 @@ func (c *tileCarrier) reach(s tileCarrierState, g, from int32, m puzzle.Move) {
 	}
 }
 
-// find is the slot of a state, or the free one where it belongs.
+// find returns the slot of a state, or the free one where it belongs.
 func (c *tileCarrier) find(s tileCarrierState) int {
 	key := uint64(uint16(s.tiles[0]))<<32 | uint64(uint16(s.tiles[1]))<<16 | uint64(uint16(s.blank))
 	slot := int(key * 0x9e3779b97f4a7c15 >> 32)
@@ -177,7 +177,7 @@ func (c *tileCarrier) arrived(s tileCarrierState) bool {
 // stepPrice is the weight of a tile's distance from home.
 const stepPrice = 5
 
-// estimate is the price of the way home, and how far the blank is from the next
+// estimate returns the price of the way home, and how far the blank is from the next
 // tile that has to go.
 func (c *tileCarrier) estimate(s tileCarrierState) int {
 	sum, near := 0, 2*puzzle.MaxSide

@@ -87,8 +87,8 @@ func (r *runningSearch) search(s *beam, back bool, width int, part float64) erro
 	return err
 }
 
-// first is the error that ended the others; nil where none was ended, even if the search is cancelled by now: what they
-// have found counts.
+// first returns the error that ended the others; nil where none was ended, even if the search is cancelled by now: what
+// they have found counts.
 func first(errs []error) (cancelled error) {
 	for _, err := range errs {
 		if err != nil && !errors.Is(err, context.Canceled) {
@@ -118,7 +118,7 @@ const (
 	maxWidth   = 1 << 18
 )
 
-// next is the width after one that took so long. Where time is limited and would
+// next returns the width after one that took so long. Where time is limited and would
 // not suffice for two more beams, the next one is as wide as fits in the rest.
 func (r *runningSearch) next(width int, took time.Duration) int {
 	wider := growth * width
@@ -132,7 +132,7 @@ func (r *runningSearch) next(width int, took time.Duration) int {
 	return min(max(wider, firstWidth), maxWidth)
 }
 
-// fit is a width, or less where memory is short; 0 where that suffices for none.
+// fit returns a width, or less where memory is short; 0 where that suffices for none.
 func (r *runningSearch) fit(width int) int {
 	for width > 0 && r.need(width, r.shards) > r.options.Memory {
 		width /= 2
@@ -143,7 +143,7 @@ func (r *runningSearch) fit(width int) int {
 	return width
 }
 
-// need is what a beam takes that so many workers share, with its guides, in bytes.
+// need returns what a beam takes that so many workers share, with its guides, in bytes.
 func (r *runningSearch) need(width, shards int) int64 {
 	cells := len(r.start.Cells)
 	guides := guideMemory(cells)
@@ -156,7 +156,7 @@ func (r *runningSearch) need(width, shards int) int64 {
 	return guides + beamMemory(cells, width, r.best(), shards)
 }
 
-// crew is how many workers share the beams: where memory is short, so many that there is
+// crew returns how many workers share the beams: where memory is short, so many that there is
 // room for the narrowest beam that is shared at all. Each takes some, whatever the width.
 func (r *runningSearch) crew() int {
 	workers := max(r.options.Workers, 1)

@@ -72,7 +72,7 @@ func (e *FieldError) Error() string {
 	return fmt.Sprintf("%v: %s says %s: %s", ErrDisagree, e.Field, e.Says, e.Why)
 }
 
-// Disagree is a *FieldError about any value. What a certificate says is quoted, and cut
+// Disagree returns a *FieldError about any value. What a certificate says is quoted, and cut
 // off where it is long.
 func Disagree(field string, says any, why string) error {
 	const longest = 60
@@ -131,11 +131,11 @@ func decode(text []byte, c *Certificate) error {
 	return untrusted.ExactKeys(text, c)
 }
 
-// short is the text of an error that may quote what was read.
+// short returns the text of an error that may quote what was read.
 func short(err error) string { return untrusted.Printable(err.Error(), 120) }
 
-// board is the start and the goal of a certificate, the start in normal form, and its moves. ErrForm where they are
-// none.
+// board returns the start and the goal of a certificate, the start in normal form, and its moves. ErrForm where they
+// are none.
 func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.SearchState, []puzzle.Move, error) {
 	var s puzzle.State
 	var g puzzle.Goal

@@ -65,7 +65,7 @@ func (l *LineLog) Add(line []byte) error {
 	return errors.Join(fmt.Errorf("add a line: %w", err), l.mend())
 }
 
-// Bytes is how long the file is.
+// Bytes returns how long the file is.
 func (l *LineLog) Bytes() int64 { return l.end }
 
 // Is reports whether the file is the one that was described, and not another that has its

@@ -35,7 +35,7 @@ func ReadBelow(folder, name string, most int64) ([]byte, error) {
 	return ReadAll(f, whole, most, min(info.Size(), most))
 }
 
-// whyNotBelow is the system's error; what is none of those os.Root has refused by itself.
+// whyNotBelow returns the system's error; what is none of those os.Root has refused by itself.
 func whyNotBelow(err error) error {
 	if number := syscall.Errno(0); errors.As(err, &number) {
 		return number

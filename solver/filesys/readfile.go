@@ -37,7 +37,7 @@ func Open(d FileSystem, name string) (File, error) {
 	return d.Open(name)
 }
 
-// Read is the content of a file of at most so many bytes; ErrTooLong where it has
+// Read returns the content of a file of at most so many bytes; ErrTooLong where it has
 // more. See Open.
 func Read(d FileSystem, name string, most int64) ([]byte, error) {
 	f, err := Open(d, name)
@@ -52,7 +52,7 @@ func Read(d FileSystem, name string, most int64) ([]byte, error) {
 	return ReadAll(f, name, most, room)
 }
 
-// Ending is the paths of the files of a folder whose names end so, in order; none where it can't be read.
+// Ending returns the paths of the files of a folder whose names end so, in order; none where it can't be read.
 func Ending(d FileSystem, folder, ending string) (paths []string) {
 	entries, _ := d.List(folder)
 	for _, e := range entries {
@@ -64,8 +64,8 @@ func Ending(d FileSystem, folder, ending string) (paths []string) {
 	return paths
 }
 
-// ReadAll is what is left of something with a name; ErrTooLong where it has more bytes than most. There is room for so
-// many from the beginning, or 0: room that grows takes several times as much memory.
+// ReadAll returns what is left of something with a name; ErrTooLong where it has more bytes than most. There is room
+// for so many from the beginning, or 0: room that grows takes several times as much memory.
 func ReadAll(r io.Reader, name string, most, room int64) ([]byte, error) {
 	content := bytes.NewBuffer(make([]byte, 0, room+bytes.MinRead))
 	_, err := content.ReadFrom(io.LimitReader(r, most+1))

@@ -7,8 +7,8 @@ import (
 	"io"
 )
 
-// lineText is a line without its end, and the first without the mark of UTF-8: what Windows adds on the way is not the
-// log's.
+// lineText returns a line without its end, and the first without the mark of UTF-8: what Windows adds on the way is not
+// the log's.
 func lineText(line []byte, first bool) []byte {
 	if first {
 		line = bytes.TrimPrefix(line, []byte("\xef\xbb\xbf"))

@@ -127,7 +127,7 @@ func Probe(d FileSystem, name string) error {
 	return errors.Join(file.Close(), d.Remove(file.Name()))
 }
 
-// replaceable is the file that another would replace, nil where there is none, under the
+// replaceable returns the file that another would replace, nil where there is none, under the
 // name that links lead to; what is no file, or protected, is not replaced.
 func replaceable(d FileSystem, name string) (target string, old fs.FileInfo, err error) {
 	if target, err = d.Follow(name); err != nil {
@@ -162,12 +162,12 @@ func createBeside(d FileSystem, name string, permissions fs.FileMode) (file File
 // newSuffix ends the names of files that are not complete yet.
 const newSuffix = ".new"
 
-// halfName is what a file is called until it is complete.
+// halfName returns what a file is called until it is complete.
 func halfName(name string, number uint32) string {
 	return fmt.Sprintf("%s.%08x%s", name, number, newSuffix)
 }
 
-// halfOf is the name of the file that another would have become, by its own; ok is false
+// halfOf returns the name of the file that another would have become, by its own; ok is false
 // where Replace gives no such name, so that it is somebody else's.
 func halfOf(half string) (name string, ok bool) {
 	name = strings.TrimSuffix(half, newSuffix)

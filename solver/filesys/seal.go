@@ -10,7 +10,7 @@ import (
 
 const sealBytes = 16
 
-// Seal is the checksum of content, xxhash64 in hexadecimal, made with what came
+// Seal returns the checksum of content, xxhash64 in hexadecimal, made with what came
 // before it, "" for nothing: so what is whole but belongs elsewhere is found as
 // well.
 func Seal(before string, content []byte) string {

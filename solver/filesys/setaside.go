@@ -21,7 +21,7 @@ func SetAside(d FileSystem, name string) (aside string, err error) {
 	return aside, nil
 }
 
-// freeAside is a name for a damaged file that no other has.
+// freeAside returns a name for a damaged file that no other has.
 func freeAside(d FileSystem, name string) (string, error) {
 	for n := 1; n <= mostAside; n++ {
 		aside := name + ".damaged"

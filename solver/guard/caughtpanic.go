@@ -40,7 +40,7 @@ func Run(f func() error) (err error) {
 	return f()
 }
 
-// caught is the error for a panic. One that has come through another goroutine
+// caught returns the error for a panic. One that has come through another goroutine
 // keeps the stack of where it happened.
 func caught(value any) error {
 	if p, ok := value.(*CaughtPanic); ok {

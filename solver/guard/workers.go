@@ -11,7 +11,7 @@ type Workers struct {
 	err     error
 }
 
-// NewWorkers is a crew without workers. stop makes them end soon; it is called
+// NewWorkers returns a crew without workers. stop makes them end soon; it is called
 // once, at the first panic, and may be nil where they end soon in any case.
 func NewWorkers(stop func()) *Workers { return &Workers{stop: stop} }
 

@@ -22,7 +22,7 @@ type namedHeuristic struct {
 	card solver.Heuristic
 }
 
-// all is every heuristic of the catalogue without tables, for a size and a goal cell of
+// all returns every heuristic of the catalogue without tables, for a size and a goal cell of
 // the blank; walking distance only where its own table is small.
 func all(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeuristic) {
 	tb.Helper()
@@ -185,7 +185,7 @@ func TestLargeBoards(t *testing.T) {
 	}
 }
 
-// stateOf is a board as a state whose tiles are called by their goal cells.
+// stateOf returns a board as a state whose tiles are called by their goal cells.
 func stateOf(b *puzzle.SearchState) puzzle.State {
 	tiles, number := make([]int, len(b.Cells)), 0
 	for c := range tiles {

@@ -75,7 +75,7 @@ func (r *readingOrder) inversions(b *puzzle.SearchState) int {
 	return count
 }
 
-// moves is the least number of moves that so many inversions need, with the
+// moves returns the least number of moves that so many inversions need, with the
 // blank on a cell.
 func (r *readingOrder) moves(inversions, blank int) int {
 	away := r.line[blank] - r.line[r.blank]
@@ -83,7 +83,7 @@ func (r *readingOrder) moves(inversions, blank int) int {
 	return v + (v+away)&1
 }
 
-// undone is the number of inversions before the tile now on to came from from,
+// undone returns the number of inversions before the tile now on to came from from,
 // given their number now.
 func (r *readingOrder) undone(b *puzzle.SearchState, inversions, from, to int) int {
 	tile := r.rank[b.Cells[to]]
@@ -101,7 +101,7 @@ func (r *readingOrder) undone(b *puzzle.SearchState, inversions, from, to int) i
 	return inversions
 }
 
-// H is the least numbers of vertical and of sideways moves, added.
+// H returns the least numbers of vertical and of sideways moves, added.
 func (i *InversionDistance) H(b *puzzle.SearchState) int {
 	return i.vertical.moves(i.vertical.inversions(b), b.Blank) + i.sideways.moves(i.sideways.inversions(b), b.Blank)
 }

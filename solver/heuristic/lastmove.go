@@ -87,7 +87,7 @@ func (l *LastMove) hasDoor(tile int) bool {
 	return false
 }
 
-// detour is 2 where every tile that may move last has to come past its home.
+// detour returns 2 where every tile that may move last has to come past its home.
 func (l *LastMove) detour(b *puzzle.SearchState) int {
 	for i := range l.doors {
 		if !l.doors[i].detour(b) {

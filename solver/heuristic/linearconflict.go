@@ -34,7 +34,7 @@ func NewLinearConflict(size puzzle.Size, blankGoal int) *LinearConflict {
 	}
 }
 
-// H is the Manhattan distance and twice the removals of all lines.
+// H returns the Manhattan distance and twice the removals of all lines.
 func (l *LinearConflict) H(b *puzzle.SearchState) int {
 	return l.manhattan.H(b) + 2*l.rows.all(b) + 2*l.cols.all(b)
 }

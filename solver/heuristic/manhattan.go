@@ -27,7 +27,7 @@ func NewManhattan(size puzzle.Size, blankGoal int) *Manhattan {
 	return m
 }
 
-// TileDistance is the share of one tile when it lies on a cell: H is the sum of
+// TileDistance returns the share of one tile when it lies on a cell: H is the sum of
 // these over all tiles.
 func (m *Manhattan) TileDistance(tile, cell int) int { return int(m.distance[tile*m.cells+cell]) }
 

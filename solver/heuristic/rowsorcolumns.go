@@ -60,7 +60,7 @@ var shortRemovals = sync.OnceValue(func() []uint8 {
 	return table
 })
 
-// removals is the fewest places to take out of a line so that the rest
+// removals returns the fewest places to take out of a line so that the rest
 // increases; zeros do not count, and no place is there twice. What may stay is the
 // longest increasing run (C. Schensted, 1961): bit p of ends tells that the best
 // run of some length ends with p, and a new place takes the next higher end away.
@@ -77,7 +77,7 @@ func removals(places []uint8) int {
 	return tiles - bits.OnesCount64(ends)
 }
 
-// key is the places of a short line, three bits each.
+// key returns the places of a short line, three bits each.
 func (c *rowsOrColumns) key(b *puzzle.SearchState, k int) int {
 	key, n, cell := 0, len(b.Cells), k*c.first
 	for range c.length {
@@ -87,7 +87,7 @@ func (c *rowsOrColumns) key(b *puzzle.SearchState, k int) int {
 	return key
 }
 
-// places is the places of any line.
+// places returns the places of any line.
 func (c *rowsOrColumns) places(b *puzzle.SearchState, k int) (places [puzzle.MaxSide]uint8) {
 	n, cell := len(b.Cells), k*c.first
 	for i := range c.length {
@@ -97,7 +97,7 @@ func (c *rowsOrColumns) places(b *puzzle.SearchState, k int) (places [puzzle.Max
 	return places
 }
 
-// conflict is the removals of line k.
+// conflict returns the removals of line k.
 func (c *rowsOrColumns) conflict(b *puzzle.SearchState, k int) int {
 	if c.removals != nil {
 		return int(c.removals[c.key(b, k)])
@@ -114,7 +114,7 @@ func (c *rowsOrColumns) all(b *puzzle.SearchState) int {
 	return sum
 }
 
-// change is the growth of removals when the tile now on to came from from, by
+// change returns the growth of removals when the tile now on to came from from, by
 // a move from one line into the next. Only the tile's home line can tell: it
 // has just lost the tile, or got it. Where the tile was or is, the blank was or
 // is instead, so XOR with the tile's own place gives the line before the move.

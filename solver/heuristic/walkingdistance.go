@@ -33,7 +33,7 @@ type WalkingDistance struct {
 	sideways *walkingTable
 }
 
-// WalkingBytes is the size of the tables for a board. It may be huge.
+// WalkingBytes returns the size of the tables for a board. It may be huge.
 func WalkingBytes(size puzzle.Size) int64 {
 	return walkEntries(size.H, size.W) + walkEntries(size.W, size.H)
 }

@@ -24,7 +24,7 @@ type walkingTable struct {
 	distance     []uint8   // by index
 }
 
-// walkEntries is the length of the table.
+// walkEntries returns the length of the table.
 func walkEntries(lines, width int) int64 {
 	ranks := int64(1) // binomial(width + lines − 1, lines − 1)
 	for i := range int64(lines - 1) {
@@ -80,7 +80,7 @@ func (t *walkingTable) rankCodes() {
 	}
 }
 
-// look is the entry of a board, as it was before the tile now on to came from
+// look returns the entry of a board, as it was before the tile now on to came from
 // from; from = −1 takes it as it is.
 func (t *walkingTable) look(b *puzzle.SearchState, from, to int) int {
 	blank, moved := b.Blank, 0

@@ -46,7 +46,7 @@ func (t *walkingTable) build(home int) {
 	}
 }
 
-// steps are the tiles that may change places with the blank, by the rows that they are in and their home rows.
+// steps returns the tiles that may change places with the blank, by the rows that they are in and their home rows.
 func (s *walkingState) steps() iter.Seq2[int, int] {
 	return func(yield func(row, tile int) bool) {
 		for _, row := range [2]int{s.blank - 1, s.blank + 1} {
@@ -108,7 +108,7 @@ func (t *walkingTable) restore(index int, c *walkingState, home int) {
 	}
 }
 
-// walkHome is the board as the table sees it, and a shortest way home from there:
+// walkHome returns the board as the table sees it, and a shortest way home from there:
 // from each state a neighbour that is one nearer.
 func (t *walkingTable) walkHome(b *puzzle.SearchState) *puzzle.WalkingDistancePart {
 	w := &puzzle.WalkingDistancePart{Counts: make([][]int, t.lines), Blank: int(t.line[b.Blank])}

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// CPUTime is what this process has used of all processors so far, in its own
+// CPUTime returns what this process has used of all processors so far, in its own
 // code and in the system's.
 func CPUTime() time.Duration {
 	var u syscall.Rusage

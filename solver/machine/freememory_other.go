@@ -2,7 +2,7 @@
 
 package machine
 
-// room is what the program has not held yet.
+// room returns what the program has not held yet.
 func room() (bytes int64, known bool) {
 	all := memory()
 	return all - PeakMemory(), all > 0

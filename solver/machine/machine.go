@@ -20,7 +20,7 @@ type Machine struct {
 	Go         string `json:"go"`
 }
 
-// Here is this machine.
+// Here returns this machine.
 func Here() Machine {
 	return Machine{
 		System: runtime.GOOS + "/" + runtime.GOARCH, Processor: processor(),
@@ -37,7 +37,7 @@ func (m Machine) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// processor is the name of the processor where the system keeps it in a file.
+// processor returns the name of the processor where the system keeps it in a file.
 func processor() string {
 	file, err := os.Open("/proc/cpuinfo")
 	if err != nil {

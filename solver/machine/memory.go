@@ -5,12 +5,12 @@ import (
 	"math"
 )
 
-// Memory is what this process may hold at most, in bytes: what is installed, or
+// Memory returns what this process may hold at most, in bytes: what is installed, or
 // the least that a group of processes around it, or its address space, is allowed where the system has
 // such limits. 0 where it is not known.
 func Memory() int64 { return memory() }
 
-// Room is how many bytes more this process may take. Where that is not known it is as much as can be
+// Room returns how many bytes more this process may take. Where that is not known it is as much as can be
 // told. It costs some file reads.
 func Room() int64 {
 	if n, known := room(); known {

@@ -30,7 +30,7 @@ func memory() int64 {
 	return min(least, addressSpace())
 }
 
-// room is the least that the machine, the groups around this process and its address space leave. Of the
+// room returns the least that the machine, the groups around this process and its address space leave. Of the
 // latter Go takes far more than it uses.
 func room() (bytes int64, known bool) {
 	var size, resident int64
@@ -57,7 +57,7 @@ func room() (bytes int64, known bool) {
 	return bytes, true
 }
 
-// leftIn is what a group leaves whose limit stands in a file: its other processes take of the limit, too,
+// leftIn returns what a group leaves whose limit stands in a file: its other processes take of the limit, too,
 // but what the system keeps of their files gives way. math.MaxInt64 where there is no limit.
 func leftIn(file string) int64 {
 	limit := limitIn(file)
@@ -76,7 +76,7 @@ func leftIn(file string) int64 {
 	return limit - max(used, 0)
 }
 
-// numbers are the first numbers of lines, by the words before them.
+// numbers returns the first numbers of lines, by the words before them.
 func numbers(text string) map[string]int64 {
 	all := map[string]int64{}
 	for line := range strings.Lines(text) {
@@ -90,7 +90,7 @@ func numbers(text string) map[string]int64 {
 // arenas is what Go reserves of the address space at a time, with what threads take meanwhile.
 const arenas = 128 << 20
 
-// addressSpace is the limit on the address space (ulimit -v), math.MaxInt64 where there is none.
+// addressSpace returns the limit on the address space (ulimit -v), math.MaxInt64 where there is none.
 func addressSpace() int64 {
 	var limit syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_AS, &limit) != nil || limit.Cur > math.MaxInt64 {
@@ -99,7 +99,7 @@ func addressSpace() int64 {
 	return int64(limit.Cur)
 }
 
-// limitFiles are where the limits of the groups may stand that /proc/self/cgroup
+// limitFiles returns where the limits of the groups may stand that /proc/self/cgroup
 // tells of: "0::/a/b", or "4:memory:/a/b" in the first version.
 func limitFiles(groups string) []string {
 	var files []string
@@ -122,7 +122,7 @@ func limitFiles(groups string) []string {
 	return files
 }
 
-// limitIn is the amount that a file holds, 0 for none.
+// limitIn returns the amount that a file holds, 0 for none.
 func limitIn(file string) int64 {
 	text, err := os.ReadFile(file)
 	if err != nil {

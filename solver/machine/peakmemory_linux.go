@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// PeakMemory is the most physical memory that this process has held so far, in
+// PeakMemory returns the most physical memory that this process has held so far, in
 // bytes. Getrusage would count the parent's before the program was loaded too.
 func PeakMemory() int64 {
 	file, err := os.Open("/proc/self/status")

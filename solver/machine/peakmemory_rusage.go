@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// PeakMemory is the most physical memory that this process has held so far, in
+// PeakMemory returns the most physical memory that this process has held so far, in
 // bytes. Apple counts it in bytes, everyone else in kilobytes.
 func PeakMemory() int64 {
 	var u syscall.Rusage

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// CPUTime is what this process has used of all processors so far, in its own
+// CPUTime returns what this process has used of all processors so far, in its own
 // code and in the system's.
 func CPUTime() time.Duration {
 	var created, ended, kernel, user syscall.Filetime
@@ -17,7 +17,7 @@ func CPUTime() time.Duration {
 	return ticks(kernel) + ticks(user)
 }
 
-// ticks is a length of time, which Windows counts in units of 100 ns.
+// ticks returns a length of time, which Windows counts in units of 100 ns.
 func ticks(t syscall.Filetime) time.Duration {
 	return time.Duration(int64(t.HighDateTime)<<32|int64(t.LowDateTime)) * 100
 }
@@ -35,7 +35,7 @@ type memoryCounters struct {
 	peakPagefile         uintptr
 }
 
-// PeakMemory is the most physical memory that this process has held so far, in
+// PeakMemory returns the most physical memory that this process has held so far, in
 // bytes.
 func PeakMemory() int64 {
 	process, err := syscall.GetCurrentProcess()

@@ -43,7 +43,7 @@ func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 	return &Journal{disk: disk, name: name, records: records, release: release, Torn: torn}, nil
 }
 
-// Find is the record of a part of the same head, ok is false where there is none. The error is ErrJoin where the
+// Find returns the record of a part of the same head, ok is false where there is none. The error is ErrJoin where the
 // journal is that of another board, goal, or heuristic.
 func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 	for _, r := range j.records {
@@ -57,8 +57,8 @@ func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 	return found, ok, nil
 }
 
-// Ended is what the records of a bound have come to, as one part, where nothing of it is left to search: the record of
-// the whole, or of parts that exhaust it. Of the head, all counts but its cut.
+// Ended returns what the records of a bound have come to, as one part, where nothing of it is left to search: the
+// record of the whole, or of parts that exhaust it. Of the head, all counts but its cut.
 func (j *Journal) Ended(head Head) (Record, bool) {
 	var parts []Record
 	var whole *Record
@@ -83,7 +83,7 @@ func (j *Journal) Ended(head Head) (Record, bool) {
 		err == nil && joined.Exhausted
 }
 
-// Base is that of a cut of the head's bound; 0 where there is none. Of the head, all counts but its cut.
+// Base returns that of a cut of the head's bound; 0 where there is none. Of the head, all counts but its cut.
 func (j *Journal) Base(head Head) int {
 	for _, r := range j.records {
 		if r.Bound == head.Bound && r.anyBound() == head.anyBound() {
@@ -93,8 +93,8 @@ func (j *Journal) Base(head Head) int {
 	return 0
 }
 
-// Begin is the bound that a proof begins with: the least that the records exhaust, as it contains all below it; first
-// where they exhaust none.
+// Begin returns the bound that a proof begins with: the least that the records exhaust, as it contains all below it;
+// first where they exhaust none.
 func (j *Journal) Begin(first int) int {
 	heads := map[int]Head{}
 	for _, r := range j.records {
@@ -108,13 +108,13 @@ func (j *Journal) Begin(first int) int {
 	return first
 }
 
-// anyBound is a head without what depends on the bound.
+// anyBound returns a head without what depends on the bound.
 func (h Head) anyBound() Head {
 	h.Bound, h.Base, h.Leaves, h.UpperExpanded, h.UpperGenerated = 0, 0, 0, 0, 0
 	return h
 }
 
-// Records are all that it holds. Callers must not change them.
+// Records returns all that it holds. Callers must not change them.
 func (j *Journal) Records() []Record { return j.records }
 
 // Keep puts a record in the place of what was there of the same part, and writes the file.

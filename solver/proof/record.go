@@ -49,16 +49,16 @@ type Record struct {
 	File      string  `json:"-"`         // that it was read from, "" for none
 }
 
-// Own is how many leaves the part has.
+// Own returns how many leaves the part has.
 func (r Record) Own() int { return (r.Leaves - r.Part + r.Of - 1) / r.Of }
 
 // Ended reports whether nothing is left to be searched in the part.
 func (r Record) Ended() bool { return r.Moves != nil || r.Done == r.Own() }
 
-// leaf is the number of the leaf that comes next, or holds the goal, among those of all parts.
+// leaf returns the number of the leaf that comes next, or holds the goal, among those of all parts.
 func (r Record) leaf() int { return r.Part + r.Done*r.Of }
 
-// line is the record as a sealed line.
+// line returns the record as a sealed line.
 func (r Record) line() ([]byte, error) {
 	content, err := json.Marshal(r)
 	if err != nil {
@@ -112,7 +112,7 @@ func (r Record) check() error {
 	return nil
 }
 
-// solution is the moves, nil where there are none.
+// solution returns the moves, nil where there are none.
 func (r Record) solution() ([]puzzle.Move, error) {
 	if r.Moves == nil {
 		return nil, nil

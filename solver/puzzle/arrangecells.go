@@ -40,7 +40,7 @@ func arrange(words []boardCell, size Size) (State, error) {
 	return boards[0], nil
 }
 
-// shapesOf are the sizes that fit the rows of words, and the size that is known, if any. Without rows they are a
+// shapesOf returns the sizes that fit the rows of words, and the size that is known, if any. Without rows they are a
 // square, or all that have so many cells.
 func shapesOf(words []boardCell, known Size) (shapes []Size, wrong *BoardError) {
 	count := len(words)
@@ -144,7 +144,7 @@ func marksEnd(words []boardCell, width int, counts cellMarks) bool {
 	}
 }
 
-// evenRows is the length of the rows that a kind of sign ends, or the first row that is not equally long.
+// evenRows returns the length of the rows that a kind of sign ends, or the first row that is not equally long.
 func evenRows(words []boardCell, end cellMarks) (width int, uneven *BoardError) {
 	begin := 0
 	for i := 1; i <= len(words); i++ {

@@ -92,7 +92,7 @@ func border(line string) bool {
 		slices.ContainsFunc([]string{"---", "===", "+-", "─"}, func(s string) bool { return strings.Contains(line, s) })
 }
 
-// markOf is the kind of a separator; that of a space is spaceMark.
+// markOf returns the kind of a separator; that of a space is spaceMark.
 func markOf(r rune) cellMarks {
 	switch r {
 	case ',':
@@ -230,7 +230,7 @@ func (s *cellScanner) separator(r rune, line, column int) {
 	s.marks |= markOf(r) &^ spaceMark
 }
 
-// filled are the cells that are full, and the one at blank, which holds the blank; −1 is none.
+// filled returns the cells that are full, and the one at blank, which holds the blank; −1 is none.
 func filled(cells []boardCell, blank int) []boardCell {
 	kept := make([]boardCell, 0, len(cells))
 	marks := cellMarks(0)
@@ -259,7 +259,7 @@ func rowsOf(cells []boardCell) (rows [][]boardCell) {
 	return rows
 }
 
-// tileOf is the tile that a word names: a number, or a sign or word for the blank.
+// tileOf returns the tile that a word names: a number, or a sign or word for the blank.
 func tileOf(word string) (tile int, ok bool) {
 	if tile, err := strconv.Atoi(word); err == nil {
 		return tile, true
@@ -278,8 +278,8 @@ func isTile(word string) bool {
 // blankSigns are those that stand for the blank, beside 0.
 const blankSigns = "_.xX*-"
 
-// joined are the signs of words of one length as cells: digits, and letters from 10 on, as in 123456789ABCDE0F. It is
-// nil where the words are none such.
+// joined returns the signs of words of one length as cells: digits, and letters from 10 on, as in 123456789ABCDE0F. It
+// is nil where the words are none such.
 func joined(words []boardCell) (cells []boardCell) {
 	const digits = "0123456789ABCDEFGHIJKLMNO" // of a board of 5×5 at most
 	if len(words) > 1 && strings.EqualFold(words[0].text, "a") && strings.EqualFold(words[1].text, "b") {

@@ -71,7 +71,7 @@ func (e *BoardError) Error() string {
 	return ErrBoard.Error() + e.place() + ": " + says
 }
 
-// place is where in the text the mistake is.
+// place returns where in the text the mistake is.
 func (e *BoardError) place() string {
 	switch {
 	case e.Line > 0:
@@ -82,7 +82,7 @@ func (e *BoardError) place() string {
 	return ""
 }
 
-// Choices are the first Readings: their sizes where these tell them apart, else their rows.
+// Choices returns the first Readings: their sizes where these tell them apart, else their rows.
 func (e *BoardError) Choices(or string) string {
 	const most = 4
 	sizes, boards := []string{}, []string{}

@@ -15,12 +15,12 @@ type BoardKind struct {
 	BlankGoal int
 }
 
-// String is "4x4 with the blank's goal on cell 15".
+// String returns "4x4 with the blank's goal on cell 15".
 func (k BoardKind) String() string {
 	return fmt.Sprintf("%s with the blank's goal on cell %d", k.Size, k.BlankGoal)
 }
 
-// Suits is an ErrKind where a board is not of the kind; it says of which kind both are. Every search asks it once,
+// Suits returns an ErrKind where a board is not of the kind; it says of which kind both are. Every search asks it once,
 // before the first value.
 func (k BoardKind) Suits(b *SearchState) error {
 	if got := (BoardKind{b.Size, b.BlankGoal}); got != k || len(b.Cells) != k.Size.Cells() {

@@ -64,7 +64,7 @@ type ListedBoard struct {
 	Err         error // why the lines are no board: a BoardError, ErrSize, ErrGoal or ErrLine
 }
 
-// Lines are the lines of a text, which end with LF, CRLF or CR.
+// Lines returns the lines of a text, which end with LF, CRLF or CR.
 func Lines(text []byte) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for len(text) > 0 {
@@ -205,8 +205,8 @@ func (b *ListedBoard) claim(text string, void bool) {
 	}
 }
 
-// uncommented is a line without the comment behind it, and that. A double slash begins none where it ends a row: with
-// two cells behind it, or as many digits as behind a slash before it, or nothing.
+// uncommented returns a line without the comment behind it, and that. A double slash begins none where it ends a row:
+// with two cells behind it, or as many digits as behind a slash before it, or nothing.
 func uncommented(text string) (line, comment string) {
 	if i := strings.IndexByte(text, '#'); i >= 0 {
 		text, comment = text[:i], text[i:]

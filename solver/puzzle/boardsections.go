@@ -139,7 +139,7 @@ func (b *ListedBoard) refuse(why error) {
 	b.Start = State{}
 }
 
-// doubt is how much lines that are no board speak for that they and b are rows of one board.
+// doubt returns how much lines that are no board speak for that they and b are rows of one board.
 func doubt(b, bad ListedBoard) int {
 	const surely = MaxSide * MaxSide * MaxSide
 	size := b.Start.Size()
@@ -183,8 +183,8 @@ func doubt(b, bad ListedBoard) int {
 
 func wordsOf(text string) []string { return strings.FieldsFunc(text, separates) }
 
-// wordsBefore is how many words stand before a board, as its size or its number; −1 where the blank is an empty cell,
-// that may be none.
+// wordsBefore returns how many words stand before a board, as its size or its number; −1 where the blank is an empty
+// cell, that may be none.
 func (b ListedBoard) wordsBefore() int { return len(wordsOf(b.Text)) - b.Start.Size().Cells() }
 
 // sized reports whether the size stands before a board.
@@ -193,7 +193,7 @@ func (b ListedBoard) sized() bool {
 	return err == nil
 }
 
-// numbered is 1 where a number without a point or a colon stands before a board, on the same line.
+// numbered returns 1 where a number without a point or a colon stands before a board, on the same line.
 func (b ListedBoard) numbered() int {
 	first, _, _ := strings.Cut(b.Text, "\n")
 	words := wordsOf(first)
@@ -269,12 +269,12 @@ func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedB
 	return found[0], rest
 }
 
-// countLines is how many lines there are up to the one of this number.
+// countLines returns how many lines there are up to the one of this number.
 func countLines(lines []boardLine, last int) int {
 	return slices.IndexFunc(lines, func(line boardLine) bool { return line.n == last }) + 1
 }
 
-// shortest is the board of a size of as few of these lines as it can be.
+// shortest returns the board of a size of as few of these lines as it can be.
 func (l *BoardListReader) shortest(lines []boardLine, first ListedBoard) *ListedBoard {
 	size := first.Start.Size()
 	before := l.next

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// withBlank are the words that cells can be, the surest first: as they are, or with the blank in one of the cells that
-// are empty. Where an empty cell must hold a blank, there are no others.
+// withBlank returns the words that cells can be, the surest first: as they are, or with the blank in one of the cells
+// that are empty. Where an empty cell must hold a blank, there are no others.
 func withBlank(lines []boardLine, cells []boardCell) [][][]boardCell {
 	of := map[emptyCell][]int{}
 	for i, c := range cells {
@@ -102,7 +102,7 @@ func blankColumn(lines []boardLine, words []boardCell) (ways [][]boardCell) {
 	return ways
 }
 
-// shortRow is the one row that is a number shorter than all others; −1 where there is none.
+// shortRow returns the one row that is a number shorter than all others; −1 where there is none.
 func shortRow(rows [][]boardCell) int {
 	width, short := 0, -1
 	for _, row := range rows {
@@ -129,7 +129,7 @@ func says(words []boardCell, w, h int) bool {
 	return len(words) == 2 && (text == Size{w, h}.String() || text == Size{h, w}.String())
 }
 
-// emptyColumns are the columns of a row that is one short in which its blank may stand.
+// emptyColumns returns the columns of a row that is one short in which its blank may stand.
 func emptyColumns(lines []boardLine, rows [][]boardCell, short int) (columns []int) {
 	text := func(row []boardCell) string {
 		return lines[slices.IndexFunc(lines, func(l boardLine) bool { return l.n == row[0].line })].text

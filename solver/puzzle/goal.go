@@ -78,7 +78,7 @@ func GoalAt(s State) Goal {
 	return CustomGoal(s)
 }
 
-// BlankAt is the goal that leaves a cell of a valid size blank and has the tiles
+// BlankAt returns the goal that leaves a cell of a valid size blank and has the tiles
 // in reading order on the others. The last cell makes BlankLast, the first
 // BlankFirst.
 func BlankAt(size Size, cell int) Goal {
@@ -108,7 +108,7 @@ func ParseGoal(text string, size Size) (Goal, error) {
 	return CustomGoal(s), nil
 }
 
-// HomeTiles is how many tiles of a board of this size are home, of Size().Cells()−1.
+// HomeTiles returns how many tiles of a board of this size are home, of Size().Cells()−1.
 func (g Goal) HomeTiles(s State) int {
 	home := 0
 	for c := range s.Size().Cells() {
@@ -119,7 +119,7 @@ func (g Goal) HomeTiles(s State) int {
 	return home
 }
 
-// Manhattan is the sum of the Manhattan distances of all tiles of a board of this size from home. A search has
+// Manhattan returns the sum of the Manhattan distances of all tiles of a board of this size from home. A search has
 // heuristic.Manhattan, which looks them up.
 func (g Goal) Manhattan(s State) (sum int) {
 	for cell, tile := range s.Tiles() {
@@ -130,7 +130,7 @@ func (g Goal) Manhattan(s State) (sum int) {
 	return sum
 }
 
-// String is what ParseGoal reads: the name, or the board of a custom goal.
+// String returns what ParseGoal reads: the name, or the board of a custom goal.
 func (g Goal) String() string {
 	if g.Name == Custom {
 		return g.State.String()
@@ -173,8 +173,8 @@ func spiral(size Size) []int {
 	return order
 }
 
-// Outside are the row and the column of a cell, counted from the sides that are farthest from where the blank belongs:
-// those that people solve first.
+// Outside returns the row and the column of a cell, counted from the sides that are farthest from where the blank
+// belongs: those that people solve first.
 func (g Goal) Outside(cell int) (row, column int) {
 	size, blank := g.Size(), g.Blank()
 	row, column = size.Row(cell), size.Col(cell)
@@ -187,7 +187,7 @@ func (g Goal) Outside(cell int) (row, column int) {
 	return row, column
 }
 
-// Layer is the number, from 0, of the row and column together that a cell belongs to:
+// Layer returns the number, from 0, of the row and column together that a cell belongs to:
 //
 //	0 0 0 0
 //	0 1 1 1

@@ -66,7 +66,7 @@ type WalkingDistancePart struct {
 // WalkingDistanceStep is a tile of a home line that changes places with the blank.
 type WalkingDistanceStep struct{ From, To, Home int }
 
-// After is the matrix and the blank's line after so many steps.
+// After returns the matrix and the blank's line after so many steps.
 func (w *WalkingDistancePart) After(steps int) (counts [][]int, blank int) {
 	for _, line := range w.Counts {
 		counts = append(counts, append([]int(nil), line...))
@@ -80,7 +80,7 @@ func (w *WalkingDistancePart) After(steps int) (counts [][]int, blank int) {
 	return counts, blank
 }
 
-// Value is what the parts make: H. No parts make 0.
+// Value returns what the parts make: H. No parts make 0.
 func (b HeuristicBreakdown) Value() int {
 	value := 0
 	for _, part := range b.Parts {

@@ -39,10 +39,10 @@ var Moves = [4]Move{Up, Down, Left, Right}
 
 const moveLetters = "UDLR"
 
-// Inverse is the move that takes m back.
+// Inverse returns the move that takes m back.
 func (m Move) Inverse() Move { return m ^ 1 }
 
-// String is the letter of the move: U, D, L or R.
+// String returns the letter of the move: U, D, L or R.
 func (m Move) String() string {
 	if int(m) >= len(moveLetters) {
 		return "?"
@@ -88,7 +88,7 @@ func Pushes(moves []Move) int {
 	return n
 }
 
-// Undo is the moves that take others back.
+// Undo returns the moves that take others back.
 func Undo(moves []Move) []Move {
 	back := OfBlank(moves) // each move in the opposite direction
 	slices.Reverse(back)

@@ -92,7 +92,7 @@ func Repair(s State, g Goal) State {
 	return swapLast(s)
 }
 
-// Loyd is the goal with its last two tiles swapped: Sam Loyd's 14-15, which no
+// Loyd returns the goal with its last two tiles swapped: Sam Loyd's 14-15, which no
 // sequence of moves solves.
 func Loyd(g Goal) State { return swapLast(g.State) }
 

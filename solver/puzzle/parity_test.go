@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// goalsOf is the named goals of a size and one with the blank in the middle.
+// goalsOf returns the named goals of a size and one with the blank in the middle.
 func goalsOf(size Size) []Goal {
 	var goals []Goal
 	for _, name := range GoalNames() {
@@ -51,7 +51,7 @@ func TestParity(t *testing.T) {
 	}
 }
 
-// reachable is all states that moves lead to.
+// reachable returns all states that moves lead to.
 func reachable(g Goal) map[State]bool {
 	seen := map[State]bool{g.State: true}
 	for queue := []State{g.State}; len(queue) > 0; queue = queue[1:] {

@@ -33,7 +33,7 @@ type moveParser struct {
 	at   int // the next byte
 }
 
-// fault is an error at the next byte.
+// fault returns an error at the next byte.
 func (p *moveParser) fault(expected string) error {
 	found := "the end"
 	if p.at < len(p.text) {
@@ -83,8 +83,8 @@ func MoveSpace(c rune) bool {
 // moveArrows are the arrows with which moves are written.
 var moveArrows = [len(Moves)]string{Up: "↑￪⬆⇧", Down: "↓￬⬇⇩", Left: "←￩⬅⇦", Right: "→￫➡⇨"}
 
-// MoveSign is the move that a text begins with, as a word, a letter or an arrow, and its length in bytes; 0 where it
-// begins with none.
+// MoveSign returns the move that a text begins with, as a word, a letter or an arrow, and its length in bytes; 0 where
+// it begins with none.
 func MoveSign(text string) (m Move, length int) {
 	first, size := utf8.DecodeRuneInString(text)
 	for m, word := range [len(Moves)]string{"up", "down", "left", "right"} {

@@ -52,7 +52,7 @@ func NewSearchState(s State, g Goal) (*SearchState, error) {
 	return b, nil
 }
 
-// Home is the solved board of a size whose blank belongs on blankGoal.
+// Home returns the solved board of a size whose blank belongs on blankGoal.
 func Home(size Size, blankGoal int) *SearchState {
 	b := &SearchState{Size: size, Cells: make([]uint16, size.Cells()), Blank: blankGoal, BlankGoal: blankGoal,
 		links: NewNeighbours(size)}
@@ -62,17 +62,17 @@ func Home(size Size, blankGoal int) *SearchState {
 	return b
 }
 
-// Clone is a private copy; the neighbourhood table is shared and read-only.
+// Clone returns a private copy; the neighbourhood table is shared and read-only.
 func (s *SearchState) Clone() *SearchState {
 	c := *s
 	c.Cells = append([]uint16(nil), s.Cells...)
 	return &c
 }
 
-// Links is the neighbourhood table of the board's size.
+// Links returns the neighbourhood table of the board's size.
 func (s *SearchState) Links() *Neighbours { return s.links }
 
-// Source is the cell from which a tile would slide by m, or −1.
+// Source returns the cell from which a tile would slide by m, or −1.
 func (s *SearchState) Source(m Move) int { return int((*s.links)[s.Blank][m]) }
 
 // Play slides the tile on source, a neighbour of the blank, into the blank.
@@ -100,7 +100,7 @@ func (s *SearchState) Solved() bool {
 	return true
 }
 
-// Reversed is the board whose solutions are those of b read backwards: it starts where b
+// Reversed returns the board whose solutions are those of b read backwards: it starts where b
 // ends, and ends where b starts. Tiles are called by their cells on b.
 func (s *SearchState) Reversed() *SearchState {
 	r := Home(s.Size, s.Blank)
@@ -111,7 +111,7 @@ func (s *SearchState) Reversed() *SearchState {
 	return r
 }
 
-// State is the board with the tile numbers of a goal, whose size and blank cell must
+// State returns the board with the tile numbers of a goal, whose size and blank cell must
 // be the board's. It is the inverse of NewSearchState. ErrGoal where they are not.
 func (s *SearchState) State(g Goal) (State, error) {
 	if s.Size != g.size || s.BlankGoal != g.Blank() {

@@ -22,7 +22,7 @@ func (s randomSource) below(n int) int {
 	}
 }
 
-// Shuffle is a state drawn uniformly from all those that can reach the goal;
+// Shuffle returns a state drawn uniformly from all those that can reach the goal;
 // the same seed gives the same state everywhere. The goal itself can be drawn.
 //
 // A Fisher-Yates shuffle draws from all arrangements; swapping two tiles maps

@@ -46,21 +46,21 @@ func (s Size) Valid() bool {
 	return s.W >= MinSide && s.W <= MaxSide && s.H >= MinSide && s.H <= MaxSide
 }
 
-// Cells is the number of cells, W·H, the blank's included.
+// Cells returns the number of cells, W·H, the blank's included.
 func (s Size) Cells() int { return s.W * s.H }
 
-// Row is the row of a cell of a valid size, counted from 0 at the top.
+// Row returns the row of a cell of a valid size, counted from 0 at the top.
 func (s Size) Row(cell int) int { return cell / s.W }
 
-// Col is the column of a cell of a valid size, counted from 0 at the left.
+// Col returns the column of a cell of a valid size, counted from 0 at the left.
 func (s Size) Col(cell int) int { return cell % s.W }
 
-// Manhattan is the number of moves between two cells on an empty board.
+// Manhattan returns the number of moves between two cells on an empty board.
 func (s Size) Manhattan(a, b int) int {
 	return abs(s.Row(a)-s.Row(b)) + abs(s.Col(a)-s.Col(b))
 }
 
-// Source is the cell from which a tile slides into cell when m is played, or
+// Source returns the cell from which a tile slides into cell when m is played, or
 // −1 where that lies off the board, or cell does: the zero Size has no cells.
 func (s Size) Source(cell int, m Move) int {
 	switch {
@@ -77,7 +77,7 @@ func (s Size) Source(cell int, m Move) int {
 	return -1
 }
 
-// String is the notation that ParseSize reads: "4x4".
+// String returns the notation that ParseSize reads: "4x4".
 func (s Size) String() string { return fmt.Sprintf("%dx%d", s.W, s.H) }
 
 func abs(n int) int {

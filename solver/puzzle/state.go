@@ -51,13 +51,13 @@ func packState(size Size, tiles []int) State {
 	return State{size, string(cells)}
 }
 
-// Size is the shape of the board.
+// Size returns the shape of the board.
 func (s State) Size() Size { return s.size }
 
-// At is the tile on a cell, 0 for the blank.
+// At returns the tile on a cell, 0 for the blank.
 func (s State) At(cell int) int { return int(s.cells[2*cell]) | int(s.cells[2*cell+1])<<8 }
 
-// Tiles is a fresh list of the tiles, cell by cell.
+// Tiles returns a fresh list of the tiles, cell by cell.
 func (s State) Tiles() []int {
 	tiles := make([]int, s.size.Cells())
 	for c := range tiles {
@@ -66,7 +66,7 @@ func (s State) Tiles() []int {
 	return tiles
 }
 
-// Find is the cell on which a tile lies, or −1. Cost: linear in the cells.
+// Find returns the cell on which a tile lies, or −1. Cost: linear in the cells.
 func (s State) Find(tile int) int {
 	for c := range s.size.Cells() {
 		if s.At(c) == tile {
@@ -76,10 +76,10 @@ func (s State) Find(tile int) int {
 	return -1
 }
 
-// Blank is the cell of the blank.
+// Blank returns the cell of the blank.
 func (s State) Blank() int { return s.Find(0) }
 
-// Swap is the state with the contents of two cells exchanged. Swapping two
+// Swap returns the state with the contents of two cells exchanged. Swapping two
 // tiles turns a solvable state into an unsolvable one and back.
 func (s State) Swap(a, b int) State {
 	tiles := s.Tiles()
@@ -113,7 +113,7 @@ func (s State) Apply(moves ...Move) (State, error) {
 	return packState(s.size, tiles), nil
 }
 
-// Slide is the moves that bring the blank to a cell of its own row or column:
+// Slide returns the moves that bring the blank to a cell of its own row or column:
 // the tiles between shift by one, as when the user pushes the tile on that
 // cell. It is empty where cell is the blank's own or on neither line.
 func (s State) Slide(cell int) []Move {
@@ -145,7 +145,7 @@ func (s State) String() string { return s.join(" ") }
 // what Parse reads without being told the size.
 func (s State) Rows() string { return s.join(" / ") }
 
-// Scramble is the rows as those write them who race: "8 6 7/2 5 4/3 0 1".
+// Scramble returns the rows as those write them who race: "8 6 7/2 5 4/3 0 1".
 func (s State) Scramble() string { return s.join("/") }
 
 // Lines writes the tiles in columns, one row a line: what Parse reads without

@@ -28,7 +28,7 @@ type boardWriter struct{ *rand.Rand }
 func (c boardWriter) of(signs ...string) string { return signs[c.IntN(len(signs))] }
 func (c boardWriter) one(in int) bool           { return c.IntN(in) == 0 }
 
-// board is one of 2 to 10 cells each way: any, or a few moves from a goal.
+// board returns one of 2 to 10 cells each way: any, or a few moves from a goal.
 func (c boardWriter) board() State {
 	size := Size{2 + c.IntN(9), 2 + c.IntN(9)}
 	if c.one(3) {
@@ -355,9 +355,9 @@ func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 	return false
 }
 
-// slowBoards are all boards that a text can be as the manual describes them, whatever shows that it is none of them: the
-// numbers in their order behind up to two others, with the blank as a sign or anywhere, in rows of any length that its
-// lines allow.
+// slowBoards returns all boards that a text can be as the manual describes them, whatever shows that it is none of
+// them: the numbers in their order behind up to two others, with the blank as a sign or anywhere, in rows of any length
+// that its lines allow.
 func slowBoards(text string, known Size) map[State]bool {
 	found := map[State]bool{}
 	text = strings.Map(plainSign, text)

@@ -65,10 +65,10 @@ func (w *breadthFirstWave) begin() (err error) {
 	return err
 }
 
-// waiting is the number of states that are not expanded yet.
+// waiting returns the number of states that are not expanded yet.
 func (w *breadthFirstWave) waiting() int { return w.table.count - w.head }
 
-// depth is that of the next state to expand.
+// depth returns that of the next state to expand.
 func (w *breadthFirstWave) depth() int { return int(w.table.node(uint32(w.head)).g) }
 
 // step expands the next state. seen, which may be nil, is told the key and the

@@ -83,7 +83,7 @@ func (w *breadthFirstWave) layer(other *breadthFirstWave) (at frontierMeeting, e
 	return at, err
 }
 
-// join is the way here to the meeting, and from there back to the goal.
+// join returns the way here to the meeting, and from there back to the goal.
 func (m frontierMeeting) join(here, there, near *breadthFirstWave) []puzzle.Move {
 	if near == there {
 		m.near, m.far = m.far, m.near

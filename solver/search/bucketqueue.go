@@ -56,7 +56,7 @@ func (q *bucketQueue) pop() (number uint32, priority int, ok bool) {
 	return number, priority, ok
 }
 
-// peek is the node that pop would take. It lets go of those before it, which are closed.
+// peek returns the node that pop would take. It lets go of those before it, which are closed.
 func (q *bucketQueue) peek() (number uint32, priority int, ok bool) {
 	for ; q.min < len(q.heads); q.min++ {
 		row := q.heads[q.min]

@@ -93,7 +93,7 @@ func (d *DistanceTable) expand(layer, next []packedBoard, links *puzzle.Neighbou
 
 func (d *DistanceTable) rank(w packedBoard) int { return grid.Rank(uint64(w), d.cells) }
 
-// Of is the true distance of a board of the size and blank that the table was
+// Of returns the true distance of a board of the size and blank that the table was
 // made for, or −1 where it cannot be solved.
 func (d *DistanceTable) Of(b *puzzle.SearchState) int {
 	w := packedBoard(0)
@@ -106,10 +106,10 @@ func (d *DistanceTable) Of(b *puzzle.SearchState) int {
 	return -1
 }
 
-// Layers is the number of boards at each distance, from 0 to the farthest.
+// Layers returns the number of boards at each distance, from 0 to the farthest.
 func (d *DistanceTable) Layers() []int { return append([]int(nil), d.layers...) }
 
-// Nth is the k-th of the boards at a distance, 0 ≤ k < Layers()[distance], in
+// Nth returns the k-th of the boards at a distance, 0 ≤ k < Layers()[distance], in
 // the order of the table: for each cell, where what lies on it belongs. Cost:
 // linear in the table.
 func (d *DistanceTable) Nth(distance, k int) []uint16 {
@@ -125,7 +125,7 @@ func (d *DistanceTable) Nth(distance, k int) []uint16 {
 	return nil
 }
 
-// All is every board at a distance in the order of the table, as Nth has it.
+// All returns every board at a distance in the order of the table, as Nth has it.
 func (d *DistanceTable) All(distance int) iter.Seq[[]uint16] {
 	return func(yield func([]uint16) bool) {
 		for rank, entry := range d.table {
@@ -136,7 +136,7 @@ func (d *DistanceTable) All(distance int) iter.Seq[[]uint16] {
 	}
 }
 
-// unrank is the inverse of rank.
+// unrank returns the inverse of rank.
 func (d *DistanceTable) unrank(rank int) []uint16 {
 	digits := make([]int, d.cells)
 	for i := range digits {
@@ -155,7 +155,7 @@ func (d *DistanceTable) unrank(rank int) []uint16 {
 	return cells
 }
 
-// H is the true distance.
+// H returns the true distance.
 func (d *DistanceTable) H(b *puzzle.SearchState) int { return d.Of(b) }
 
 // After is H.

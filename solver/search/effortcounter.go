@@ -60,7 +60,7 @@ func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter 
 	return m
 }
 
-// Fork is the counter of a worker: its counts begin at 0, its limits are those
+// Fork returns the counter of a worker: its counts begin at 0, its limits are those
 // of the whole search.
 func (c *EffortCounter) Fork() *EffortCounter {
 	return &EffortCounter{ctx: c.ctx, options: c.options, watch: c.watch, began: c.began, every: c.every, most: c.most}
@@ -121,7 +121,7 @@ func (c *EffortCounter) CheckLimits() error {
 	return nil
 }
 
-// Proven is the lower bound of Options.Earlier, 0 where there is none.
+// Proven returns the lower bound of Options.Earlier, 0 where there is none.
 func (c *EffortCounter) Proven() int {
 	if c.options.Earlier == nil {
 		return 0
@@ -137,9 +137,9 @@ func (c *EffortCounter) Enough(bound int) error {
 	return nil
 }
 
-// RoundAhead is a LimitError where the next round is expected to pass Options.RoundNodes, or nil. A round outgrows the
-// last one about as that outgrew the one before it, whatever the heuristic (Korf, Reid and Edelkamp, "Time complexity
-// of iterative-deepening-A*", 2001); so one round of this search and the growth of earlier ones suffice.
+// RoundAhead returns a LimitError where the next round is expected to pass Options.RoundNodes, or nil. A round outgrows
+// the last one about as that outgrew the one before it, whatever the heuristic (Korf, Reid and Edelkamp, "Time
+// complexity of iterative-deepening-A*", 2001); so one round of this search and the growth of earlier ones suffice.
 func (c *EffortCounter) RoundAhead() error {
 	n, limit := len(c.Iterations), c.options.RoundNodes
 	if limit == 0 || c.rounds == 0 || n < 3 {
@@ -156,7 +156,7 @@ func (c *EffortCounter) RoundAhead() error {
 	return LimitError{LimitRound, int64(limit)}
 }
 
-// Ahead is the number of states that may be expanded before the next CheckLimits, for
+// Ahead returns the number of states that may be expanded before the next CheckLimits, for
 // a search that counts them itself.
 func (c *EffortCounter) Ahead() uint64 { return c.next - c.Expanded }
 

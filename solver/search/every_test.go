@@ -63,7 +63,7 @@ type namedHeuristic struct {
 	name string
 }
 
-// heuristics is every heuristic of the catalogue without tables, by its id.
+// heuristics returns every heuristic of the catalogue without tables, by its id.
 func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeuristic) {
 	tb.Helper()
 	for _, card := range solver.Heuristics() {
@@ -78,7 +78,7 @@ func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeu
 	return list
 }
 
-// largeHeuristics is those that any size had when the signatures were written.
+// largeHeuristics returns those that any size had when the signatures were written.
 func largeHeuristics(b *puzzle.SearchState) []namedHeuristic {
 	return []namedHeuristic{
 		{heuristic.NewMisplaced(b.Size, b.BlankGoal), "misplaced"},
@@ -203,7 +203,7 @@ func TestEightPuzzle(t *testing.T) {
 	}
 }
 
-// every is 1 where TestEightPuzzle is to run a method with a heuristic on all boards,
+// every returns 1 where TestEightPuzzle is to run a method with a heuristic on all boards,
 // else n for every n-th one. Short runs, the race detector's among them,
 // leave out what needs many nodes.
 func (u algorithmUnderTest) every(with string, short bool) int {

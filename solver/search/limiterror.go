@@ -31,7 +31,7 @@ type LimitError struct {
 	Amount int64
 }
 
-// TimeLimit is a LimitError on time.
+// TimeLimit returns a LimitError on time.
 func TimeLimit(d time.Duration) LimitError { return LimitError{LimitTime, int64(d)} }
 
 func (l LimitError) Error() string {

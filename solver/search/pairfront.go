@@ -22,7 +22,7 @@ func (s *pairSearch) newFront(b *puzzle.SearchState, h Heuristic, relabel []uint
 	return f
 }
 
-// leastOpen is the least f of the states that are not ready.
+// leastOpen returns the least f of the states that are not ready.
 func (f *pairFront) leastOpen() (int, bool) {
 	_, priority, ok := f.open.peek()
 	return priority, ok
@@ -56,7 +56,8 @@ func (f *pairFront) makeReady() error {
 	return nil
 }
 
-// leastReady is the least g of those that are ready. It drops those that were closed, or are open by a shorter way.
+// leastReady returns the least g of those that are ready. It drops those that were closed, or are open by a shorter
+// way.
 func (f *pairFront) leastReady() (int, bool) {
 	for ; f.least < len(f.ready); f.least++ {
 		row := &f.ready[f.least]

@@ -114,7 +114,7 @@ func (r *recursiveBestFirst) visit(g, h, stored, bound int) (found bool, least i
 	}
 }
 
-// successors are those of the board. Where the search was below the board before, none has less than its F.
+// successors returns those of the board. Where the search was below the board before, none has less than its F.
 func (r *recursiveBestFirst) successors(list []storedSuccessor, g, h, stored int) []storedSuccessor {
 	if r.record != nil {
 		r.record.Visit()
@@ -142,7 +142,7 @@ func (r *recursiveBestFirst) successors(list []storedSuccessor, g, h, stored int
 	return list
 }
 
-// twoLeast is the successor of the least F, of several the first of the least h, and the least F of the others.
+// twoLeast returns the successor of the least F, of several the first of the least h, and the least F of the others.
 func twoLeast(list []storedSuccessor) (best *storedSuccessor, other int) {
 	other = math.MaxInt
 	for i := range list {

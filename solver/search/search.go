@@ -41,8 +41,8 @@ type Heuristic interface {
 	Admissible() bool
 }
 
-// Suits is an error where a heuristic was not made for a board, as far as it says for which it was, or where the board
-// has no cells. A search asks once: no value is worth anything, and looking one up may fail, where it is not nil.
+// Suits returns an error where a heuristic was not made for a board, as far as it says for which it was, or where the
+// board has no cells. A search asks once: no value is worth anything, and looking one up may fail, where it is not nil.
 func Suits(h Heuristic, b *puzzle.SearchState) error {
 	if !b.Size.Valid() {
 		return fmt.Errorf("%w: a board of %s", puzzle.ErrSize, b.Size)
@@ -146,12 +146,12 @@ type LiveCounts struct {
 	rounds                      atomic.Pointer[[]Iteration]
 }
 
-// Stats is what the watch shows, of a search that came to no end of its own.
+// Stats returns what the watch shows, of a search that came to no end of its own.
 func (c *LiveCounts) Stats() Stats {
 	return Stats{c.Expanded.Load(), c.Generated.Load(), c.Stored.Load(), c.Memory.Load(), c.Rounds()}
 }
 
-// Rounds is the iterations that have come to an end, of an algorithm that has
+// Rounds returns the iterations that have come to an end, of an algorithm that has
 // any. Callers must not change it.
 func (c *LiveCounts) Rounds() []Iteration {
 	if rounds := c.rounds.Load(); rounds != nil {

@@ -73,7 +73,7 @@ func TestSignature(t *testing.T) {
 	}
 }
 
-// solvable is a board in normal form, repaired where parity forbids it.
+// solvable returns a board in normal form, repaired where parity forbids it.
 func solvable(text string, name puzzle.GoalName) *puzzle.SearchState {
 	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
 	g := fixture.Must(puzzle.NewGoal(name, s.Size()))

@@ -56,7 +56,7 @@ func newStateTable(b *puzzle.SearchState, m *EffortCounter, root tableNode) (t *
 	return t, key, err
 }
 
-// node is the node of a number. It stays where it is.
+// node returns the node of a number. It stays where it is.
 func (t *stateTable) node(number uint32) *tableNode {
 	return &t.nodes[number/chunkLen][number%chunkLen]
 }
@@ -66,7 +66,7 @@ func (t *stateTable) key(number uint32) []uint64 {
 	return t.keys[number/chunkLen][at : at+t.words]
 }
 
-// find is the number of a state and true, or false; and in either case the
+// find returns the number of a state and true, or false; and in either case the
 // slot where it is, or where it goes.
 func (t *stateTable) find(key []uint64) (number, slot uint32, found bool) {
 	last := uint32(len(t.slots) - 1)
@@ -88,7 +88,7 @@ func (t *stateTable) same(number uint32, key []uint64) bool {
 	return slices.Equal(t.key(number), key)
 }
 
-// home is the slot where the search for a key begins: the high bits of a
+// home returns the slot where the search for a key begins: the high bits of a
 // product with the golden ratio.
 func (t *stateTable) home(key []uint64) uint32 {
 	const golden = 0x9e3779b97f4a7c15
@@ -162,7 +162,7 @@ func (t *stateTable) grow() error {
 	return nil
 }
 
-// path is the moves that lead from the root, the one state with g = 0, to a
+// path returns the moves that lead from the root, the one state with g = 0, to a
 // state of the table, found by taking them back.
 func (t *stateTable) path(number uint32, b *puzzle.SearchState) []puzzle.Move {
 	t.unpack(t.key(number), b)

@@ -47,7 +47,7 @@ func (t *BoundedTOML) Into(v any) error {
 	return nil
 }
 
-// Unknown is the first key, part by part, that no struct has taken so far; nil where there is none.
+// Unknown returns the first key, part by part, that no struct has taken so far; nil where there is none.
 func (t *BoundedTOML) Unknown() []string {
 	if keys := t.meta.Undecoded(); len(keys) > 0 {
 		return keys[0]
@@ -55,7 +55,7 @@ func (t *BoundedTOML) Unknown() []string {
 	return nil
 }
 
-// misread is what a parser complains of, as one line that may be shown.
+// misread returns what a parser complains of, as one line that may be shown.
 func misread(err error) error {
 	const most = 200
 	if p := (toml.ParseError{}); errors.As(err, &p) {

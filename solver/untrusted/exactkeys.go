@@ -29,7 +29,7 @@ func JSON(text []byte, into any) error {
 	return ExactKeys(text, into)
 }
 
-// ExactKeys is the part of JSON that looks at keys: text is one JSON value that was decoded into form, or into
+// ExactKeys returns the part of JSON that looks at keys: text is one JSON value that was decoded into form, or into
 // another of its type. Its cost is one look at each byte.
 func ExactKeys(text []byte, form any) error {
 	return (&keyCheck{text: text}).value(reflect.TypeOf(form))
@@ -123,7 +123,7 @@ type nested struct {
 // known are the nested types that were found before, by their reflect.Type.
 var known sync.Map
 
-// within is what a type holds; nothing where it is nil or reads itself.
+// within returns what a type holds; nothing where it is nil or reads itself.
 func within(t reflect.Type) (n nested) {
 	for t != nil && t.Kind() == reflect.Pointer {
 		t = t.Elem()

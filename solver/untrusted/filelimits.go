@@ -40,8 +40,8 @@ var (
 // ErrBeyond means that a text lies deeper or holds more than any of its kind.
 var ErrBeyond = errors.New("more than such a file may hold")
 
-// Read is the content of a file of this kind. It returns soon after ctx is cancelled, with its error; beside the file
-// system's the errors are filesys.ErrTooLong and filesys.ErrNoFile.
+// Read returns the content of a file of this kind. It returns soon after ctx is cancelled, with its error; beside the
+// file system's the errors are filesys.ErrTooLong and filesys.ErrNoFile.
 func (l FileLimits) Read(ctx context.Context, name string) ([]byte, error) {
 	return unlessStopped(ctx, func() ([]byte, error) { return filesys.Read(filesys.OSDisk{}, name, l.Bytes) })
 }
@@ -51,7 +51,7 @@ func (l FileLimits) ReadFrom(ctx context.Context, r io.Reader, name string) ([]b
 	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, l.Bytes, 0) })
 }
 
-// unlessStopped is what read returns, or the error of ctx where that ends before.
+// unlessStopped returns what read returns, or the error of ctx where that ends before.
 func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, error) {
 	var content []byte
 	done := make(chan error, 1)

@@ -62,7 +62,7 @@ func FuzzTOML(f *testing.F) {
 	})
 }
 
-// measure is how deep a value lies, and how many it holds.
+// measure returns how deep a value lies, and how many it holds.
 func measure(value any) (deep, values int) {
 	each := func(v any, own int) {
 		d, n := measure(v)

@@ -2,7 +2,7 @@ package untrusted
 
 import "strings"
 
-// FileName is the name of a file without its folder, whichever system the path
+// FileName returns the name of a file without its folder, whichever system the path
 // is from, and without what some system takes amiss.
 func FileName(path string) string {
 	const mostBytes = 100

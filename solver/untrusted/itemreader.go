@@ -36,7 +36,7 @@ func (l FileLimits) Items(ctx context.Context, r io.Reader, each int64) *ItemRea
 // Next begins another item.
 func (i *ItemReader) Next() { i.from.item = i.from.each }
 
-// Begins is the first sign that is no space, which is still to be read; 0 where there is none.
+// Begins returns the first sign that is no space, which is still to be read; 0 where there is none.
 func (i *ItemReader) Begins() byte {
 	for {
 		next, err := i.Peek(1)
@@ -89,7 +89,7 @@ func (i *ItemReader) Table() (*TableReader, error) {
 	return t, err
 }
 
-// separator is the one of these with which the next line is written; a comma where that has none.
+// separator returns the one of these with which the next line is written; a comma where that has none.
 func (i *ItemReader) separator(of ...rune) rune {
 	ahead, _ := i.Peek(i.Size())
 	line, _, _ := bytes.Cut(ahead, []byte("\n"))
@@ -101,7 +101,7 @@ func (i *ItemReader) separator(of ...rune) rune {
 	return ','
 }
 
-// Row is the next row; io.EOF behind the last. It is valid until the next call.
+// Row returns the next row; io.EOF behind the last. It is valid until the next call.
 func (t *TableReader) Row() (row []string, err error) {
 	t.ReuseRecord = t.Head != nil
 	row, err = t.Read()
@@ -124,8 +124,8 @@ func formula(text string) bool {
 	return text != "" && strings.IndexByte("=+-@\t\r", text[0]) >= 0
 }
 
-// ForSheet is a text as a cell of a table that every spreadsheet shows, and none works out: with an apostrophe before
-// it, where that matters. fromSheet is the text again.
+// ForSheet returns a text as a cell of a table that every spreadsheet shows, and none works out: with an apostrophe
+// before it, where that matters. fromSheet is the text again.
 func ForSheet(text string) string {
 	if formula(text) {
 		return "'" + text

@@ -105,8 +105,8 @@ func (n *nestingCheck) check() error {
 	return nil
 }
 
-// quoted is the length of the string that a text begins with, its quotes included; of one that does not end, up to the
-// end of its line, or of the text where it may go over lines.
+// quoted returns the length of the string that a text begins with, its quotes included; of one that does not end, up to
+// the end of its line, or of the text where it may go over lines.
 func quoted(text []byte) int {
 	quote := text[0]
 	three := bytes.Repeat(text[:1], 3)

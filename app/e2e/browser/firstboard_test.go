@@ -41,7 +41,7 @@ const watchBoard = `(() => {
 // puzzleDrawn holds once the puzzle that is there while the program loads can be begun.
 const puzzleDrawn = `frames[0]?.document.querySelector("#bar-reveal:not([hidden])")`
 
-// spent is the processor time of the whole browser so far, in seconds.
+// spent returns the processor time of the whole browser so far, in seconds.
 func (b *browser) spent() (seconds float64, kinds map[string]float64) {
 	b.t.Helper()
 	session := b.session

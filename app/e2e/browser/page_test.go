@@ -125,7 +125,7 @@ func (b *browser) commands() {
 	b.t.Log(answer)
 }
 
-// game is the game that the page keeps.
+// game returns the game that the page keeps.
 func (b *browser) game() (g *session.Game, ok bool) {
 	b.t.Helper()
 	var text string

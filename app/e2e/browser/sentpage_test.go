@@ -66,7 +66,7 @@ func sendPage(t *testing.T, w, h int, goal puzzle.GoalName, seed uint64, sample 
 	return "file://" + path, made
 }
 
-// walked is a board of a long way from the goal, and the way back.
+// walked returns a board of a long way from the goal, and the way back.
 func walked(goal puzzle.Goal) (puzzle.State, page.Solution) {
 	at, way := goal.State, []puzzle.Move{}
 	for i := range 3000 {
@@ -102,7 +102,7 @@ func (b *browser) wait(milliseconds int) {
 	b.run(fmt.Sprintf("new Promise((done) => setTimeout(done, %d))", milliseconds), nil)
 }
 
-// point is the middle of an element.
+// point returns the middle of an element.
 func (b *browser) point(element string) (x, y float64) {
 	b.t.Helper()
 	var at [2]float64
@@ -146,7 +146,7 @@ func (b *browser) lying() {
 		"!board.element.classList.contains('flying') && board.tiles.every((tile) => tile.button.getAnimations().length === 0)")
 }
 
-// where is the tile that a move slides, and the way it goes.
+// where returns the tile that a move slides, and the way it goes.
 func where(at puzzle.State, m puzzle.Move) (tile string, dx, dy float64) {
 	way := map[puzzle.Move][2]float64{puzzle.Up: {0, -1}, puzzle.Down: {0, 1}, puzzle.Left: {-1, 0}, puzzle.Right: {1, 0}}[m]
 	return fmt.Sprintf("#tile-%d", at.At(at.Size().Source(at.Blank(), m))), way[0], way[1]

@@ -27,7 +27,7 @@ const (
 // accounts for a factor of five on 4×4.
 const Wide = 8
 
-// around is the forecast of which only the likely number is known.
+// around returns the forecast of which only the likely number is known.
 func around(likely float64, by ForecastMethod) Forecast {
 	return Forecast{likely / math.Sqrt(Wide), likely, likely * math.Sqrt(Wide), by}
 }
@@ -92,7 +92,7 @@ func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFir
 	return f
 }
 
-// Mean is the forecast of the mean over many searches, from forecasts of some of them: within a
+// Mean returns the forecast of the mean over many searches, from forecasts of some of them: within a
 // factor of two.
 func Mean(some []Forecast) Forecast {
 	sum := 0.0
@@ -110,7 +110,7 @@ func (f Forecast) Contains(truth float64) bool { return truth >= f.Low && truth 
 // with some margin.
 const nineOfTen = 1.8
 
-// ByPlane is the forecast for a board of a depth and an estimate h, from the growth on other
+// ByPlane returns the forecast for a board of a depth and an estimate h, from the growth on other
 // boards. ok is false where these vary so much that nine of ten results would need a range wider
 // than Wide.
 func ByPlane(p stat.PlaneFit, depth, h float64) (f Forecast, ok bool) {

@@ -47,7 +47,7 @@ func (t *moveTree) deepen() {
 	t.depth++
 }
 
-// Branching is the factor by which the tree of a size grows with each level in the limit: 2.1304 on
+// Branching returns the factor by which the tree of a size grows with each level in the limit: 2.1304 on
 // 4×4, √3 on 3×3 (S. Edelkamp & R. E. Korf, The branching factor of regular search spaces, 1998).
 func Branching(size puzzle.Size) float64 {
 	t := newMoveTree(size, 0)

@@ -40,7 +40,7 @@ func DrawDots(picture *image.Paletted, l *MapLayout, v Viewport, colours []uint8
 	}
 }
 
-// Dot is the width of a state's dot in pixels.
+// Dot returns the width of a state's dot in pixels.
 func (v Viewport) Dot(l *MapLayout) int {
 	return min(max(int(math.Ceil(v.Scale*l.Gap*0.8)), 1), 24)
 }

@@ -21,7 +21,7 @@ const (
 	Both
 )
 
-// Overlay is what two runs had done with each state after steps i and j, as palette entries. b may
+// Overlay returns what two runs had done with each state after steps i and j, as palette entries. b may
 // be nil, for one run.
 func Overlay(a []record.StateVisits, i int, b []record.StateVisits, j int, into []uint8) []uint8 {
 	if len(into) != len(a) {

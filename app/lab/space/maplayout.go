@@ -33,7 +33,7 @@ func LayOutRings(s *StateSpace) *MapLayout {
 // fewStates is the number of states up to which each ring is a line, so that every edge is visible.
 const fewStates = 1000
 
-// band is the radii of a layer.
+// band returns the radii of a layer.
 func (l *MapLayout) band(s *StateSpace, depth, inside, count int) (inner, outer float64) {
 	if s.Len() <= fewStates {
 		radius := 0.97 * float64(depth) / float64(max(1, len(s.Layers)-1))
@@ -82,7 +82,7 @@ func scatter(i int) float64 {
 // sweeps is the number of passes in either direction.
 const sweeps = 4
 
-// order is the states layer by layer, and within a layer in an order that makes edges short: by the
+// order returns the states layer by layer, and within a layer in an order that makes edges short: by the
 // mean place of the neighbours in the layer before; then backwards, by those in the layer after;
 // and so on.
 func (s *StateSpace) order() []StateIndex {
@@ -147,7 +147,7 @@ func (s *StateSpace) sort(layer []StateIndex, place []float64, towards int) {
 	}
 }
 
-// Nearest is the state nearest to a point of the sheet, and its distance. Cost: a look at every
+// Nearest returns the state nearest to a point of the sheet, and its distance. Cost: a look at every
 // place, a third of a millisecond for 3×3.
 func (l *MapLayout) Nearest(x, y float64) (StateIndex, float64) {
 	best, least := None, float32(math.Inf(1))

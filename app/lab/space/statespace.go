@@ -62,7 +62,7 @@ func (s *StateSpace) word(b *puzzle.SearchState) (word uint64) {
 	return word
 }
 
-// addState is the state of a board; a new one where the board is new.
+// addState returns the state of a board; a new one where the board is new.
 func (s *StateSpace) addState(word uint64, depth uint8) StateIndex {
 	id := &s.ids[grid.Rank(word, s.Size.Cells())]
 	if *id == None {
@@ -90,10 +90,10 @@ func (s *StateSpace) expand(id StateIndex, links *puzzle.Neighbours) {
 	}
 }
 
-// Len is the number of states.
+// Len returns the number of states.
 func (s *StateSpace) Len() int { return len(s.words) }
 
-// Board is the board of a state, in normal form.
+// Board returns the board of a state, in normal form.
 func (s *StateSpace) Board(id StateIndex) *puzzle.SearchState {
 	b := puzzle.Home(s.Size, s.BlankGoal)
 	s.fill(b, id)
@@ -109,7 +109,7 @@ func (s *StateSpace) fill(b *puzzle.SearchState, id StateIndex) {
 	}
 }
 
-// Find is the state of a board; None where the board is unsolvable or of another space.
+// Find returns the state of a board; None where the board is unsolvable or of another space.
 func (s *StateSpace) Find(b *puzzle.SearchState) StateIndex {
 	if b.Size != s.Size || b.BlankGoal != s.BlankGoal {
 		return None
@@ -117,7 +117,7 @@ func (s *StateSpace) Find(b *puzzle.SearchState) StateIndex {
 	return s.ids[grid.Rank(s.word(b), s.Size.Cells())]
 }
 
-// From is the distance of every state from one of them; it takes a few milliseconds.
+// From returns the distance of every state from one of them; it takes a few milliseconds.
 func (s *StateSpace) From(start StateIndex) []uint8 {
 	const unseen = 255
 	distance := slices.Repeat([]uint8{unseen}, s.Len())
@@ -139,7 +139,7 @@ type Heuristic interface {
 	H(b *puzzle.SearchState) int
 }
 
-// Values is the h of every state.
+// Values returns the h of every state.
 func (s *StateSpace) Values(h Heuristic) []uint8 {
 	values, b := make([]uint8, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range values {

@@ -13,7 +13,7 @@ const (
 	maxScale = 400_000
 )
 
-// Fit is the view of the whole sheet in a picture of a size in pixels.
+// Fit returns the view of the whole sheet in a picture of a size in pixels.
 func Fit(width, height int) Viewport {
 	return Viewport{0.5, 0.5, float64(max(1, min(width, height)))}
 }

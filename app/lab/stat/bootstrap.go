@@ -13,7 +13,7 @@ const Draws = 2000
 // its interval is computed and not drawn: mean ± 1.96·s/√n.
 const largeSample = 2000
 
-// bootstrap is the 95 % interval of the mean of the distribution that a sample was drawn from: the
+// bootstrap returns the 95 % interval of the mean of the distribution that a sample was drawn from: the
 // middle 95 % of the means of Draws samples of the same size, drawn from it with replacement (B.
 // Efron, 1979; the percentile method). The same seed and the same sample in the same order give the
 // same interval. From largeSample values on it is the normal interval.

@@ -52,7 +52,7 @@ func FitGrowth(depths []int, values []float64) GrowthFit {
 	return g
 }
 
-// At is the line's value at a depth.
+// At returns the line's value at a depth.
 func (g GrowthFit) At(depth float64) float64 { return g.Factor * math.Pow(g.Base, depth) }
 
 // DepthSummary is the summary of the values at one depth.
@@ -61,7 +61,7 @@ type DepthSummary struct {
 	Values Summary
 }
 
-// Levels are the summaries of values by depth, the smallest first.
+// Levels returns the summaries of values by depth, the smallest first.
 func Levels(depths []int, values []float64, seed uint64) []DepthSummary {
 	by := map[int][]float64{}
 	for i, d := range depths {

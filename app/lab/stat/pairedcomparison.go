@@ -51,7 +51,7 @@ func Compare(a, b []float64, seed uint64) PairedComparison {
 // of comparisons.
 func (c PairedComparison) Uneven() bool { return c.Chance < 0.05 }
 
-// signTest is the probability of max(a, b) heads or more, or as many tails, in a + b throws of a
+// signTest returns the probability of max(a, b) heads or more, or as many tails, in a + b throws of a
 // coin.
 func signTest(a, b int) float64 {
 	n, chance := a+b, 0.0

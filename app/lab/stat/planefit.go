@@ -53,5 +53,5 @@ func FitPlane(xs, ys, values []float64) PlaneFit {
 	return p
 }
 
-// At is the plane's value at a point.
+// At returns the plane's value at a point.
 func (p PlaneFit) At(x, y float64) float64 { return math.Exp(p.a + p.b*(x-p.x) + p.c*(y-p.y)) }

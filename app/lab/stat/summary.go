@@ -70,7 +70,7 @@ func Summarize(sample []float64, seed uint64) Summary {
 	return s
 }
 
-// Total is the sum of a sample.
+// Total returns the sum of a sample.
 func Total(sample []float64) (sum float64) {
 	for _, x := range sample {
 		sum += x
@@ -78,10 +78,10 @@ func Total(sample []float64) (sum float64) {
 	return sum
 }
 
-// Mean is the mean of a sample of at least one value.
+// Mean returns the mean of a sample of at least one value.
 func Mean(sample []float64) float64 { return Total(sample) / float64(len(sample)) }
 
-// Spread is the mean and the standard deviation of a sample.
+// Spread returns the mean and the standard deviation of a sample.
 func Spread(sample []float64) (mean, spread float64) {
 	if len(sample) == 0 {
 		return 0, 0
@@ -101,7 +101,7 @@ func deviation(sample []float64, mean float64) float64 {
 	return math.Sqrt(squares / float64(len(sample)-1))
 }
 
-// Quantile is the value below which a share q of a sorted sample lies, interpolated linearly
+// Quantile returns the value below which a share q of a sorted sample lies, interpolated linearly
 // between two values.
 func Quantile(sorted []float64, q float64) float64 {
 	at := q * float64(len(sorted)-1)
@@ -112,7 +112,7 @@ func Quantile(sorted []float64, q float64) float64 {
 	return sorted[low] + (at-float64(low))*(sorted[low+1]-sorted[low])
 }
 
-// medianInterval is the exact interval of the median of the distribution that a sorted sample was
+// medianInterval returns the exact interval of the median of the distribution that a sorted sample was
 // drawn from, whatever its shape: between the k-th value from below and from above, with the
 // largest k for which
 //
@@ -135,7 +135,7 @@ func medianInterval(sorted []float64) ConfidenceInterval {
 	return ConfidenceInterval{sorted[k-1], sorted[n-k], Exact, true}
 }
 
-// lnChoose is the logarithm of the number of ways to choose k of n.
+// lnChoose returns the logarithm of the number of ways to choose k of n.
 func lnChoose(n, k int) float64 {
 	a, _ := math.Lgamma(float64(n + 1))
 	b, _ := math.Lgamma(float64(k + 1))

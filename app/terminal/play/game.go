@@ -149,7 +149,7 @@ func (g *game) listen() {
 	g.Watch(program.AboutChoices, func(program.Topic) { program.SaveChoices(g.choices, g.Settings) })
 }
 
-// offering is a sentence with a command, where that is possible now, and what is typed for it.
+// offering returns a sentence with a command, where that is possible now, and what is typed for it.
 func (g *game) offering(text string, name program.CommandName) string {
 	if c, ok := g.Command(name); !ok || !c.May() {
 		return text

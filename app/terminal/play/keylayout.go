@@ -22,8 +22,8 @@ var layouts = []string{
 	"azertyuiop^$qsdfghjklmùwxcvbn,;:!", // French
 }
 
-// keyOn is the key of a US keyboard where a layout writes a letter, and writtenOn what it writes with that key; 0 where
-// it has none.
+// keyOn returns the key of a US keyboard where a layout writes a letter, and writtenOn what it writes with that key; 0
+// where it has none.
 func keyOn(layout string, letter rune) rune  { return beside(layout, usKeys, letter) }
 func writtenOn(layout string, key rune) rune { return beside(usKeys, layout, key) }
 

@@ -132,8 +132,8 @@ const (
 	helpCommand program.CommandName = "help"
 )
 
-// commandName is the name of a command as it is typed: in any letters, with spaces for hyphens, or by its key on the
-// screen, where that is no move.
+// commandName returns the name of a command as it is typed: in any letters, with spaces for hyphens, or by its key on
+// the screen, where that is no move.
 func commandName(line string) program.CommandName {
 	name := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(line)), " ", "-")
 	if _, err := puzzle.ParseMoves(name); err == nil {

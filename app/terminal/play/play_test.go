@@ -41,7 +41,7 @@ func home(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 }
 
-// played is what Plain answers to lines.
+// played returns what Plain answers to lines.
 func played(t *testing.T, c Config, lines ...string) string {
 	t.Helper()
 	var out strings.Builder
@@ -51,7 +51,7 @@ func played(t *testing.T, c Config, lines ...string) string {
 	return out.String()
 }
 
-// board is a game that begins with a 3×3 board.
+// board returns a game that begins with a 3×3 board.
 func board(t *testing.T, text string) Config {
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
 	if err != nil {

@@ -227,7 +227,7 @@ func (s *screen) content() string {
 	return strings.Join(lines[:min(len(lines), max(1, s.height))], "\n")
 }
 
-// middle is the board, the help or what covers a paused game.
+// middle returns the board, the help or what covers a paused game.
 func (s *screen) middle() []string {
 	switch {
 	case s.help:

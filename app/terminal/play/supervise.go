@@ -30,7 +30,7 @@ const supervisedVariable = "TILEWISE_SUPERVISED"
 // Supervised reports whether another process restores the terminal when this one has ended.
 func Supervised() bool { return os.Getenv(supervisedVariable) != "" }
 
-// crashFolder is where a fault is written.
+// crashFolder returns where a fault is written.
 func crashFolder() string { return filepath.Join(xdg.StateHome, "tilewise") }
 
 // Supervise runs this program once more, with the same arguments, on the same terminal, and waits for it. However that

@@ -14,7 +14,7 @@ import (
 func EndSignals() []os.Signal  { return []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} }
 func stopSignals() []os.Signal { return []os.Signal{syscall.SIGTSTP} }
 
-// passedOn are the signals that the process which watches the screen passes on to it.
+// passedOn returns the signals that the process which watches the screen passes on to it.
 func passedOn() []os.Signal {
 	return append(EndSignals(), syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGCONT)
 }

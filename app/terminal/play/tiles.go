@@ -127,7 +127,7 @@ func (t *tilePhoto) beside(s *screen, lines []string) []string {
 	return lines
 }
 
-// part is one line of a tile.
+// part returns one line of a tile.
 func (t *tilePhoto) part(tile, home, cell, y int) string {
 	number := strconv.Itoa(tile)
 	switch {
@@ -159,7 +159,8 @@ func bracketed(text string) string {
 	return "[" + text[1:len(text)-1] + "]"
 }
 
-// pictured is a line of a tile in half blocks: two pixels above each other in each. The number stands in its corner.
+// pictured returns a line of a tile in half blocks: two pixels above each other in each. The number stands in its
+// corner.
 func (t *tilePhoto) pictured(number string, tile image.Image, y int) string {
 	var line strings.Builder
 	b := tile.Bounds()
@@ -185,7 +186,7 @@ func inColours(letter, ground color.Color) string {
 	return fmt.Sprintf("\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm", l.R, l.G, l.B, g.R, g.G, g.B)
 }
 
-// clipped is a line of the screen, cut where that ends.
+// clipped returns a line of the screen, cut where that ends.
 func clipped(line string, width int) string {
 	if width <= 0 {
 		return line

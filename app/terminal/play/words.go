@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// status is the line below the board: moves and time of the game, and what else is under way.
+// status returns the line below the board: moves and time of the game, and what else is under way.
 func (g *game) status() string {
 	parts := []string{words.MovesCount(g.Game().MovesMade()), figures.Seconds(g.Game().Elapsed())}
 	if hints := g.Game().Hints(); hints > 0 {
@@ -92,13 +92,13 @@ func (g *game) reviewed() string {
 	return text
 }
 
-// digits is how long the largest number on a board is.
+// digits returns how long the largest number on a board is.
 func digits(size puzzle.Size) int { return len(strconv.Itoa(size.Cells() - 1)) }
 
 // numberGap is how many columns stand before the longest number in rows.
 const numberGap = 2
 
-// rows is a board in lines, its numbers below each other and the blank as a dot.
+// rows returns a board in lines, its numbers below each other and the blank as a dot.
 func rows(s puzzle.State) []string {
 	size := s.Size()
 	width := digits(size)

@@ -20,7 +20,7 @@ func (preferences) String(string) string                      { return "" }
 func (p preferences) StringList(key string) []string          { return p[key] }
 func (p preferences) SetStringList(key string, list []string) { p[key] = list }
 
-// Host is a Lab in sight that shows a page of its own, about the game at hand.
+// Host returns a Lab in sight that shows a page of its own, about the game at hand.
 func Host(h *servicetest.Harness, e *solver.Engine, folder string) labpage.Host {
 	h.GoTo(service.LabPlace)
 	kept := preferences{}

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Seen are the parts of an object that are shown, from the lowest to the highest.
+// Seen returns the parts of an object that are shown, from the lowest to the highest.
 func Seen(o fyne.CanvasObject) (seen []fyne.CanvasObject) {
 	EachSeen(o, fyne.Position{}, func(part fyne.CanvasObject, _ fyne.Position) bool {
 		seen = append(seen, part)
@@ -40,7 +40,7 @@ func EachSeen(o fyne.CanvasObject, at fyne.Position, visit func(o fyne.CanvasObj
 	}
 }
 
-// All are the parts of a type that are shown.
+// All returns the parts of a type that are shown.
 func All[T any](o fyne.CanvasObject) (all []T) {
 	for _, part := range Seen(o) {
 		if t, ok := part.(T); ok {
@@ -50,7 +50,7 @@ func All[T any](o fyne.CanvasObject) (all []T) {
 	return all
 }
 
-// Labels is what is told of all that is shown of an object.
+// Labels returns what is told of all that is shown of an object.
 func Labels(o fyne.CanvasObject) (told []string) {
 	for _, a := range All[fyne.Accessible](o) {
 		told = append(told, a.AccessibilityLabel())
@@ -65,7 +65,7 @@ func Says(o fyne.CanvasObject, words string) bool {
 
 func Tells(o fyne.CanvasObject, what string) bool { return slices.Contains(Labels(o), what) }
 
-// Labelled is the part that tells of itself with a label.
+// Labelled returns the part that tells of itself with a label.
 func Labelled[T fyne.CanvasObject](t testing.TB, o fyne.CanvasObject, label string) (found T) {
 	t.Helper()
 	for _, part := range All[T](o) {

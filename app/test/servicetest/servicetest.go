@@ -51,7 +51,7 @@ type Harness struct {
 // anApp is one for all tests of a process: for another, Fyne would read all fonts again.
 var anApp = sync.OnceValue(test.NewApp)
 
-// Folder is a folder that goes with the test, however late something that was stopped still writes to it.
+// Folder returns a folder that goes with the test, however late something that was stopped still writes to it.
 func Folder(t testing.TB) string {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "tilewise")
@@ -86,7 +86,7 @@ func (c *Clipboard) Text(context.Context) (string, error) {
 	return fyne.CurrentApp().Clipboard().Content(), nil
 }
 
-// Engine is an engine with a cache of its own. It takes workers threads, or all with 0.
+// Engine returns an engine with a cache of its own. It takes workers threads, or all with 0.
 func Engine(t testing.TB, workers int) *solver.Engine {
 	t.Helper()
 	return solver.New(solver.Config{CacheDir: Folder(t), Workers: workers})
@@ -156,7 +156,7 @@ func (h *Harness) BeginActivity(d program.Doing, playback func() session.Steppab
 	h.Model.Turn(h.ActivityOf(d, playback))
 }
 
-// ActivityOf is what BeginActivity has the user do.
+// ActivityOf returns what BeginActivity has the user do.
 func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable) program.Activity {
 	return activity{program.Playing{Program: h.Model}, d, playback}
 }

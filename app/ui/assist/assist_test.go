@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// helped is a window with a game of 3×3 and a solver that has not been asked.
+// helped returns a window with a game of 3×3 and a solver that has not been asked.
 func helped(t *testing.T, start string) (*servicetest.Harness, *solve.Presenter) {
 	t.Helper()
 	s := servicetest.New(t, servicetest.Engine(t, 0))

@@ -86,7 +86,7 @@ func (o *HeuristicOverlay) Point(cell int, at image.Point) {
 	o.app.WindowEvents.Status.Send(struct{}{})
 }
 
-// Sentence is what is said in the status line; "" where nothing is.
+// Sentence returns what is said in the status line; "" where nothing is.
 func (o *HeuristicOverlay) Sentence() string {
 	if o.View != nil && o.cell >= 0 && o.app.Board.Overlaid() {
 		return o.View.Sentence(o.app.Board.Plate())

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// chosen is a board on which the user chooses the cell of the blank, and the
+// chosen returns a board on which the user chooses the cell of the blank, and the
 // cells that were taken.
 func chosen(t *testing.T) (*stage, *[]int) {
 	t.Helper()

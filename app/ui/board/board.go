@@ -128,7 +128,7 @@ func (b *Board) Slide(moves []puzzle.Move) {
 	})
 }
 
-// lastPush is the longest end of moves that all go the same way.
+// lastPush returns the longest end of moves that all go the same way.
 func lastPush(moves []puzzle.Move) []puzzle.Move {
 	first := len(moves) - 1
 	for first > 0 && moves[first-1] == moves[first] {

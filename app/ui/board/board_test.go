@@ -32,8 +32,8 @@ func TestMain(m *testing.M) {
 
 var sharedApp = sync.OnceValue(test.NewApp)
 
-// freshApp is an app in memory, in our light theme. It is always the same: for a new one, Fyne would read all fonts
-// again, and never forget them.
+// freshApp returns an app in memory, in our light theme. It is always the same: for a new one, Fyne would read all
+// fonts again, and never forget them.
 func freshApp() fyne.App {
 	a := sharedApp()
 	fyne.SetCurrentApp(a)
@@ -214,7 +214,7 @@ func TestTheOwnerHearsHowLargeTilesAre(t *testing.T) {
 	}
 }
 
-// pieces is a picture of one colour a tile.
+// pieces returns a picture of one colour a tile.
 func pieces(n int, c func(i int) color.Color) SlicedPicture {
 	p := SlicedPicture{Whole: image.NewUniform(color.White)}
 	for i := range n {

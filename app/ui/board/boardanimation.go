@@ -62,7 +62,7 @@ func easeOut(t float32) float32 {
 	return 1 - rest*rest*rest
 }
 
-// between is the point at a share of the way.
+// between returns the point at a share of the way.
 func between(from, to fyne.Position, share float32) fyne.Position {
 	return fyne.NewPos(from.X+(to.X-from.X)*share, from.Y+(to.Y-from.Y)*share)
 }

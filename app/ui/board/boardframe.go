@@ -84,7 +84,7 @@ func (f *boardFrame) cut(whole *image.RGBA) {
 	}
 }
 
-// reach is how far the frame's shadow falls into the well.
+// reach returns how far the frame's shadow falls into the well.
 func (s boardFrameStyle) reach() float64 { return 7 * s.unit }
 
 // draw paints the whole frame, pixel by pixel.
@@ -96,7 +96,7 @@ func (s boardFrameStyle) draw() *image.RGBA {
 	return drawPixels(s.width, s.height, func(x, y float64) premultipliedColor { return s.at(outer, well, x, y) })
 }
 
-// at is one pixel, from the ground up: a wide shadow and a close one, the frame
+// at returns one pixel, from the ground up: a wide shadow and a close one, the frame
 // with its line, the well, the shadow in it, and the ring.
 func (s boardFrameStyle) at(outer, well roundedRect, x, y float64) premultipliedColor {
 	var p premultipliedColor
@@ -119,7 +119,7 @@ func (s boardFrameStyle) at(outer, well roundedRect, x, y float64) premultiplied
 // radius.
 type roundedRect struct{ x, y, halfWidth, halfHeight, radius float64 }
 
-// distance is how far a point lies outside; inside it is negative.
+// distance returns how far a point lies outside; inside it is negative.
 func (r roundedRect) distance(x, y float64) float64 {
 	radius := math.Min(r.radius, math.Min(r.halfWidth, r.halfHeight))
 	dx := math.Abs(x-r.x) - r.halfWidth + radius
@@ -127,7 +127,7 @@ func (r roundedRect) distance(x, y float64) float64 {
 	return math.Min(math.Max(dx, dy), 0) + math.Hypot(math.Max(dx, 0), math.Max(dy, 0)) - radius
 }
 
-// edge is how much of a pixel at a distance lies inside.
+// edge returns how much of a pixel at a distance lies inside.
 func edge(distance float64) float64 { return math.Min(math.Max(0.5-distance, 0), 1) }
 
 // fade falls from 1 at the edge to 0 at a reach.

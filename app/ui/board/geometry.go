@@ -31,7 +31,7 @@ const (
 	frameShare  = 36 // the frame is this part of the shorter side
 )
 
-// Around is the least room around the tiles of a board of some size, in units.
+// Around returns the least room around the tiles of a board of some size, in units.
 func Around(space fyne.Size) float32 { return margin + frameOf(space) }
 
 func frameOf(space fyne.Size) float32 {
@@ -61,20 +61,20 @@ func fit(size puzzle.Size, space fyne.Size, at fyne.Position, gap, scale float32
 func (g geometry) pixels(units float32) int { return int(math.Round(float64(units * g.scale))) }
 func (g geometry) units(pixels int) float32 { return float32(pixels) / g.scale }
 
-// extent is the width and height of all tiles and gaps, in pixels.
+// extent returns the width and height of all tiles and gaps, in pixels.
 func (g geometry) extent() (w, h int) {
 	return g.size.W*(g.tile+g.gap) - g.gap, g.size.H*(g.tile+g.gap) - g.gap
 }
 
-// pitch is the way from one cell to the next.
+// pitch returns the way from one cell to the next.
 func (g geometry) pitch() float32 { return g.units(g.tile + g.gap) }
 
-// side is the length of a tile's side.
+// side returns the length of a tile's side.
 func (g geometry) side() float32 { return g.units(g.tile) }
 
 func (g geometry) cell(c int) fyne.Position { return g.corner(c, g.tile+g.gap, 0) }
 
-// closed is the corner of a cell when the gaps have closed around the middle.
+// closed returns the corner of a cell when the gaps have closed around the middle.
 func (g geometry) closed(c int) fyne.Position { return g.corner(c, g.tile, g.gap) }
 
 func (g geometry) corner(c, pitch, gathered int) fyne.Position {
@@ -83,19 +83,19 @@ func (g geometry) corner(c, pitch, gathered int) fyne.Position {
 		g.units(g.size.Row(c)*pitch+(g.size.H-1)*gathered/2))
 }
 
-// whole is where the picture lies when the gaps have closed.
+// whole returns where the picture lies when the gaps have closed.
 func (g geometry) whole() (fyne.Position, fyne.Size) {
 	return g.closed(0), fyne.NewSize(g.units(g.size.W*g.tile), g.units(g.size.H*g.tile))
 }
 
-// well is the ground on which the tiles lie: theirs and a gap around.
+// well returns the ground on which the tiles lie: theirs and a gap around.
 func (g geometry) well() (fyne.Position, fyne.Size) {
 	w, h := g.extent()
 	return g.origin.SubtractXY(g.units(g.gap), g.units(g.gap)),
 		fyne.NewSize(g.units(w+2*g.gap), g.units(h+2*g.gap))
 }
 
-// at is the cell under a position, or −1. A gap belongs to the nearer cell.
+// at returns the cell under a position, or −1. A gap belongs to the nearer cell.
 func (g geometry) at(p fyne.Position) int {
 	if g.tile == 0 {
 		return -1
@@ -109,7 +109,7 @@ func (g geometry) at(p fyne.Position) int {
 	return row*g.size.W + col
 }
 
-// leastSize is the smallest widget on which every tile can still be hit.
+// leastSize returns the smallest widget on which every tile can still be hit.
 func leastSize(size puzzle.Size) fyne.Size {
 	around := float32(2 * (leastFrame + margin))
 	return fyne.NewSize(around+float32(size.W*(leastTile+1)), around+float32(size.H*(leastTile+1)))

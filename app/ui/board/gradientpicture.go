@@ -28,7 +28,7 @@ var tones = [...]color.NRGBA{
 	{0x7D, 0x6A, 0x00, 0xFF}, {0x5E, 0x66, 0x72, 0xFF},
 }
 
-// painted is the picture while there is no photo: one gradient over the whole
+// painted returns the picture while there is no photo: one gradient over the whole
 // board, so that a tile's colour tells where it belongs.
 func painted(size puzzle.Size) SlicedPicture {
 	w, h := size.W*paintedSide, size.H*paintedSide
@@ -37,7 +37,7 @@ func painted(size puzzle.Size) SlicedPicture {
 	})
 }
 
-// toned is the picture of a display that has colours in place of the photo.
+// toned returns the picture of a display that has colours in place of the photo.
 func toned(g puzzle.Goal, tone func(puzzle.Goal, int) int) SlicedPicture {
 	size := g.Size()
 	return paintedBy(size, func(x, y int) color.NRGBA {
@@ -45,7 +45,7 @@ func toned(g puzzle.Goal, tone func(puzzle.Goal, int) int) SlicedPicture {
 	})
 }
 
-// paintedBy is a picture whose pixels have the colours that a function tells.
+// paintedBy returns a picture whose pixels have the colours that a function tells.
 func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) SlicedPicture {
 	whole := image.NewRGBA(image.Rect(0, 0, size.W*paintedSide, size.H*paintedSide))
 	for y := range whole.Rect.Dy() {
@@ -66,7 +66,7 @@ func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) SlicedPictur
 	return p
 }
 
-// gradient is the colour at a share of the way right and down.
+// gradient returns the colour at a share of the way right and down.
 func gradient(x, y float64) color.NRGBA {
 	top := contrast.Mix(gradientCornerColours[0], gradientCornerColours[1], x)
 	return contrast.Mix(top, contrast.Mix(gradientCornerColours[3], gradientCornerColours[2], x), y)

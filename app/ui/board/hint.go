@@ -114,7 +114,7 @@ func (h *hint) setRingWidth(by float32) {
 	h.line.StrokeWidth, h.rim.StrokeWidth = line, line*2
 }
 
-// Hinted is the cell of the tile that a hint is about, or −1.
+// Hinted returns the cell of the tile that a hint is about, or −1.
 func (h *hint) Hinted() int {
 	if len(h.moves) == 0 {
 		return -1
@@ -156,11 +156,11 @@ func (h *hint) hide() {
 	}
 }
 
-// markWidth is how wide the line around a tile is: it leaves the number of a
+// markWidth returns how wide the line around a tile is: it leaves the number of a
 // small one free.
 func (b *boardTiles) markWidth() float32 { return min(max(b.geometry.side()*0.04, 2), 4) }
 
-// dotSize is the width of a dot on a tile of a side: in proportion to it, but
+// dotSize returns the width of a dot on a tile of a side: in proportion to it, but
 // still to be seen on a small one.
 func dotSize(i int, side float32) float32 { return 3 + side*(0.15-0.013*float32(i)) }
 
@@ -179,7 +179,7 @@ func (h *hint) layArrow(tile fyne.Position) {
 	around(h.arrow, middle, min(max(side*0.34, 16), 52))
 }
 
-// trail is where the dots lie: the way of the blank from the hinted tile on,
+// trail returns where the dots lie: the way of the blank from the hinted tile on,
 // a dot on every cell, unless it would lie on a number, and one between. It ends
 // before it crosses itself.
 func (h *hint) trail() []fyne.Position {

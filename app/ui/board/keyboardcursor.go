@@ -44,7 +44,7 @@ func (c *keyboardCursor) paint() {
 	c.core.StrokeColor = look.Color(theme.ColorNamePrimary)
 }
 
-// CursorCell is the cell of the cursor that the keys move; −1 where none shows.
+// CursorCell returns the cell of the cursor that the keys move; −1 where none shows.
 func (c *keyboardCursor) CursorCell() int { return c.cell }
 
 // TypedShortcut moves the cursor where an arrow comes with Ctrl. All others are

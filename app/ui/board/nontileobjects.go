@@ -29,7 +29,7 @@ func newNonTileObjects() nonTileObjects {
 	}
 }
 
-// newPicture is an empty picture that is drawn as it is, or scaled by the graphics card.
+// newPicture returns an empty picture that is drawn as it is, or scaled by the graphics card.
 func newPicture() *canvas.Image {
 	i := canvas.NewImageFromImage(nil)
 	i.FillMode, i.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleFastest

@@ -89,7 +89,7 @@ func (b *numberBadge) layout(tile fyne.Size) {
 	}
 }
 
-// fitting is a text size that is a share of a side, and smaller where the number
+// fitting returns a text size that is a share of a side, and smaller where the number
 // would be wider than another share.
 func (b *numberBadge) fitting(side, height, width float32) float32 {
 	size := side * height

@@ -165,13 +165,13 @@ func (o *overlayLayer) reportCursor(cell int) {
 	o.events.OnPoint(cell, o.plate.Middle(cell))
 }
 
-// Cell is where a cell lies, without the gap around.
+// Cell returns where a cell lies, without the gap around.
 func (g OverlayGeometry) Cell(c int) image.Rectangle {
 	at := g.First.Add(image.Pt(g.Board.Col(c)*g.Pitch, g.Board.Row(c)*g.Pitch))
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(g.Tile, g.Tile))}
 }
 
-// Middle is the middle of a cell.
+// Middle returns the middle of a cell.
 func (g OverlayGeometry) Middle(c int) image.Point {
 	return g.Cell(c).Min.Add(image.Pt(g.Tile/2, g.Tile/2))
 }

@@ -111,7 +111,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.reportPoint(b.pointed, b.pointer)
 }
 
-// trail is where the pointer was on the board since it was asked last. corner is the board's place in the window.
+// trail returns where the pointer was on the board since it was asked last. corner is the board's place in the window.
 func (b *Board) trail(corner fyne.Position) (passed []fyne.Position) {
 	if b.Trail == nil {
 		return nil
@@ -175,7 +175,7 @@ func (b *Board) point(at fyne.Position) (moved bool) {
 	return true
 }
 
-// movable is the cell under the pointer if its tile can move now, or else −1.
+// movable returns the cell under the pointer if its tile can move now, or else −1.
 func (b *Board) movable() int {
 	if b.pointed < 0 || !b.open() || len(b.state.Slide(b.pointed)) == 0 {
 		return -1
@@ -183,7 +183,7 @@ func (b *Board) movable() int {
 	return b.pointed
 }
 
-// Cursor is a hand over what can be moved.
+// Cursor returns a hand over what can be moved.
 func (b *Board) Cursor() desktop.Cursor {
 	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.tileLineDrag.held() || b.paused &&
 		b.OnResume != nil {

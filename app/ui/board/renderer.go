@@ -38,7 +38,7 @@ func (b *boardTiles) AccessibilityLabel() string {
 	return lang.L("Puzzle board, {{.Columns}} columns and {{.Rows}} rows: {{.Home}} of {{.All}} tiles home, blank in row {{.Row}}, column {{.Column}}. {{.Tiles}}", words)
 }
 
-// AccessibilityRole is that of something that contains others.
+// AccessibilityRole returns the role of something that contains others.
 func (b *boardTiles) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // Tiles lists the tiles, each of which tells what it is and where it lies.

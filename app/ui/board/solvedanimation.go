@@ -46,7 +46,7 @@ func (b *boardTiles) ShowSolved() {
 	}
 }
 
-// corner is the radius of a tile's corners. A tile narrower than radiusTile has
+// corner returns the radius of a tile's corners. A tile narrower than radiusTile has
 // less, so that a small one does not become a disc.
 func (b *boardTiles) corner() float32 {
 	return b.appearance.Radius * min(b.geometry.side()/radiusTile, 1)
@@ -54,7 +54,7 @@ func (b *boardTiles) corner() float32 {
 
 const radiusTile = 100
 
-// swing is the place in a shake at a share of its time: it starts and ends in
+// swing returns the place in a shake at a share of its time: it starts and ends in
 // the middle.
 func swing(share float32) float32 {
 	return float32(math.Sin(float64(share)*3*math.Pi)) * (1 - share)

@@ -102,7 +102,7 @@ func (t *tile) AccessibilityLabel() string {
 	return t.label
 }
 
-// AccessibilityRole is that of something that can be pressed.
+// AccessibilityRole returns the role of something that can be pressed.
 func (t *tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {

@@ -82,7 +82,7 @@ var (
 	}
 )
 
-// checkOr is a sign, or the check of a tile that is home.
+// checkOr returns a sign, or the check of a tile that is home.
 func checkOr(s wayHomeSign) wayHomeSign {
 	if s.x == 0 && s.y == 0 {
 		return wayHomeSign{kind: checkSign}

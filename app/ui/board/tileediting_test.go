@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// edited is a board that the user arranges, whose owner makes every swap.
+// edited returns a board that the user arranges, whose owner makes every swap.
 func edited(t *testing.T, position string) *stage {
 	t.Helper()
 	s := newStage(t, position)

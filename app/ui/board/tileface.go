@@ -88,7 +88,7 @@ func newTileFacePainter(s tileFaceStyle) *tileFacePainter {
 	return f
 }
 
-// of is the face of a tile with a piece of the picture, which is scaled where
+// of returns the face of a tile with a piece of the picture, which is scaled where
 // it has another size.
 func (f *tileFacePainter) of(piece image.Image) *image.RGBA {
 	s := f.style
@@ -139,7 +139,7 @@ func tintOf(c color.NRGBA) floatRGB {
 	return floatRGB{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
 }
 
-// toward is the colour at a share of the way to another.
+// toward returns the colour at a share of the way to another.
 func (r floatRGB) toward(o floatRGB, share float64) floatRGB {
 	for i := range r {
 		r[i] += (o[i] - r[i]) * share
@@ -147,7 +147,7 @@ func (r floatRGB) toward(o floatRGB, share float64) floatRGB {
 	return r
 }
 
-// luminance is that of contrast.Luminance, from a table.
+// luminance returns that of contrast.Luminance, from a table.
 func (r floatRGB) luminance() float64 {
 	return 0.2126*linear[int(r[0]*255+0.5)] + 0.7152*linear[int(r[1]*255+0.5)] + 0.0722*linear[int(r[2]*255+0.5)]
 }

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// photosToTry are the pictures that tiles are hardest to see on.
+// photosToTry returns the pictures that tiles are hardest to see on.
 func photosToTry() map[string]func(x, y int) color.NRGBA {
 	flat := func(v uint8) func(int, int) color.NRGBA {
 		return func(int, int) color.NRGBA { return color.NRGBA{v, v, v, 255} }
@@ -29,7 +29,7 @@ func photosToTry() map[string]func(x, y int) color.NRGBA {
 	}
 }
 
-// picture is a photo cut for the board.
+// picture returns a photo cut for the board.
 func (s *stage) picture(at func(x, y int) color.NRGBA) SlicedPicture {
 	px := s.TileSize()
 	size := s.goal.Size()

@@ -98,7 +98,7 @@ func (d *tileLineDrag) grab() bool {
 	return true
 }
 
-// wayOf is the move in whose direction most of a way goes.
+// wayOf returns the move in whose direction most of a way goes.
 func wayOf(d fyne.Delta) puzzle.Move {
 	switch {
 	case abs(d.DX) > abs(d.DY) && d.DX < 0:

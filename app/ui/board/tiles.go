@@ -77,7 +77,7 @@ func (b *boardTiles) open() bool {
 func (b *boardTiles) editing() bool  { return b.mode == editing }
 func (b *boardTiles) choosing() bool { return b.mode == choosing }
 
-// tileAt is the tile on a cell, nil for the blank's.
+// tileAt returns the tile on a cell, nil for the blank's.
 func (b *boardTiles) tileAt(cell int) *tile {
 	if cell < 0 {
 		return nil
@@ -88,14 +88,14 @@ func (b *boardTiles) tileAt(cell int) *tile {
 	return nil
 }
 
-// TileSize is how many physical pixels a side of a tile has, 0 before the first
+// TileSize returns how many physical pixels a side of a tile has, 0 before the first
 // layout: what OnTileSize told last.
 func (b *boardTiles) TileSize() int { return b.tileSize }
 
-// CellAt is the cell under a position in the widget, or −1.
+// CellAt returns the cell under a position in the widget, or −1.
 func (b *boardTiles) CellAt(p fyne.Position) int { return b.geometry.at(p) }
 
-// Plate is the plate as the board is now.
+// Plate returns the plate as the board is now.
 func (b *boardTiles) Plate() OverlayGeometry {
 	g := b.geometry
 	w, h := g.extent()
@@ -107,10 +107,10 @@ func (b *boardTiles) Plate() OverlayGeometry {
 	}
 }
 
-// piece is the piece of the picture that belongs on a cell.
+// piece returns the piece of the picture that belongs on a cell.
 func (b *boardTiles) piece(cell int) image.Image { return b.tiles[b.goal.At(cell)].image.Image }
 
-// Picture is the picture as it was cut for a goal; the zero SlicedPicture for another one.
+// Picture returns the picture as it was cut for a goal; the zero SlicedPicture for another one.
 func (b *boardTiles) Picture(g puzzle.Goal) SlicedPicture {
 	if b.goal.Size() != g.Size() || !b.picture.fits(len(b.tiles)) {
 		return SlicedPicture{}

@@ -92,7 +92,7 @@ func (b *boardTiles) settle() {
 	b.mark()
 }
 
-// tilePosition is where the tile of a cell lies.
+// tilePosition returns where the tile of a cell lies.
 func (b *boardTiles) tilePosition(cell int) fyne.Position {
 	if b.complete {
 		return b.geometry.closed(cell)
@@ -128,14 +128,14 @@ func (b *boardTiles) glide(end func()) {
 	})
 }
 
-// lasting is the time for a way, which is that of a move for a cell or more,
+// lasting returns the time for a way, which is that of a move for a cell or more,
 // and at least half of it.
 func (b *boardTiles) lasting(way float32) time.Duration {
 	share := min(max(way/b.geometry.pitch(), 0.5), 1)
 	return time.Duration(float32(b.appearance.Slide) * share)
 }
 
-// toward is the way of a tile that makes a move, as a step of length 1.
+// toward returns the way of a tile that makes a move, as a step of length 1.
 func toward(m puzzle.Move) fyne.Delta {
 	switch m {
 	case puzzle.Up:

@@ -60,7 +60,7 @@ func (b *boardTiles) unfoldTo(share float32) {
 	b.repaint()
 }
 
-// phase is how far a part of the time has come that lasts from one share of it
+// phase returns how far a part of the time has come that lasts from one share of it
 // to another, from 0 to 1, starting and ending gently.
 func phase(share, from, to float32) float32 {
 	t := min(max((share-from)/(to-from), 0), 1)

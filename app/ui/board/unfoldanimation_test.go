@@ -11,7 +11,7 @@ import (
 
 const mixed = "8 6 7 / 2 5 4 / 3 0 1"
 
-// unfolding is a board that has just begun to unfold a photo.
+// unfolding returns a board that has just begun to unfold a photo.
 func unfolding(t *testing.T) (*stage, *fyne.Animation) {
 	t.Helper()
 	s := newStage(t, mixed)

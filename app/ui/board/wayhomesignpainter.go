@@ -12,7 +12,7 @@ type wayHomeSignPainter struct {
 	drawn map[wayHomeSign]wayHomeSignImages
 }
 
-// of is the pictures of a sign on tiles of a geometry.
+// of returns the pictures of a sign on tiles of a geometry.
 func (p *wayHomeSignPainter) of(s wayHomeSign, g geometry) wayHomeSignImages {
 	if s.kind == noSign {
 		return wayHomeSignImages{}
@@ -52,7 +52,7 @@ type signPoint struct{ x, y float64 }
 // signStroke is a line with round ends.
 type signStroke struct{ from, to signPoint }
 
-// check is two strokes.
+// check returns two strokes.
 func check() []signStroke {
 	return []signStroke{
 		{signPoint{-0.40, 0.04}, signPoint{-0.10, 0.34}},
@@ -118,7 +118,7 @@ func drawPixels(width, height int, at func(x, y float64) premultipliedColor) *im
 	return img
 }
 
-// distance is how far a point is from the stroke.
+// distance returns how far a point is from the stroke.
 func (s signStroke) distance(x, y float64) float64 {
 	dx, dy := s.to.x-s.from.x, s.to.y-s.from.y
 	along := ((x-s.from.x)*dx + (y-s.from.y)*dy) / (dx*dx + dy*dy)

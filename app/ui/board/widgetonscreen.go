@@ -8,7 +8,7 @@ type widgetOnScreen struct {
 	lastCanvas fyne.Canvas // the canvas on which the widget was found last
 }
 
-// density is how many physical pixels a unit has.
+// density returns how many physical pixels a unit has.
 func (s *widgetOnScreen) density() float32 {
 	c := s.canvas()
 	if c == nil {
@@ -19,7 +19,7 @@ func (s *widgetOnScreen) density() float32 {
 	return float32(x) / far
 }
 
-// canvas is what the board is on; nil before it is in a window. The toolkit itself
+// canvas returns what the board is on; nil before it is in a window. The toolkit itself
 // forgets it of whatever nobody saw for a minute.
 func (s *widgetOnScreen) canvas() fyne.Canvas {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s.of); c != nil {

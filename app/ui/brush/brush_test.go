@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// sheet is a drawing over a board of 3×2 tiles of 40 pixels, with 4 pixels between them.
+// sheet returns a drawing over a board of 3×2 tiles of 40 pixels, with 4 pixels between them.
 func sheet() *OverlayDrawing {
 	return NewOverlayDrawing(board.OverlayGeometry{Board: puzzle.Size{W: 3, H: 2}, Width: 132, Height: 88, Tile: 40,
 		Pitch: 44, Scale: 1,
@@ -23,7 +23,7 @@ func newPicture(width, height int) ImagePen {
 	return ImagePen{raster.PicturePen[Point](width, height, 1)}
 }
 
-// opacity is how much of the photo the drawing hides at a spot: 0 nothing, 255 all.
+// opacity returns how much of the photo the drawing hides at a spot: 0 nothing, 255 all.
 func opacity(p ImagePen, x, y int) uint8 { return p.Into.RGBAAt(x, y).A }
 
 func TestShapesOfOneInkAreNoThickerWhereTheyOverlap(t *testing.T) {

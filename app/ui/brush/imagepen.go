@@ -10,15 +10,15 @@ import (
 // Point is a place on a plate, in pixels.
 type Point struct{ X, Y float32 }
 
-// At is a spot.
+// At returns a spot.
 func At(x, y float32) Point { return Point{x, y} }
 
-// toward is a place on the way to another.
+// toward returns a place on the way to another.
 func (p Point) toward(o Point, share float32) Point {
 	return Point{p.X + (o.X-p.X)*share, p.Y + (o.Y-p.Y)*share}
 }
 
-// To is how far another one is.
+// To returns how far another one is.
 func (p Point) To(o Point) float32 { return float32(math.Hypot(float64(o.X-p.X), float64(o.Y-p.Y))) }
 
 // ImagePen draws shapes with smooth edges, in pixels. Shapes that are added before one ink lie in one

@@ -24,7 +24,7 @@ var (
 	Cool   = color.NRGBA{0x7F, 0xD4, 0xFF, 0xFF}
 )
 
-// Faint is a share of a colour.
+// Faint returns a share of a colour.
 func Faint(c color.NRGBA, share float32) color.NRGBA {
 	c.A = uint8(float32(c.A) * share)
 	return c
@@ -38,18 +38,18 @@ type OverlayDrawing struct {
 	Wide  float32 // the width of a usual line
 }
 
-// NewOverlayDrawing is an empty drawing on a plate.
+// NewOverlayDrawing returns an empty drawing on a plate.
 func NewOverlayDrawing(p board.OverlayGeometry) *OverlayDrawing {
 	return &OverlayDrawing{OverlayGeometry: p, ImagePen: ImagePen{raster.PicturePen[Point](p.Width, p.Height, 1)},
 		Wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
 }
 
-// Overlay is the drawing for a board to show.
+// Overlay returns the drawing for a board to show.
 func (o *OverlayDrawing) Overlay() board.Overlay {
 	return board.Overlay{Picture: o.Into, Words: o.Words}
 }
 
-// Centre is the middle of a cell.
+// Centre returns the middle of a cell.
 func (o *OverlayDrawing) Centre(cell int) Point {
 	at := o.Middle(cell)
 	return Point{float32(at.X), float32(at.Y)}
@@ -65,7 +65,7 @@ func (o *OverlayDrawing) AddFrame(cell int, less, width float32) {
 	o.Frame(within(o.Cell(cell), less), o.Corner-less, width)
 }
 
-// within is a rectangle that is so much smaller on every side.
+// within returns a rectangle that is so much smaller on every side.
 func within(r image.Rectangle, less float32) raster.Rect {
 	return raster.Rect{Left: float32(r.Min.X) + less, Top: float32(r.Min.Y) + less, Right: float32(r.Max.X) - less,
 		Bottom: float32(r.Max.Y) - less}
@@ -86,13 +86,13 @@ func (o *OverlayDrawing) Say(text string, at Point, size float32, ink color.NRGB
 	o.Words = append(o.Words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
 }
 
-// DiscWidth is how wide the disc of an amount is.
+// DiscWidth returns how wide the disc of an amount is.
 func (o *OverlayDrawing) DiscWidth() float32 {
 	side := float32(o.Tile) / o.Scale
 	return min(max(side*0.34, 15), 40) * o.Scale
 }
 
-// CornerOf is where the amount of a tile stands: at its lower right, where no number is.
+// CornerOf returns where the amount of a tile stands: at its lower right, where no number is.
 func (o *OverlayDrawing) CornerOf(cell int) Point {
 	r := o.Cell(cell)
 	in := o.DiscWidth()/2 + min(max(float32(o.Tile)*0.04, o.Scale), 7*o.Scale)
@@ -113,7 +113,7 @@ func (o *OverlayDrawing) Badge(text string, at Point, ink color.NRGBA) {
 	o.Say(text, at, size, ink)
 }
 
-// WordWidth is how wide a word is.
+// WordWidth returns how wide a word is.
 func (o *OverlayDrawing) WordWidth(text string, size float32) float32 {
 	return fyne.MeasureText(text, size/o.Scale, fyne.TextStyle{Bold: true}).Width * o.Scale
 }
@@ -160,7 +160,7 @@ func (o *OverlayDrawing) Arrow(from, to Point, width float32, ink color.NRGBA) {
 	o.Ink(ink)
 }
 
-// Arc is a bow between two spots, that rises by a share of their distance.
+// Arc returns a bow between two spots, that rises by a share of their distance.
 func Arc(a, b Point, bend float32) []Point {
 	const steps = 18
 	top := Point{(a.X+b.X)/2 + (b.Y-a.Y)*bend, (a.Y+b.Y)/2 - (b.X-a.X)*bend}

@@ -15,10 +15,10 @@ var tones = [Tones]color.NRGBA{
 	{0xF0, 0xE4, 0x42, 0xFF}, {0xF0, 0x78, 0x3A, 0xFF}, {0x9B, 0x8C, 0xFF, 0xFF}, {0xE8, 0xE8, 0xE8, 0xFF},
 }
 
-// Tone is the colour of a pattern.
+// Tone returns the colour of a pattern.
 func Tone(i int) color.NRGBA { return tones[i%Tones] }
 
-// Letter is the name of a pattern: A to Z, AA, AB …
+// Letter returns the name of a pattern: A to Z, AA, AB …
 func Letter(i int) string {
 	if i >= 26 {
 		return Letter(i/26-1) + Letter(i%26)

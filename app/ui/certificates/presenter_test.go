@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// certified is a window with a solution, and the file of its certificate.
+// certified returns a window with a solution, and the file of its certificate.
 func certified(t *testing.T) (*servicetest.Harness, *Presenter) {
 	t.Helper()
 	engine := servicetest.Engine(t, 0)
@@ -35,7 +35,7 @@ type solved struct {
 
 func (s solved) Answer() (puzzle.State, solver.Result, bool) { return s.from, s.Result, true }
 
-// offering is a window with a solution on an engine.
+// offering returns a window with a solution on an engine.
 func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Presenter) {
 	t.Helper()
 	s := servicetest.New(t, e)

@@ -12,7 +12,7 @@ import (
 // fewWords is how many values of a chart are told one by one.
 const fewWords = 24
 
-// spoken is the chart in words, for those who can't see it: all values where they
+// spoken returns the chart in words, for those who can't see it: all values where they
 // are few, else how many there are of each series and between which ends.
 func (c Chart) spoken() string {
 	if c.Blank() {
@@ -49,7 +49,7 @@ func (c Chart) ends(s Series) string {
 		"Count": figures.Grouped(len(s.Values)), "Least": c.Y.format(low), "Most": c.Y.format(high)})
 }
 
-// Read is one value in words.
+// Read returns one value in words.
 func (c Chart) Read(s Series, v Value) string {
 	if c.Tell != nil {
 		return c.Tell(s, v)

@@ -18,7 +18,7 @@ type axisRange struct {
 	scale     AxisScale
 }
 
-// share is the place of a value, from 0 at low to 1 at high; other values are clamped.
+// share returns the place of a value, from 0 at low to 1 at high; other values are clamped.
 func (r axisRange) share(v float64) float32 {
 	if r.scale == Log {
 		if v <= r.low {
@@ -36,7 +36,7 @@ func (r axisRange) value(share float32) float64 {
 	return r.low + (r.high-r.low)*float64(share)
 }
 
-// roundRange is a range with round ends around the values from low to high, for at most so many
+// roundRange returns a range with round ends around the values from low to high, for at most so many
 // lines.
 func (a Axis) roundRange(low, high float64, most int) axisRange {
 	if a.Scale == Log {
@@ -52,7 +52,7 @@ func (a Axis) roundRange(low, high float64, most int) axisRange {
 	return axisRange{math.Floor(low/step+1e-9)*step + 0, math.Ceil(high/step-1e-9) * step, Linear}
 }
 
-// step is the least round step that is not below least.
+// step returns the least round step that is not below least.
 func (a Axis) step(least float64) float64 {
 	step := roundUp(least)
 	if a.Round != nil {
@@ -64,7 +64,7 @@ func (a Axis) step(least float64) float64 {
 	return step
 }
 
-// logAround is a range whose ends are powers of ten, at least a decade wide.
+// logAround returns a range whose ends are powers of ten, at least a decade wide.
 func logAround(low, high float64) axisRange {
 	if !(high > 0) {
 		return axisRange{1, 10, Log}
@@ -76,7 +76,7 @@ func logAround(low, high float64) axisRange {
 	return axisRange{math.Pow(10, first), math.Pow(10, max(last, first+1)), Log}
 }
 
-// roundUp is the least of 1, 2, 5, 10, 20, 50 … that is not below x, for x > 0.
+// roundUp returns the least of 1, 2, 5, 10, 20, 50 … that is not below x, for x > 0.
 func roundUp(x float64) float64 {
 	power := math.Pow(10, math.Floor(math.Log10(x)))
 	for _, m := range []float64{1, 2, 5} {

@@ -41,7 +41,7 @@ func (g *BoundGapChart) SetSteps(steps []BoundGapStep, until time.Duration) {
 // firstMoment is the beginning of the time axis: earlier steps are drawn there.
 const firstMoment = 100 * time.Millisecond
 
-// gapsChart is the two lines. The last step lasts until a time. In words it is the last values of both.
+// gapsChart returns the two lines. The last step lasts until a time. In words it is the last values of both.
 func gapsChart(steps []BoundGapStep, until time.Duration) Chart {
 	words := ""
 	best, bound := Series{Kind: Steps, Filled: true, Tone: Accent}, Series{Kind: Steps, Tone: Grey}
@@ -66,7 +66,7 @@ func gapsChart(steps []BoundGapStep, until time.Duration) Chart {
 	}
 }
 
-// roundSeconds is the label of a time on the axis: 0.1 s, 10 s, 16:40.
+// roundSeconds returns the label of a time on the axis: 0.1 s, 10 s, 16:40.
 func roundSeconds(s float64) string {
 	if s < 120 {
 		return Short(s) + "\u202fs"

@@ -92,7 +92,7 @@ func (f TextWidthFunc) Cut(words string, size float32, bold bool, room float32) 
 	return strings.TrimRight(string(letters), " (") + "…"
 }
 
-// format is a value of an axis in words.
+// format returns a value of an axis in words.
 func (a Axis) format(v float64) string {
 	if a.Format != nil {
 		return a.Format(v)
@@ -103,7 +103,7 @@ func (a Axis) format(v float64) string {
 	return Short(v)
 }
 
-// figure is a value in words; a value that a limit cut short is shown as a lower bound.
+// figure returns a value in words; a value that a limit cut short is shown as a lower bound.
 func (a Axis) figure(v Value) string {
 	if v.AtLeast {
 		return "≥\u202f" + a.format(v.Y)
@@ -111,7 +111,7 @@ func (a Axis) figure(v Value) string {
 	return a.format(v.Y)
 }
 
-// Short is a number of 0 or more with at most three digits, and without needless zeros: 0.25, 12.5,
+// Short returns a number of 0 or more with at most three digits, and without needless zeros: 0.25, 12.5,
 // 1 500, 20 k, 1 M.
 func Short(v float64) string {
 	switch {

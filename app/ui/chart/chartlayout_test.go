@@ -12,7 +12,7 @@ func sixWide(words string, size float32, _ bool) float32 {
 	return float32(len([]rune(words))) * size / 2
 }
 
-// drawn is a chart of the gallery, and its texts.
+// drawn returns a chart of the gallery, and its texts.
 func drawn(name string) (Chart, *LaidOutChart, []string) {
 	c := gallery()[name]
 	p := c.Draw(fyne.NewSize(520, 320), sixWide)

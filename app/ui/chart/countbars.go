@@ -28,7 +28,7 @@ func NewCountBars() *CountBars {
 // SetBars draws other counts.
 func (c *CountBars) SetBars(list []CountBar) { c.set(countsChart(list)) }
 
-// Len is how many bars there are.
+// Len returns how many bars there are.
 func (c *CountBars) Len() int { return len(c.chart.Series[0].Values) }
 
 // countsChart is counts as a chart with labels at its foot only.

@@ -19,7 +19,7 @@ type ChartTheme struct {
 	Variant fyne.ThemeVariant
 }
 
-// ThemeOf is a variant of the window's look; System is the one that is seen.
+// ThemeOf returns a variant of the window's look; System is the one that is seen.
 func ThemeOf(v look.Variant) ChartTheme {
 	settings := fyne.CurrentApp().Settings()
 	seen := ChartTheme{Theme: settings.Theme(), Variant: settings.ThemeVariant()}
@@ -77,7 +77,7 @@ func (c Chart) onPage(size fyne.Size, measure TextWidthFunc) *LaidOutChart {
 	return page
 }
 
-// Moved is a shape, moved to the right and down.
+// Moved returns a shape, moved to the right and down.
 func Moved(s Shape, right, down float32) Shape {
 	shift := func(list []fyne.Position) []fyne.Position {
 		moved := make([]fyne.Position, len(list))
@@ -107,8 +107,8 @@ func Moved(s Shape, right, down float32) Shape {
 	return s
 }
 
-// PNG is a chart of a size in units as a PNG file, at FileScale, on the window's background with a margin. It may be
-// called on any goroutine.
+// PNG returns a chart of a size in units as a PNG file, at FileScale, on the window's background with a margin. It may
+// be called on any goroutine.
 func (c Chart) PNG(size fyne.Size, look ChartTheme) ([]byte, error) {
 	picture, err := Render(func(m TextWidthFunc) *LaidOutChart { return c.onPage(size, m) }, look, FileScale)
 	if err != nil {

@@ -23,7 +23,7 @@ var looks = map[string]ChartTheme{
 	"dark":  {look.New(look.System, look.DefaultAccent), theme.VariantDark},
 }
 
-// count is how many pixels of a picture are close to a colour.
+// count returns how many pixels of a picture are close to a colour.
 func count(p image.Image, ink color.NRGBA) (n int) {
 	near := func(a, b uint8) bool { return max(a, b)-min(a, b) < 6 }
 	for y := p.Bounds().Min.Y; y < p.Bounds().Max.Y; y++ {

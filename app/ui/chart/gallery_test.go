@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// gallery is one chart of every kind.
+// gallery returns one chart of every kind.
 func gallery() map[string]Chart {
 	rng := rand.New(rand.NewPCG(1, 2))
 	runs := []Value{

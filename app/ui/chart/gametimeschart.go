@@ -47,7 +47,7 @@ func timesChart(times []time.Duration) Chart {
 	return c
 }
 
-// TimeAxis is an axis of seconds that starts at 0 and has lines at round times.
+// TimeAxis returns an axis of seconds that starts at 0 and has lines at round times.
 func TimeAxis() Axis {
 	seconds := func(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
 	return Axis{
@@ -56,7 +56,7 @@ func TimeAxis() Axis {
 	}
 }
 
-// roundTime is the least round time that is not below least.
+// roundTime returns the least round time that is not below least.
 func roundTime(least time.Duration) time.Duration {
 	for _, seconds := range []float64{0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600} {
 		if step := time.Duration(seconds * float64(time.Second)); least <= step {
@@ -66,7 +66,7 @@ func roundTime(least time.Duration) time.Duration {
 	return (least + time.Hour - 1) / time.Hour * time.Hour
 }
 
-// clockWords is a round time: 0:00.5, 1:30, 2:00:00.
+// clockWords returns a round time: 0:00.5, 1:30, 2:00:00.
 func clockWords(t time.Duration) string {
 	t = t.Round(time.Millisecond)
 	h, m, s := int(t/time.Hour), int(t/time.Minute)%60, int(t/time.Second)%60

@@ -17,7 +17,7 @@ const (
 	arrowRoom float32 = 8
 )
 
-// RowsHeight is the best height of a picture of so many horizontal bars.
+// RowsHeight returns the best height of a picture of so many horizontal bars.
 func (c Chart) RowsHeight() float32 {
 	n, height := 0, axisRoom+lineRoom
 	for _, s := range c.Series {
@@ -81,7 +81,7 @@ func (l *chartLayout) lyingBars() {
 	}
 }
 
-// fromBase is the range of an axis for bars, which start at 0, or at a power of ten below the
+// fromBase returns the range of an axis for bars, which start at 0, or at a power of ten below the
 // least value on a logarithmic scale.
 func (a Axis) fromBase(low, high float64, most int) axisRange {
 	if a.Scale == Linear {

@@ -69,7 +69,7 @@ type HoverSpot struct {
 // TextWidthFunc tells how wide words are.
 type TextWidthFunc func(words string, size float32, bold bool) float32
 
-// SpotAt is the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
+// SpotAt returns the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
 // linear in the spots.
 func (c *LaidOutChart) SpotAt(at fyne.Position) int {
 	const reach = 14
@@ -89,7 +89,7 @@ func (c *LaidOutChart) SpotAt(at fyne.Position) int {
 	return found
 }
 
-// spotOf is the index of the first spot with a key, or −1.
+// spotOf returns the index of the first spot with a key, or −1.
 func (c *LaidOutChart) spotOf(key int) int {
 	return slices.IndexFunc(c.Spots, func(s HoverSpot) bool { return s.Key == key })
 }

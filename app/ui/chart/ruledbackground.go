@@ -15,12 +15,12 @@ type RuledBackground struct {
 	Foot   float32 // free room below the lowest line
 }
 
-// Y is the height of a value, given as a share of the highest.
+// Y returns the height of a value, given as a share of the highest.
 func (b *RuledBackground) Y(share float32) float32 {
 	return b.Margin + (b.Size.Height-2*b.Margin-b.Foot)*(1-share)
 }
 
-// X is the place of point i of n, spread from left to right; a single point is in the middle.
+// X returns the place of point i of n, spread from left to right; a single point is in the middle.
 func (b *RuledBackground) X(i, n int) float32 {
 	share := float32(0.5)
 	if n > 1 {
@@ -29,7 +29,7 @@ func (b *RuledBackground) X(i, n int) float32 {
 	return b.Axis + b.Margin + (b.Size.Width-b.Axis-2*b.Margin)*share
 }
 
-// Nearest is the index of the point, of n, that is nearest to x.
+// Nearest returns the index of the point, of n, that is nearest to x.
 func (b *RuledBackground) Nearest(x float32, n int) int {
 	room := b.Size.Width - b.Axis - 2*b.Margin
 	if n < 2 || room <= 0 {

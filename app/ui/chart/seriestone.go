@@ -28,7 +28,7 @@ const (
 	Accent SeriesTone = -3
 )
 
-// ToneOf is the tone of the i-th series.
+// ToneOf returns the tone of the i-th series.
 func ToneOf(i int) SeriesTone { return SeriesTone(i % tones) }
 
 type dotShape int
@@ -53,7 +53,7 @@ func (t SeriesTone) dotShape() dotShape {
 	return dotShape(int(t) % dotShapes)
 }
 
-// dash is the lengths of a line's dashes and of the gaps between them; 0 is a solid line.
+// dash returns the lengths of a line's dashes and of the gaps between them; 0 is a solid line.
 func (t SeriesTone) dash() (dash, gap float32) {
 	if t < 0 {
 		return 0, 0
@@ -100,7 +100,7 @@ func newPalette(c func(fyne.ThemeColorName) color.NRGBA) Palette {
 	return Palette{c, look.ToneSet(c(look.ColorRail))}
 }
 
-// of is the colour for an ink.
+// of returns the colour for an ink.
 func (p Palette) of(i Ink) color.NRGBA {
 	var c color.NRGBA
 	switch {

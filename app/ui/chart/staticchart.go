@@ -48,7 +48,7 @@ func (c *smallChart) set(to Chart) {
 
 func (c *smallChart) AccessibilityLabel() string { return c.chart.spoken() }
 
-// NewSketch is a small picture of fixed shapes, such as a sign in a legend. It has no label for a
+// NewSketch returns a small picture of fixed shapes, such as a sign in a legend. It has no label for a
 // screen reader: words stand beside it.
 func NewSketch(wide, high float32, shapes ...Shape) *canvas.Raster {
 	p := &LaidOutChart{Size: fyne.NewSize(wide, high), Shapes: shapes}

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// SVG is a chart of a size in units as an SVG drawing, on the window's background with a margin.
+// SVG returns a chart of a size in units as an SVG drawing, on the window's background with a margin.
 // Its texts stay texts: a viewer shows them in its own font. It may be called on any goroutine.
 func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 	s, err := newTextPainter(look.Theme)
@@ -188,7 +188,7 @@ func filled(c color.NRGBA) svgPaintAttributes {
 
 func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// number is a length with at most two digits after the point.
+// number returns a length with at most two digits after the point.
 func number(x float32) string {
 	s := strconv.FormatFloat(float64(x), 'f', 2, 32)
 	return strings.TrimRight(strings.TrimRight(s, "0"), ".")

@@ -75,7 +75,7 @@ func (pa *textPainter) shape(words string, size float32, bold bool) []shaping.Ou
 	return runs
 }
 
-// measure is the width of words, in units.
+// measure returns the width of words, in units.
 func (pa *textPainter) measure(words string, size float32, bold bool) float32 {
 	var wide fixed.Int26_6
 	for _, run := range pa.shape(words, size, bold) {

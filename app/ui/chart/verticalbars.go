@@ -107,7 +107,7 @@ func (l *chartLayout) cells(n int, s Series) {
 
 func (s Series) tall() float64 { return max(1, s.Tall) }
 
-// cover is the opacity of a cell, of 255.
+// cover returns the opacity of a cell, of 255.
 func cover(weight, most float64) uint8 {
 	const least = 26
 	return uint8(least + (255-least)*math.Log1p(weight)/math.Log1p(most))

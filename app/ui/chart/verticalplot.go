@@ -109,7 +109,7 @@ func (l *chartLayout) shareRange(x, y dataExtent, levels int) {
 	l.x = l.y
 }
 
-// levelsAtMost is the number of horizontal lines that there is room for.
+// levelsAtMost returns the number of horizontal lines that there is room for.
 func (l *chartLayout) levelsAtMost() int {
 	room := l.free.Height() - 12
 	if !l.X.Quiet {
@@ -118,7 +118,7 @@ func (l *chartLayout) levelsAtMost() int {
 	return int(room / 28)
 }
 
-// ends are the values that an axis always shows.
+// ends returns the values that an axis always shows.
 func (a Axis) ends() []float64 {
 	if a.From == a.To {
 		return nil
@@ -237,13 +237,13 @@ func (l *chartLayout) xTicks() {
 	}
 }
 
-// at is the place of a point in the plot.
+// at returns the place of a point in the plot.
 func (l *chartLayout) at(x, y float64) fyne.Position {
 	p := l.Plot
 	return fyne.NewPos(p.Left+p.Width()*l.x.share(x), p.Bottom-p.Height()*l.y.share(y))
 }
 
-// column is the area of a bar from one x to another, up to y.
+// column returns the area of a bar from one x to another, up to y.
 func (l *chartLayout) column(from, to, y float64, gap float32) kit.Rect {
 	a := kit.Rect{Left: l.at(from, 0).X + gap/2, Top: l.at(0, y).Y, Right: l.at(to, 0).X - gap/2, Bottom: l.Plot.Bottom}
 	if a.Right < a.Left+1 {

@@ -47,7 +47,7 @@ func (w *Widget) Set(c Chart) {
 	w.Refresh()
 }
 
-// Chart is what is shown.
+// Chart returns what is shown.
 func (w *Widget) Chart() Chart { return w.chart }
 
 // SetLeast changes the least size, such as the height that bars need.
@@ -144,7 +144,7 @@ func (w *Widget) hoverNext(by int) {
 	w.point(p.Spots[i].Key)
 }
 
-// Cursor is a hand where a press does something.
+// Cursor returns a hand where a press does something.
 func (w *Widget) Cursor() desktop.Cursor {
 	if w.OnSelect != nil && w.hovered != none {
 		return desktop.PointerCursor
@@ -158,7 +158,7 @@ func (w *Widget) FocusLost() {
 	w.point(none)
 }
 
-// AccessibilityLabel is the chart in words, and the highlighted value.
+// AccessibilityLabel returns the chart in words, and the highlighted value.
 func (w *Widget) AccessibilityLabel() string {
 	words := w.chart.spoken()
 	if text, ok := w.valueWords(w.hovered); ok {

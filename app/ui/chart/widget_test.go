@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// shown is a view of a chart of the gallery, in a window.
+// shown returns a view of a chart of the gallery, in a window.
 func shown(t testing.TB, name string) *Widget {
 	t.Helper()
 	test.NewTempApp(t)
@@ -26,7 +26,7 @@ func shown(t testing.TB, name string) *Widget {
 	return v
 }
 
-// over is where the value of a key is.
+// over returns where the value of a key is.
 func over(v *Widget, key int) fyne.Position {
 	return v.renderer.picture.Spots[v.renderer.picture.spotOf(key)].Area.Middle()
 }

@@ -27,7 +27,7 @@ func (wi *Widget) Tapped(*fyne.PointEvent) {}
 func (wi *Widget) MouseDown(*desktop.MouseEvent) { wi.TakeFocus() }
 func (wi *Widget) MouseUp(*desktop.MouseEvent)   {}
 
-// Cursor is a hand: the photo can be taken hold of anywhere.
+// Cursor returns a hand: the photo can be taken hold of anywhere.
 func (wi *Widget) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // TypedKey moves the frame over the photo by arrows, zooms by plus and minus,

@@ -45,7 +45,7 @@ func newPage(k *kit.Kit, c *kit.Commands) *Page {
 	return p
 }
 
-// value is where the slider belongs: zooming in by equal parts feels even.
+// value returns where the slider belongs: zooming in by equal parts feels even.
 func (p *Page) value() float64 {
 	now, most := p.View.Scale()
 	if most <= 1 {

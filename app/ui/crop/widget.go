@@ -84,10 +84,10 @@ func (wi *Widget) SetGoal(g puzzle.Goal) {
 	wi.changed()
 }
 
-// Crop is the part that is in the frame.
+// Crop returns the part that is in the frame.
 func (wi *Widget) Crop() photo.Crop { return wi.crop }
 
-// Scale is how far the photo is zoomed in, and the most that it can be.
+// Scale returns how far the photo is zoomed in, and the most that it can be.
 func (wi *Widget) Scale() (now, most float64) {
 	if wi.photo == nil {
 		return 1, 1
@@ -197,5 +197,5 @@ func (wi *Widget) AccessibilityLabel() string {
 		map[string]any{"Columns": wi.goal.Size().W, "Rows": wi.goal.Size().H})
 }
 
-// AccessibilityRole is that of a button, as a screen reader takes the crop for one control.
+// AccessibilityRole returns the role of a button, as a screen reader takes the crop for one control.
 func (wi *Widget) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

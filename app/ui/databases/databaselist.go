@@ -165,7 +165,7 @@ func (r *DatabaseRow) show(set solver.TableSet) {
 	r.enable()
 }
 
-// Work is what is under way with these tables, or nil.
+// Work returns what is under way with these tables, or nil.
 func (r *DatabaseRow) Work() *tableTask {
 	if w := r.sheet.worker.Work; w != nil && w.isFor(r.Set) {
 		return w

@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// shown is the sheet for a board on an engine, with its list.
+// shown returns the sheet for a board on an engine, with its list.
 func shown(t *testing.T, e service.Engine, size puzzle.Size) (*servicetest.Harness, *DatabaseList) {
 	t.Helper()
 	s := servicetest.New(t, e)
@@ -29,7 +29,7 @@ func shown(t *testing.T, e service.Engine, size puzzle.Size) (*servicetest.Harne
 	return s, l
 }
 
-// empty is an engine that has built no tables yet.
+// empty returns an engine that has built no tables yet.
 func empty(t *testing.T) *solver.Engine { return servicetest.Engine(t, 0) }
 
 var small, usual = puzzle.Size{W: 3, H: 3}, puzzle.Size{W: 4, H: 4}

@@ -113,7 +113,7 @@ type TableBuilder struct {
 	Sheet *DatabaseList // the sheet that is open, or nil
 }
 
-// New is a worker with nothing to do.
+// New returns a worker with nothing to do.
 func New(app *service.Services) *TableBuilder { return &TableBuilder{app: app} }
 
 // Build shows the sheet, and begins to build a set of tables.

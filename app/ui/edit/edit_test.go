@@ -21,7 +21,7 @@ type onEditor struct {
 	toward puzzle.Goal  // of the shuffled game that was begun
 }
 
-// onBoard is an editor over a game of 3×3.
+// onBoard returns an editor over a game of 3×3.
 func onBoard(t *testing.T, board string) *onEditor {
 	t.Helper()
 	e := &onEditor{Harness: servicetest.New(t, servicetest.Engine(t, 0))}

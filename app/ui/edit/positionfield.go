@@ -10,8 +10,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// newPositionField is a place to type or paste a position, row by row. It calls typed with every change that the user
-// makes.
+// newPositionField returns a place to type or paste a position, row by row. It calls typed with every change that the
+// user makes.
 func newPositionField(typed func(string), b kit.KeyForwarder) *kit.TextField {
 	f := kit.NewTextField(b)
 	f.What = lang.L("Position, row by row")

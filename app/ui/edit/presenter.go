@@ -45,7 +45,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	pr.Panel = newPanel(pr.app.Kit, c, pr.typed, pr.app.Kit.Beyond)
 }
 
-// Panels are the panel, and that below the board of a narrow window; Refit fits it to another width.
+// Panels returns the panel, and that below the board of a narrow window; Refit fits it to another width.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 	return pr.Panel.Object, pr.Panel.Strip
 }

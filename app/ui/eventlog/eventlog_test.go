@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// aWindow is a program with nothing of a window but its events.
+// aWindow returns a program with nothing of a window but its events.
 func aWindow() *service.Services {
 	p := program.New(program.Config{Now: time.Now}, session.DefaultSettings())
 	return &service.Services{Model: p}

@@ -46,7 +46,7 @@ func (o EstimateOverlay) Sum(long bool) string {
 	return lang.L("{{.Heuristic}}: {{.Terms}} = {{.Value}}", facts)
 }
 
-// terms are the amounts of the parts, which are added or of which the largest counts; the distances
+// terms returns the amounts of the parts, which are added or of which the largest counts; the distances
 // of single tiles are one term together.
 func (o EstimateOverlay) terms() []string {
 	var list []string
@@ -72,7 +72,7 @@ func (o EstimateOverlay) terms() []string {
 	return list
 }
 
-// patternValueText is the value of a pattern as the distances of its tiles and what the table adds
+// patternValueText returns the value of a pattern as the distances of its tiles and what the table adds
 // to them: "17+5". One that counts the moves of all tiles has no such parts.
 func patternValueText(p puzzle.BreakdownPart) string {
 	if more := p.Amount - p.Distance; more > 0 && !p.Blank {
@@ -81,7 +81,7 @@ func patternValueText(p puzzle.BreakdownPart) string {
 	return strconv.Itoa(p.Amount)
 }
 
-// directionText is the amount of the vertical moves, between rows, or of the horizontal ones.
+// directionText returns the amount of the vertical moves, between rows, or of the horizontal ones.
 func directionText(p puzzle.BreakdownPart) string {
 	if p.Kind == puzzle.PartVertical {
 		return lang.L("rows {{.Amount}}", map[string]any{"Amount": p.Amount})

@@ -74,7 +74,7 @@ func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	}
 }
 
-// cellOf is where a part's tile lies.
+// cellOf returns where a part's tile lies.
 func cellOf(p puzzle.BreakdownPart, tile int) int { return p.Cells[slices.Index(p.Tiles, tile)] }
 
 // conflict draws arcs between the tiles in conflict, and frames those that leave the line.
@@ -107,7 +107,7 @@ func (dr *estimateDrawing) conflict(p puzzle.BreakdownPart) {
 	}
 }
 
-// labelSpot is the place for the additional moves of a tile, above its arrow.
+// labelSpot returns the place for the additional moves of a tile, above its arrow.
 func (dr *estimateDrawing) labelSpot(cell int) brush.Point {
 	at := dr.CornerOf(cell)
 	return brush.At(at.X, 2*dr.Centre(cell).Y-at.Y)

@@ -24,7 +24,7 @@ type EstimateOverlay struct {
 	Calm bool        // draws distances, conflicts and inversions of the tile under the pointer alone
 }
 
-// On is a view without a pointer.
+// On returns a view without a pointer.
 func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) EstimateOverlay {
 	return EstimateOverlay{Value: v, State: s, Goal: g, Cell: -1}
 }
@@ -77,7 +77,7 @@ func (dr *estimateDrawing) hasPointedPart() bool {
 		func(p puzzle.BreakdownPart) bool { return isAbout(p, dr.view.Cell) })
 }
 
-// visibleParts are the parts that are drawn.
+// visibleParts returns the parts that are drawn.
 func (dr *estimateDrawing) visibleParts(parts []puzzle.BreakdownPart) []puzzle.BreakdownPart {
 	if !dr.view.Calm {
 		return parts
@@ -92,10 +92,10 @@ func (dr *estimateDrawing) dim() {
 	}
 }
 
-// number is the number on the tile that belongs on a goal cell.
+// number returns the number on the tile that belongs on a goal cell.
 func (o EstimateOverlay) number(tile int) int { return o.Goal.At(tile) }
 
-// numbers are the numbers of some tiles, ascending.
+// numbers returns the numbers of some tiles, ascending.
 func (o EstimateOverlay) numbers(tiles []int) []int {
 	list := make([]int, len(tiles))
 	for i, t := range tiles {

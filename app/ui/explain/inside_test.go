@@ -35,7 +35,7 @@ var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Con
 
 var cache string
 
-// plateOf is a plate of a size, as a window has it.
+// plateOf returns a plate of a size, as a window has it.
 func plateOf(size puzzle.Size, tile int) board.OverlayGeometry {
 	p := board.OverlayGeometry{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8,
 		First: image.Pt(28, 28)}
@@ -44,7 +44,7 @@ func plateOf(size puzzle.Size, tile int) board.OverlayGeometry {
 	return p
 }
 
-// anyGoal is a goal of any kind: named, or any arrangement at all.
+// anyGoal returns a goal of any kind: named, or any arrangement at all.
 func anyGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
 	t.Helper()
 	names := puzzle.GoalNames()

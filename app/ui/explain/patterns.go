@@ -48,7 +48,7 @@ func (dr *estimateDrawing) patterns(e puzzle.HeuristicBreakdown) {
 	}
 }
 
-// best is the index of the pattern with the largest value, the first of several.
+// best returns the index of the pattern with the largest value, the first of several.
 func (dr *estimateDrawing) best(e puzzle.HeuristicBreakdown) int {
 	best := 0
 	for i, p := range e.Parts {

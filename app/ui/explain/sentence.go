@@ -87,7 +87,7 @@ func (o EstimateOverlay) patternSentence(p puzzle.BreakdownPart, facts map[strin
 	return lang.L("Pattern {{.Letter}}, tiles {{.Tiles}}: {{.Moves}}, including {{.More}} beyond the distances.", facts)
 }
 
-// directionSentence is the sentence about the vertical or the horizontal moves.
+// directionSentence returns the sentence about the vertical or the horizontal moves.
 func (o EstimateOverlay) directionSentence(p puzzle.BreakdownPart, facts map[string]any) string {
 	var others []int
 	for _, pair := range p.Crossed {
@@ -109,7 +109,7 @@ func (o EstimateOverlay) directionSentence(p puzzle.BreakdownPart, facts map[str
 	return lang.L("Read column by column, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} such pairs in total need {{.Moves}} sideways.", facts)
 }
 
-// list is the numbers of tiles, ascending; where there are many, the first of them.
+// list returns the numbers of tiles, ascending; where there are many, the first of them.
 func (o EstimateOverlay) list(tiles []int) string {
 	const most = 9
 	numbers := o.numbers(tiles)

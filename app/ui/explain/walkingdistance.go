@@ -37,7 +37,7 @@ func (dr *estimateDrawing) cardOf(i int) walkingTableArea {
 	return walkingTableArea{all.left + in, all.top + in, all.wide - 2*in, all.high - 2*in}
 }
 
-// measures are the measures of a card's parts: a head, the matrix, and the path.
+// measures returns the measures of a card's parts: a head, the matrix, and the path.
 func (a walkingTableArea) measures(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
 	head = min(a.high*0.14, a.wide*0.16)
 	cell = min(a.wide/float32(lines+1), (a.high-head)*0.62/float32(lines))
@@ -47,7 +47,7 @@ func (a walkingTableArea) measures(lines int) (head, cell, gridLeft, gridTop, wa
 	return head, cell, gridLeft, gridTop, wayTop, max(0, a.top+a.high-wayTop)
 }
 
-// stepAt is the step of the path under the pointer; 0 where the pointer is not on it.
+// stepAt returns the step of the path under the pointer; 0 where the pointer is not on it.
 func (dr *estimateDrawing) stepAt(c walkingTableArea, w *puzzle.WalkingDistancePart) int {
 	_, _, _, _, top, high := c.measures(len(w.Counts))
 	x, y := float32(dr.view.At.X), float32(dr.view.At.Y)

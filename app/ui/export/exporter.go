@@ -43,7 +43,7 @@ type Solved interface {
 	Solution() *session.SolutionPlayback
 }
 
-// New is an exporter with nothing to do.
+// New returns an exporter with nothing to do.
 func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app, solved: s} }
 
 // AddCommands adds what can be exported.
@@ -68,13 +68,13 @@ func (e *Exporter) AddCommands(c *kit.Commands) {
 // Busy reports whether a file is written.
 func (e *Exporter) Busy() bool { return e.working.Busy() }
 
-// name is the name that is offered for a file.
+// name returns the name that is offered for a file.
 func (e *Exporter) name(k ExportSubject) (name, ending string) {
 	ending = [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[k]
 	return e.title() + " " + e.app.Model.Game().Size().String() + ending, ending
 }
 
-// title is the name of the photo without its ending: a page tells nothing that the camera noted.
+// title returns the name of the photo without its ending: a page tells nothing that the camera noted.
 func (e *Exporter) title() string {
 	return strings.TrimSuffix(e.app.Photo.Title, filepath.Ext(e.app.Photo.Title))
 }

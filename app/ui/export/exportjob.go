@@ -26,10 +26,10 @@ const (
 	Page                          // a page to play on
 )
 
-// offeredSides are the sizes that are offered: the longer side, in pixels.
+// offeredSides returns the sizes that are offered: the longer side, in pixels.
 func offeredSides() []int { return []int{480, 720, 1080} }
 
-// offeredWidths are the widths of the picture that are offered for a page, in pixels: a telephone shows
+// offeredWidths returns the widths of the picture that are offered for a page, in pixels: a telephone shows
 // about the second.
 func offeredWidths() []int { return []int{720, 1080, 1600} }
 
@@ -94,7 +94,8 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	case Page:
 		p.at = e.app.Model.Game().Start
 		p.page = page.WebPage{
-			Photo: picture, Crop: p.crop, Title: c.words.title, Message: c.words.message, Goal: p.goal, Start: p.at, Width: c.width,
+			Photo: picture, Crop: p.crop, Title: c.words.title, Message: c.words.message,
+			Goal: p.goal, Start: p.at, Width: c.width,
 		}
 		p.page.Challenge, p.beatErr = page.ParseChallenge(c.words.beat)
 		engine := e.app.Engine
@@ -107,7 +108,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	return p
 }
 
-// tileLook is the look of the board in a picture of so many pixels.
+// tileLook returns the look of the board in a picture of so many pixels.
 func tileLook(seen board.Appearance, side int, n session.NumberVisibility) film.FilmStyle {
 	return film.FilmStyle{
 		Side: side, Numbers: filmNumbers[n],
@@ -116,7 +117,7 @@ func tileLook(seen board.Appearance, side int, n session.NumberVisibility) film.
 	}
 }
 
-// gameReel is the game up to its cursor, push by push.
+// gameReel returns the game up to its cursor, push by push.
 func gameReel(g session.View, c exportOptions) film.TimedMoves {
 	review := g.Review()
 	r := film.TimedMoves{Start: g.Start}
@@ -132,7 +133,7 @@ func gameReel(g session.View, c exportOptions) film.TimedMoves {
 	return r
 }
 
-// solutionReel is a solution, one move after the other.
+// solutionReel returns a solution, one move after the other.
 func solutionReel(p *session.Playback, c exportOptions) film.TimedMoves {
 	r := film.TimedMoves{Start: p.StartState()}
 	for _, m := range p.Moves() {

@@ -60,7 +60,7 @@ type ExportSheet struct {
 	Job     ExportJob
 }
 
-// pageWords are the words of a page: what the user wrote for this photo, or else its name.
+// pageWords returns the words of a page: what the user wrote for this photo, or else its name.
 func (e *Exporter) pageWords() pageWords {
 	if w := e.choice.words; w.of == e.app.Photo.Picture {
 		return w
@@ -68,7 +68,7 @@ func (e *Exporter) pageWords() pageWords {
 	return pageWords{of: e.app.Photo.Picture, title: page.TitleOf(e.title())}
 }
 
-// ownResult is the result of the game as a page has it: one to take over, or an example.
+// ownResult returns the result of the game as a page has it: one to take over, or an example.
 func (e *Exporter) ownResult() string {
 	if f, solved := e.app.Model.Game().Finish(); solved && f.Unaided() {
 		return page.Challenge{Time: f.Elapsed, Moves: f.Moves}.Text()

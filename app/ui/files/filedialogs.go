@@ -119,7 +119,7 @@ func (f *FileDialogs) askSystem(q dialogs.FileDialogOptions, key string, take fu
 	f.app.Window.Lifecycle.HoldOrReleaseClock()
 }
 
-// number is the system's number of our window; 0 where it has none that others
+// number returns the system's number of our window; 0 where it has none that others
 // know.
 func (f *FileDialogs) number() (number uintptr) {
 	if w, ok := f.app.Window.Window.(driver.NativeWindow); ok {

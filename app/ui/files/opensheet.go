@@ -74,7 +74,7 @@ func (f *FileDialogs) AskToOpen(title, key string, endings []string, open func(p
 	})
 }
 
-// photosAre is what files with the endings of photos are called.
+// photosAre returns what files with the endings of photos are called.
 func photosAre(endings []string) string {
 	if slices.Equal(endings, photos.AllEndings) {
 		return lang.L("Photos")
@@ -182,7 +182,7 @@ func (s *OpenSheet) typed() {
 	s.show()
 }
 
-// meantPath is the path that the user means: with a home that is written ~, and from
+// meantPath returns the path that the user means: with a home that is written ~, and from
 // the root where one is typed behind the path that was there.
 func meantPath(text string) string {
 	if i := strings.LastIndex(text, "//"); i > 0 && Separator == "/" {
@@ -194,7 +194,7 @@ func meantPath(text string) string {
 	return strings.TrimSpace(text)
 }
 
-// sought is what the names must have in them.
+// sought returns what the names must have in them.
 func (s *OpenSheet) sought() string {
 	_, name := filepath.Split(s.Path.Text)
 	return strings.ToLower(name)

@@ -29,7 +29,7 @@ func PastedPaths(text string) (paths []string) {
 	return paths
 }
 
-// pastedPath is the path that a line names, "" where it names none.
+// pastedPath returns the path that a line names, "" where it names none.
 func pastedPath(line string) string {
 	line = strings.Trim(line, `"'`)
 	if strings.HasPrefix(line, "file:") {
@@ -50,7 +50,7 @@ func pastedPath(line string) string {
 	return line
 }
 
-// wholePath is the path of a file's address, "" where it leads nowhere by itself.
+// wholePath returns the path of a file's address, "" where it leads nowhere by itself.
 func wholePath(path string) string {
 	drive := strings.TrimPrefix(path, "/") // of Windows: file:///C:/…
 	if len(drive) > 2 && drive[1:3] == ":/" {

@@ -108,7 +108,7 @@ func (s *SaveSheet) AskForFolder() {
 	s.files.showDialog(d, lang.L("Choose another folder"))
 }
 
-// path is the file that is named now; "" where none is. Who types a path means
+// path returns the file that is named now; "" where none is. Who types a path means
 // it.
 func (s *SaveSheet) path() string {
 	name := strings.TrimSpace(s.Name.Text)

@@ -48,7 +48,7 @@ func (d *desk) take(path string) {
 	d.chosen = append(d.chosen, strings.TrimPrefix(path, d.folder+Separator))
 }
 
-// names are those of the cards.
+// names returns those of the cards.
 func (s *OpenSheet) names() (all []string) {
 	for _, in := range s.inside {
 		all = append(all, in.name)

@@ -71,7 +71,7 @@ type WindowLayout struct {
 	size   fyne.Size
 }
 
-// scoreBar is the height of the clock in full screen: a tenth of it, within limits.
+// scoreBar returns the height of the clock in full screen: a tenth of it, within limits.
 func (l *WindowLayout) scoreBar() float32 { return min(max(scoreBar, l.size.Height/10), 2*scoreBar) }
 
 // NewStage makes the stage: the board as large as it can be, and what floats over it.
@@ -166,7 +166,7 @@ func (l *WindowLayout) showParts(folded, alone bool) {
 	kit.SetShown(l.Panel, !folded || l.Drawer)
 }
 
-// margin is the least room between the board and what is around it.
+// margin returns the least room between the board and what is around it.
 func (l *WindowLayout) margin() float32 {
 	if l.phone() {
 		return 2

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// framed is a frame of plain rectangles.
+// framed returns a frame of plain rectangles.
 func framed() (f *WindowLayout, folds *int) {
 	part := func() fyne.CanvasObject {
 		r := canvas.NewRectangle(color.Black)

@@ -18,7 +18,7 @@ import (
 // Commands are the commands of the program, as a window has them.
 type Commands struct{ *service.Services }
 
-// icons are those of the commands that have one beside that of shuffling.
+// icons returns those of the commands that have one beside that of shuffling.
 func icons() map[program.CommandName]fyne.Resource {
 	return map[program.CommandName]fyne.Resource{
 		program.UndoCommand: theme.ContentUndoIcon(), program.RedoCommand: theme.ContentRedoIcon(),
@@ -67,7 +67,7 @@ func Put(to *kit.Commands, ofLab bool) {
 	}
 }
 
-// command is a command of the program in a window. Where it is refused for a reason, its key tells that.
+// command returns a command of the program in a window. Where it is refused for a reason, its key tells that.
 func (c Commands) command(one program.Command, r commandtable.Row, icon fyne.Resource) *kit.Command {
 	why := func() string { return commandtable.Refusal(one.Why()) }
 	note := ""

@@ -90,7 +90,7 @@ func (h *HelpSheets) ShowAbout() {
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
 }
 
-// photoLine is a photo with its photographer and its licence; the one on the board
+// photoLine returns a photo with its photographer and its licence; the one on the board
 // is in bold.
 func photoLine(sample resources.SamplePhoto, current bool) fyne.CanvasObject {
 	title := kit.NewText(lang.L(sample.Title), kit.SmallText+1, theme.ColorNameForeground)

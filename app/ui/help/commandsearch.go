@@ -98,7 +98,7 @@ func (s *commandSearch) find(query string) {
 	}
 }
 
-// having is every command with so many of the words; without words, every one that can be done now.
+// having returns every command with so many of the words; without words, every one that can be done now.
 func (s *commandSearch) having(sought []string, least int) (list []menuCommand) {
 	other := aliases()
 	for _, c := range s.help.menuCommands() {
@@ -153,7 +153,7 @@ func (s *commandSearch) do(row int) {
 	c.Run()
 }
 
-// menuCommands is every command of the menu bar, those of menus that are not in it now at the end.
+// menuCommands returns every command of the menu bar, those of menus that are not in it now at the end.
 func (h *HelpSheets) menuCommands() (list []menuCommand) {
 	var walk func(topic kit.Menu, entries []kit.MenuEntry, menus string)
 	walk = func(topic kit.Menu, entries []kit.MenuEntry, menus string) {
@@ -180,7 +180,7 @@ func (h *HelpSheets) menuCommands() (list []menuCommand) {
 	return list
 }
 
-// liveCommands are the items of a menu that are made when it opens.
+// liveCommands returns the items of a menu that are made when it opens.
 func liveCommands(topic kit.Menu, menus string, items []menu.Item) (list []menuCommand) {
 	for _, i := range items {
 		if i.Do != nil && i.Label != "" {
@@ -195,7 +195,7 @@ func liveCommands(topic kit.Menu, menus string, items []menu.Item) (list []menuC
 // searchAlias is a part of what a command and its menus are called, and the words that people have for that besides.
 type searchAlias struct{ of, words string }
 
-// aliases are those of the language of the window, in plain letters.
+// aliases returns those of the language of the window, in plain letters.
 func aliases() (list []searchAlias) {
 	texts := []string{
 		lang.X("search.also1", "sounds = mute audio noise; time and moves = timer clock stopwatch counter"),
@@ -218,7 +218,7 @@ func aliases() (list []searchAlias) {
 	return list
 }
 
-// withAliases is a text in plain letters, and the other words for what is named in it.
+// withAliases returns a text in plain letters, and the other words for what is named in it.
 func withAliases(text string, list []searchAlias) string {
 	all := text
 	for _, a := range list {

@@ -39,7 +39,7 @@ func asked(t *testing.T) *helping {
 	return h
 }
 
-// reads are the words on the open sheet.
+// reads returns the words on the open sheet.
 func (h *helping) reads() string {
 	var all strings.Builder
 	for _, o := range test.LaidOutObjects(h.Sheet.Card) {

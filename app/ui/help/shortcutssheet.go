@@ -84,8 +84,8 @@ func (h *HelpSheets) boardKeys(arrows []string) []fyne.CanvasObject {
 	}
 }
 
-// menusInOrder are the menus of the bar, in the Lab first those that are in the bar there only. At the end stand those
-// that are not in it now.
+// menusInOrder returns the menus of the bar, in the Lab first those that are in the bar there only. At the end stand
+// those that are not in it now.
 func (h *HelpSheets) menusInOrder() []kit.Menu {
 	var always, only, elsewhere []kit.Menu
 	for _, t := range h.app.Commands.Bar {
@@ -101,7 +101,7 @@ func (h *HelpSheets) menusInOrder() []kit.Menu {
 	return slices.Concat(only, always, elsewhere)
 }
 
-// keyRows are the commands of a menu that have a key, those of its own menus
+// keyRows returns the commands of a menu that have a key, those of its own menus
 // among them. Of a menu that is not in the bar they are those that can be done all the same.
 func (h *HelpSheets) keyRows(t kit.Menu, here bool) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
@@ -116,13 +116,13 @@ func (h *HelpSheets) keyRows(t kit.Menu, here bool) []fyne.CanvasObject {
 	return rows
 }
 
-// keyRow is what is done at the left, and its keys at the right.
+// keyRow returns what is done at the left, and its keys at the right.
 func keyRow(what string, keys fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(1, 1, 0, 12),
 		container.NewBorder(nil, nil, nil, keys, kit.NewText(what, kit.SmallText+1, theme.ColorNameForeground)))
 }
 
-// hands is what is done by other means than a key.
+// hands returns what is done by other means than a key.
 func hands(words string) *kit.Text {
 	t := kit.Caption(words)
 	t.Room = words

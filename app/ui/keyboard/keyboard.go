@@ -165,7 +165,7 @@ func (k *Keyboard) ConnectShortcuts() {
 	}
 }
 
-// meant is the command that a key means now: of several, at most one can be done.
+// meant returns the command that a key means now: of several, at most one can be done.
 func meant(list []*kit.Command) *kit.Command {
 	for _, c := range list {
 		if c.Can() {
@@ -187,7 +187,7 @@ func (k *Keyboard) TypedShortcut(shortcut fyne.Shortcut) {
 	}
 }
 
-// Beyond is where places to type into hand on what is not theirs.
+// Beyond returns where places to type into hand on what is not theirs.
 func (k *Keyboard) Beyond() kit.KeyForwarder { return beyondFields{k} }
 
 type beyondFields struct{ keyboard *Keyboard }

@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// keys is a keyboard over commands that count how often they ran.
+// keys returns a keyboard over commands that count how often they ran.
 func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness, *Keyboard, map[string]int) {
 	t.Helper()
 	s, ran := servicetest.New(t, nil), map[string]int{}

@@ -19,7 +19,7 @@ func (AccessibleAsText) AccessibilityRole() fyne.AccessibleRole { return fyne.Ac
 // AccessibleAsButton is embedded by widgets that can be pressed: it gives them the role of a button.
 type AccessibleAsButton struct{}
 
-// AccessibilityRole is that of a button, the nearest that Fyne knows.
+// AccessibilityRole returns the role of a button, the nearest that Fyne knows.
 func (AccessibleAsButton) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Labelled joins the purpose of a widget with its value; either may be "".

@@ -26,7 +26,7 @@ func NewBackground(content fyne.CanvasObject, paint func(*canvas.Rectangle)) *ba
 	return g
 }
 
-// Inlay is a background for text to copy and the like.
+// Inlay returns a background for text to copy and the like.
 func Inlay(content fyne.CanvasObject) *background {
 	return NewBackground(content, func(r *canvas.Rectangle) {
 		r.FillColor, r.CornerRadius = look.Color(look.ColorRail),
@@ -34,7 +34,7 @@ func Inlay(content fyne.CanvasObject) *background {
 	})
 }
 
-// Parts is the content on the background.
+// Parts returns the content on the background.
 func (b *background) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{b.Content} }
 
 func (b *background) CreateRenderer() fyne.WidgetRenderer {
@@ -60,7 +60,7 @@ func (r *backgroundRenderer) Refresh() {
 // shader, in every frame.
 type panelBackground struct{ background }
 
-// NewPanelBackground is the background of a panel beside the board.
+// NewPanelBackground returns the background of a panel beside the board.
 func NewPanelBackground(content fyne.CanvasObject) *panelBackground {
 	s := &panelBackground{background{Content: content}}
 	s.ExtendBaseWidget(s)

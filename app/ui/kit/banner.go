@@ -69,7 +69,7 @@ type bannerMessage struct {
 // problem reports whether a message stays until it is read.
 func (m bannerMessage) problem() bool { return m.tone == WarningTone && m.label == "" }
 
-// readingTime is how long a sentence is shown: a few seconds, and longer for a long sentence.
+// readingTime returns how long a sentence is shown: a few seconds, and longer for a long sentence.
 func readingTime(sentence string) time.Duration {
 	return 3*time.Second + time.Duration(len([]rune(sentence)))*50*time.Millisecond
 }

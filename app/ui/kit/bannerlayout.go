@@ -38,7 +38,7 @@ func (l *bannerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	Put(b.CloseButton, size.Width-shut.Width, (row-shut.Height)/2, shut.Width, shut.Height)
 }
 
-// sentenceWidth is how wide the sentence is.
+// sentenceWidth returns how wide the sentence is.
 func (l *bannerLayout) sentenceWidth() float32 {
 	width := l.width - bannerIcon - 2*bannerGap - l.banner.CloseButton.MinSize().Width
 	if l.banner.Action.Visible() && l.level() {

@@ -97,7 +97,7 @@ func (k *Kit) NewButton(label string, icon fyne.Resource, tip, key string, do fu
 	return b
 }
 
-// keyName is the key that does the same as the button, as the keyboard names it now.
+// keyName returns the key that does the same as the button, as the keyboard names it now.
 func (b *Button) keyName() string {
 	if b.command != nil {
 		return b.kit.Keys.Combo(b.command.Key)
@@ -111,7 +111,7 @@ func (b *Button) AsMain() *Button {
 	return b
 }
 
-// ToolButton is a button with an icon alone and no box.
+// ToolButton returns a button with an icon alone and no box.
 func (k *Kit) ToolButton(icon fyne.Resource, tip, key string, do func()) *Button {
 	b := k.NewButton("", icon, tip, key, do)
 	b.Importance = widget.LowImportance
@@ -162,7 +162,7 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) { b.keys.TypedKey(e) }
 func (b *Button) KeyDown(e *fyne.KeyEvent)  { b.keys.KeyDown(e) }
 func (b *Button) KeyUp(e *fyne.KeyEvent)    { b.keys.KeyUp(e) }
 
-// AccessibilityLabel is the label, or the tooltip where there is only an icon.
+// AccessibilityLabel returns the label, or the tooltip where there is only an icon.
 func (b *Button) AccessibilityLabel() string {
 	if b.Text != "" {
 		return b.Text
@@ -170,7 +170,7 @@ func (b *Button) AccessibilityLabel() string {
 	return b.Tip
 }
 
-// Cursor is a hand over a button that can be pressed.
+// Cursor returns a hand over a button that can be pressed.
 func (b *Button) Cursor() desktop.Cursor {
 	if b.Disabled() {
 		return desktop.DefaultCursor

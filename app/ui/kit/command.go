@@ -55,7 +55,7 @@ func (c *Command) reason() string {
 	return ""
 }
 
-// Description is the command's label and, where it can't be run, the reason, or else a remark.
+// Description returns the command's label and, where it can't be run, the reason, or else a remark.
 func (c *Command) Description() string {
 	if why := c.reason(); why != "" {
 		return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": c.Label(), "Reason": why})
@@ -76,9 +76,10 @@ func (c *Command) Run() {
 	}
 }
 
-// Item is the command as a menu item.
+// Item returns the command as a menu item.
 func (c *Command) Item() menu.Item {
-	i := menu.Item{Label: c.Label(), Keys: c.keys.Combo(c.Key), Disabled: !c.Can(), Reason: c.reason(), Note: c.Note, Icon: c.Picture,
+	i := menu.Item{Label: c.Label(), Keys: c.keys.Combo(c.Key), Disabled: !c.Can(), Reason: c.reason(), Note: c.Note,
+		Icon:   c.Picture,
 		Marked: c.IsChosen(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:
@@ -104,13 +105,13 @@ func (c *Command) Update() {
 	}
 }
 
-// IconButton is a button with the command's icon; the label becomes its
+// IconButton returns a button with the command's icon; the label becomes its
 // tooltip.
 func (k *Kit) IconButton(c *Command) *Button {
 	return c.button(k.ToolButton(c.Icon, c.Label(), "", c.Run))
 }
 
-// LabelButton is a button with the command's icon and a word.
+// LabelButton returns a button with the command's icon and a word.
 func (k *Kit) LabelButton(c *Command, word string) *Button {
 	return c.button(k.NewButton(word, c.Icon, c.Label(), "", c.Run))
 }

@@ -64,7 +64,7 @@ func (c *Commands) Offer(set string, choices ...*Command) {
 	}
 }
 
-// The is the command of a name, which must have been added.
+// The returns the command of a name, which must have been added.
 func (c *Commands) The(name string) *Command {
 	cmd := c.Named[name]
 	if cmd == nil {
@@ -73,11 +73,11 @@ func (c *Commands) The(name string) *Command {
 	return cmd
 }
 
-// Choices are those of a set.
+// Choices returns those of a set.
 func (c *Commands) Choices(set string) []*Command { return c.sets[set] }
 
-// Put adds commands to a group of a menu. The groups are sorted by their numbers, with a line where a new ten begins; in
-// a group commands stand in the order in which they were added.
+// Put adds commands to a group of a menu. The groups are sorted by their numbers, with a line where a new ten begins;
+// in a group commands stand in the order in which they were added.
 func (c *Commands) Put(m MenuName, group int, names ...string) {
 	for _, n := range names {
 		c.PutEntry(m, group, MenuEntry{Command: c.The(n)})
@@ -106,7 +106,7 @@ func (c *Commands) PutEntry(m MenuName, group int, e MenuEntry) {
 	c.menus[m][group] = append(c.menus[m][group], e)
 }
 
-// Menu is a menu of the bar.
+// Menu returns a menu of the bar.
 func (c *Commands) Menu(m MenuName, title string) Menu {
 	t := Menu{Title: title}
 	last := 0
@@ -126,8 +126,8 @@ func (c *Commands) BuildBar(bar ...Menu) *Commands {
 	return c
 }
 
-// NewCommands is an empty set of commands, whose menus name the keys as the keyboard does; nil names them as they are
-// called.
+// NewCommands returns an empty set of commands, whose menus name the keys as the keyboard does; nil names them as they
+// are called.
 func NewCommands(keys *KeyLayout) *Commands {
 	return &Commands{keys: keys, Named: map[string]*Command{}, sets: map[string][]*Command{},
 		menus: map[MenuName]map[int][]MenuEntry{}}

@@ -10,7 +10,7 @@ type FlowLayout struct {
 	width   float32 // the width at the last layout
 }
 
-// Wanted is the width that an object wants.
+// Wanted returns the width that an object wants.
 func Wanted(o fyne.CanvasObject) float32 {
 	if w, ok := o.(interface{ Wants() float32 }); ok {
 		return w.Wants()

@@ -32,7 +32,7 @@ func (k *Kit) NewKeyed(self fyne.CanvasObject, tip func() (text, key string), pr
 	return FocusableControl{kit: k, self: self, Ring: newRing(), gap: ringGap, tip: tip, press: press, step: step}
 }
 
-// newRing is the ring around a control that has the focus, hidden.
+// newRing returns the ring around a control that has the focus, hidden.
 func newRing() *canvas.Rectangle {
 	ring := canvas.NewRectangle(color.Transparent)
 	ring.StrokeWidth = 2

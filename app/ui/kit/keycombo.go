@@ -32,7 +32,7 @@ func Alt(key fyne.KeyName) KeyCombo { return KeyCombo{key, fyne.KeyModifierAlt} 
 var spelt = map[string]fyne.KeyName{"Plus": fyne.KeyPlus, "Minus": fyne.KeyMinus, "Comma": fyne.KeyComma,
 	"Period": fyne.KeyPeriod, "Backspace": fyne.KeyBackspace, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown}
 
-// ParseKey is the combo of a text like "Ctrl+Shift+D"; the zero one of "".
+// ParseKey returns the combo of a text like "Ctrl+Shift+D"; the zero one of "".
 func ParseKey(text string) (c KeyCombo) {
 	for part := range strings.SplitSeq(text, "+") {
 		switch part {
@@ -52,7 +52,7 @@ func ParseKey(text string) (c KeyCombo) {
 // Modified reports whether the combo has a modifier key.
 func (c KeyCombo) Modified() bool { return c.mod != 0 }
 
-// Shortcut is the combo for Fyne, which has shortcuts of its own for undo, redo, copy and paste.
+// Shortcut returns the combo for Fyne, which has shortcuts of its own for undo, redo, copy and paste.
 func (c KeyCombo) Shortcut() fyne.Shortcut {
 	switch c {
 	case KeyCombo{}:
@@ -69,7 +69,7 @@ func (c KeyCombo) Shortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: c.Key, Modifier: c.mod}
 }
 
-// String is the combo as the user reads it: "Ctrl+O", "Space", "←".
+// String returns the combo as the user reads it: "Ctrl+O", "Space", "←".
 func (c KeyCombo) String() string {
 	if c.Key == "" {
 		return ""
@@ -95,7 +95,7 @@ func (c KeyCombo) String() string {
 	return text + KeyName(c.Key)
 }
 
-// KeyName is the name of a key in the user's language.
+// KeyName returns the name of a key in the user's language.
 func KeyName(key fyne.KeyName) string {
 	switch key {
 	case fyne.KeyLeft:
@@ -132,7 +132,7 @@ func KeyName(key fyne.KeyName) string {
 	return string(key)
 }
 
-// keycap is the name of a key or combo, drawn as a key.
+// keycap returns the name of a key or combo, drawn as a key.
 func keycap(name string) *background {
 	words := NewText(name, SmallText, theme.ColorNameForeground)
 	words.Room, words.Align = name, fyne.TextAlignCenter

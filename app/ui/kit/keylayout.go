@@ -35,8 +35,8 @@ func (l KeyLayout) Translate(e *fyne.KeyEvent) {
 	}
 }
 
-// Arrow is the arrow on a key of the number pad, and otherwise the key's name. Fyne calls these keys 2, 4, 6 and 8,
-// whether Num Lock is on or off.
+// Arrow returns the arrow on a key of the number pad, and otherwise the key's name. Fyne calls these keys 2, 4, 6 and
+// 8, whether Num Lock is on or off.
 func (l KeyLayout) Arrow(e *fyne.KeyEvent) fyne.KeyName {
 	if l.Positions != nil && e.Physical.ScanCode != 0 {
 		if arrow := l.Positions.Arrow(e.Physical.ScanCode); arrow != "" {
@@ -51,7 +51,7 @@ func placed(key fyne.KeyName) bool {
 	return key == fyne.KeyW || key == fyne.KeyA || key == fyne.KeyS || key == fyne.KeyD
 }
 
-// meaning is what the key at a position means.
+// meaning returns what the key at a position means.
 func (l KeyLayout) meaning(at fyne.KeyName) fyne.KeyName {
 	if placed(at) {
 		return at
@@ -65,7 +65,7 @@ func (l KeyLayout) meaning(at fyne.KeyName) fyne.KeyName {
 	return name
 }
 
-// written is what the key at a position writes, or the position where that is no Latin letter or sign.
+// written returns what the key at a position writes, or the position where that is no Latin letter or sign.
 func (l KeyLayout) written(at fyne.KeyName) fyne.KeyName {
 	if label := l.Positions.Label(at); len(label) == 1 {
 		return fyne.KeyName(strings.ToUpper(label))
@@ -73,7 +73,7 @@ func (l KeyLayout) written(at fyne.KeyName) fyne.KeyName {
 	return at
 }
 
-// Name is what the keyboard writes on the key that means another, in the user's language.
+// Name returns what the keyboard writes on the key that means another, in the user's language.
 func (l KeyLayout) Name(key fyne.KeyName) string {
 	if l.Positions != nil {
 		for _, at := range KeyPlaces() {
@@ -93,7 +93,7 @@ func (l *KeyLayout) Combo(c KeyCombo) string {
 	return l.Name(c.Key)
 }
 
-// KeyPlaces are the keys that a KeyLayout knows by position: those that write a Latin letter on some layout.
+// KeyPlaces returns the keys that a KeyLayout knows by position: those that write a Latin letter on some layout.
 func KeyPlaces() (list []fyne.KeyName) {
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		list = append(list, fyne.KeyName(letter))

@@ -15,13 +15,13 @@ func Column(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(columnLayout{}, objects...)
 }
 
-// Filled is a column in which one of the objects, body, has all the height that the others leave. With a least size
-// the whole is as narrow as that, and body as low; without, all have what they ask for.
+// Filled returns a column in which one of the objects, body, has all the height that the others leave. With a least
+// size the whole is as narrow as that, and body as low; without, all have what they ask for.
 func Filled(body fyne.CanvasObject, least fyne.Size, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(columnLayout{body: body, least: least}, objects...)
 }
 
-// Narrow is a column whose objects are no wider than lines that read well.
+// Narrow returns a column whose objects are no wider than lines that read well.
 func Narrow(widest float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(columnLayout{least: fyne.NewSize(200, 0), widest: widest}, objects...)
 }
@@ -133,15 +133,15 @@ func Midway(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
 }
 
-// Gap is an empty object of a given height.
+// Gap returns an empty object of a given height.
 func Gap(height float32) fyne.CanvasObject {
 	r := canvas.NewRectangle(color.Transparent)
 	r.SetMinSize(fyne.NewSize(0, height))
 	return r
 }
 
-// Placed is the layout of a container of a least size, in which a function gives every object its place. What lies over
-// other things has a least size of 0: it must not keep the window from being made smaller.
+// Placed returns the layout of a container of a least size, in which a function gives every object its place. What lies
+// over other things has a least size of 0: it must not keep the window from being made smaller.
 func Placed(width, height float32, place func(objects []fyne.CanvasObject, size fyne.Size)) fyne.Layout {
 	return funcLayout{fyne.NewSize(width, height), place}
 }
@@ -208,7 +208,7 @@ type RowLayout struct {
 	Hides  bool    // an object without room is hidden, not narrowed
 }
 
-// widths are those of the objects on a line of some width; an object that is hidden has none.
+// widths returns those of the objects on a line of some width; an object that is hidden has none.
 func (r RowLayout) widths(objects []fyne.CanvasObject, room float32) []float32 {
 	all := make([]float32, len(objects))
 	for i, o := range objects {
@@ -248,7 +248,7 @@ func (r RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is that of the objects with the least of the one that gives way.
+// MinSize returns the smallest size of the objects with the least of the one that gives way.
 func (r RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(-r.Gap, 0)
 	for i, o := range objects {

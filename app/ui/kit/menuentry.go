@@ -31,7 +31,7 @@ func NewMenu(title string, commands ...*Command) Menu {
 	return t
 }
 
-// Topic is a menu of the commands of some names; "" is a line between two groups.
+// Topic returns a menu of the commands of some names; "" is a line between two groups.
 func (c *Commands) Topic(title string, names ...string) *Menu {
 	var list []*Command
 	for _, name := range names {
@@ -53,7 +53,7 @@ func (m Menu) With(at int, subs ...Menu) Menu {
 	return m
 }
 
-// all is every command of the menu bar, in its order.
+// all returns every command of the menu bar, in its order.
 func (c *Commands) all() (list []*Command) {
 	var walk func(entries []MenuEntry)
 	walk = func(entries []MenuEntry) {
@@ -87,7 +87,7 @@ func (c *Commands) Update() {
 	}
 }
 
-// Items are the items of the menu, with their present state.
+// Items returns the items of the menu, with their present state.
 func (m Menu) Items() []menu.Item {
 	if m.Live != nil {
 		return m.Live()

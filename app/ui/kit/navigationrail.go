@@ -13,7 +13,8 @@ import (
 // RailWidth is how wide the rail is, in units.
 const RailWidth float32 = 72
 
-// NewRail is the rail: the items from the top, buttons at the bottom. Where it is wider than high they stand in a row.
+// NewRail returns the rail: the items from the top, buttons at the bottom. Where it is wider than high they stand in a
+// row.
 func NewRail(items []*NavigationRailItem, buttons ...*Button) fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for _, i := range items {

@@ -10,14 +10,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// PanelBody is the content of a panel: it scrolls where the window is low.
+// PanelBody returns the content of a panel: it scrolls where the window is low.
 func PanelBody(content fyne.CanvasObject) *container.Scroll {
 	const side = 20
 	padded := container.New(layout.NewCustomPaddedLayout(side, side, side-4, side), content)
 	return container.NewVScroll(padded)
 }
 
-// NumberRow is a name at the left and a number at the right, over a hairline.
+// NumberRow returns a name at the left and a number at the right, over a hairline.
 func NumberRow(name string, value fyne.CanvasObject) fyne.CanvasObject {
 	label := NewText(name, PlainText, theme.ColorNamePlaceHolder)
 	row := container.NewBorder(nil, nil, nil, value, label)

@@ -40,7 +40,7 @@ func (p *Paragraph) Set(content string) bool {
 	return p.MinSize().Height != before
 }
 
-// Words are the parts between which a line may break. A no-break space joins its neighbours, and so
+// Words returns the parts between which a line may break. A no-break space joins its neighbours, and so
 // does a dot, as in "A* · Manhattan distance": no line begins or ends with it.
 func Words(content string) []string {
 	var words []string

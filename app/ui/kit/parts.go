@@ -10,7 +10,7 @@ import (
 // partsHolder is a widget that others lie in, at the place that they say.
 type partsHolder interface{ Parts() []fyne.CanvasObject }
 
-// PartsOf is what lies in an object and may tell something.
+// PartsOf returns what lies in an object and may tell something.
 func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -51,7 +51,7 @@ func (f *TextField) TypedRune(r rune) {
 	}
 }
 
-// room is what is taken of a field by its text, without what is selected.
+// room returns what is taken of a field by its text, without what is selected.
 func (f *TextField) room() (taken takenRoom) {
 	for _, r := range strings.Replace(f.Text, f.SelectedText(), "", 1) {
 		taken.add(r, f)
@@ -84,8 +84,8 @@ func (t *takenRoom) add(r rune, f *TextField) bool {
 	return t.characters <= cmp.Or(f.Most, fieldCharacters) && t.runs*t.inLine <= lineWork
 }
 
-// scriptOf is the script of a letter that the font of the window has; nil of what goes with any, and unicode.Common of
-// what is drawn from other fonts, one by one.
+// scriptOf returns the script of a letter that the font of the window has; nil of what goes with any, and
+// unicode.Common of what is drawn from other fonts, one by one.
 func scriptOf(r rune) *unicode.RangeTable {
 	const firstForeign = 0x530
 	switch {

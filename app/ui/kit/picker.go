@@ -37,7 +37,7 @@ func (p *Picker) SetLabel(label string) {
 	}
 }
 
-// Label is the chosen option.
+// Label returns the chosen option.
 func (p *Picker) Label() string { return p.label }
 
 // TypedKey opens the menu. In a sheet with a main button Enter presses that one.
@@ -83,7 +83,7 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 
 const pickerIcon float32 = 18
 
-// Wants is how wide the picker has to be for the whole of its label.
+// Wants returns how wide the picker has to be for the whole of its label.
 func (p *Picker) Wants() float32 {
 	const around = 10 + 6 + pickerIcon + 6 // the same margins as in CreateRenderer
 	width := around + fyne.MeasureText(p.label, PlainText, fyne.TextStyle{Bold: true}).Width

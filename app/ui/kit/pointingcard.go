@@ -188,7 +188,7 @@ func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// findPlace is where the card lies beside its target; narrower in the free area, where it would
+// findPlace returns where the card lies beside its target; narrower in the free area, where it would
 // cover what is at the right of that.
 func (c *PointingCard) findPlace(ring, bounds Rect) Rect {
 	sized := func(width float32) fyne.Size { return fyne.NewSize(width, HeightAt(c.Card, width)) }
@@ -202,7 +202,7 @@ func (c *PointingCard) findPlace(ring, bounds Rect) Rect {
 	return RectAt(fyne.NewPos(x, y), size)
 }
 
-// aboveKept is the card above the area to keep, where it would cover that and there is room.
+// aboveKept returns the card above the area to keep, where it would cover that and there is room.
 func (c *PointingCard) aboveKept(card, ring, bounds Rect) Rect {
 	kept := c.Keep()
 	if up := card.Moved(0, kept.Top-calloutEdge-card.Bottom); card.Overlap(kept) > 0 && up.Within(bounds) &&
@@ -212,7 +212,7 @@ func (c *PointingCard) aboveKept(card, ring, bounds Rect) Rect {
 	return card
 }
 
-// keepPlace is the card where it was, so that who presses the button to go on finds it
+// keepPlace returns the card where it was, so that who presses the button to go on finds it
 // under the pointer again. Its lower right corner stays, as the button lies there. It is
 // of no use where the card would leave the window, or cover what it points at or more
 // of what it should leave free than before.

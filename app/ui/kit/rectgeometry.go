@@ -5,33 +5,33 @@ import "fyne.io/fyne/v2"
 // Rect is a rectangle in the window, in units.
 type Rect struct{ Left, Top, Right, Bottom float32 }
 
-// RectAt is the rectangle of a size with its upper left corner at a point.
+// RectAt returns the rectangle of a size with its upper left corner at a point.
 func RectAt(at fyne.Position, size fyne.Size) Rect {
 	return Rect{at.X, at.Y, at.X + size.Width, at.Y + size.Height}
 }
 
-// AreaOf is where an object lies in the window.
+// AreaOf returns where an object lies in the window.
 func AreaOf(o fyne.CanvasObject) Rect {
 	return RectAt(fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size())
 }
 
-// Around is the rectangle of a size around a point.
+// Around returns the rectangle of a size around a point.
 func Around(middle fyne.Position, width, height float32) Rect {
 	return Rect{middle.X - width/2, middle.Y - height/2, middle.X + width/2, middle.Y + height/2}
 }
 
-// Middle is the point in the middle.
+// Middle returns the point in the middle.
 func (r Rect) Middle() fyne.Position { return fyne.NewPos((r.Left+r.Right)/2, (r.Top+r.Bottom)/2) }
 
 func (r Rect) Width() float32  { return r.Right - r.Left }
 func (r Rect) Height() float32 { return r.Bottom - r.Top }
 
-// Grown is a with every side farther out by so much.
+// Grown returns a with every side farther out by so much.
 func (r Rect) Grown(by float32) Rect {
 	return Rect{r.Left - by, r.Top - by, r.Right + by, r.Bottom + by}
 }
 
-// Moved is a, farther to the right and down.
+// Moved returns a, farther to the right and down.
 func (r Rect) Moved(x, y float32) Rect {
 	return Rect{r.Left + x, r.Top + y, r.Right + x, r.Bottom + y}
 }
@@ -46,7 +46,7 @@ func (r Rect) Within(b Rect) bool {
 	return r.Left >= b.Left && r.Right <= b.Right && r.Top >= b.Top && r.Bottom <= b.Bottom
 }
 
-// Overlap is how much of a lies in b, in square units.
+// Overlap returns how much of a lies in b, in square units.
 func (r Rect) Overlap(b Rect) float32 {
 	return max(0, min(r.Right, b.Right)-max(r.Left, b.Left)) * max(0, min(r.Bottom, b.Bottom)-max(r.Top, b.Top))
 }
@@ -54,7 +54,7 @@ func (r Rect) Overlap(b Rect) float32 {
 // Put gives an object this place.
 func (r Rect) Put(o fyne.CanvasObject) { Put(o, r.Left, r.Top, r.Width(), r.Height()) }
 
-// link is the shortest line from a card to a target beside it: horizontal or vertical where
+// link returns the shortest line from a card to a target beside it: horizontal or vertical where
 // possible, toward the middle of the target, and away from the card's rounded corners.
 func link(card, target Rect) (from, to fyne.Position) {
 	const corner = 16

@@ -45,7 +45,7 @@ func (s *Segments) Mark(i int) {
 	}
 }
 
-// at is the option that Enter and Space choose.
+// at returns the option that Enter and Space choose.
 func (s *Segments) at() int {
 	if s.aimed >= 0 {
 		return s.aimed
@@ -75,7 +75,7 @@ func (s *Segments) SetOptions(options []string) {
 	}
 }
 
-// optionUnder is the option under a point.
+// optionUnder returns the option under a point.
 func (s *Segments) optionUnder(pos fyne.Position) int {
 	edges := s.edges(s.Size().Width)
 	i := 0
@@ -91,13 +91,13 @@ const (
 	pillAir   float32 = 10
 )
 
-// wordWidth is the width of an option's word at its usual size, as if it were chosen.
+// wordWidth returns the width of an option's word at its usual size, as if it were chosen.
 func wordWidth(option string) float32 {
 	return fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width
 }
 
-// edges are where the options begin, and where the last one ends. They are equally wide where all words have room so;
-// otherwise each is as wide as its word needs.
+// edges returns where the options begin, and where the last one ends. They are equally wide where all words have room
+// so; otherwise each is as wide as its word needs.
 func (s *Segments) edges(width float32) []float32 {
 	n, widest, sum := float32(len(s.Options)), float32(0), float32(0)
 	at := make([]float32, len(s.Options)+1)
@@ -161,7 +161,7 @@ func (s *Segments) TypedKey(e *fyne.KeyEvent) {
 	s.FocusableControl.TypedKey(e)
 }
 
-// AccessibilityLabel is the tooltip and the option that the keys are at.
+// AccessibilityLabel returns the tooltip and the option that the keys are at.
 func (s *Segments) AccessibilityLabel() string {
 	if s.at() < 0 {
 		return s.Tip
@@ -202,7 +202,8 @@ func (s *Segments) draw(r *RebuiltRenderer) {
 	}
 }
 
-// letters is the size of all words, so that none would touch the rim of its pill, and none changes when it is chosen.
+// letters returns the size of all words, so that none would touch the rim of its pill, and none changes when it is
+// chosen.
 func (s *Segments) letters(at []float32) float32 {
 	const least = 9
 	size := SmallText + 1

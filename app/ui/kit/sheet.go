@@ -139,7 +139,7 @@ func (s *Sheet) Focused(control fyne.CanvasObject) {
 	}
 }
 
-// FocusTargets are what the focus goes to when nothing in the sheet has it, the first choice first: to what had it
+// FocusTargets returns what the focus goes to when nothing in the sheet has it, the first choice first: to what had it
 // last, and where that has gone to the main button, or to the one that closes the sheet. None of them loses anything at
 // the next Enter.
 func (s *Sheet) FocusTargets() []fyne.Focusable {
@@ -176,7 +176,8 @@ func (s *Sheet) PressEnter() bool {
 	return b != nil
 }
 
-// mainButtonIn is the button of the first thing to do among the visible ones in an object; nil where there is none.
+// mainButtonIn returns the button of the first thing to do among the visible ones in an object; nil where there is
+// none.
 func mainButtonIn(o fyne.CanvasObject) *Button {
 	if b, is := o.(*Button); is && b.Importance == widget.HighImportance {
 		return b
@@ -237,7 +238,7 @@ func Scrolled(content fyne.CanvasObject) *container.Scroll {
 	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 12), content))
 }
 
-// ScrollIn is the scroll area in a content; nil where there is none.
+// ScrollIn returns the scroll area in a content; nil where there is none.
 func ScrollIn(o fyne.CanvasObject) *container.Scroll {
 	switch o := o.(type) {
 	case *container.Scroll:

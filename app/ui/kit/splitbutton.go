@@ -32,7 +32,7 @@ const arrowWidth, seam float32 = 26, 2
 // Emphasise gives both parts the colour of the first thing to do.
 func (s *SplitButton) Emphasise(i widget.Importance) { s.Main.Importance, s.Arrow.Importance = i, i }
 
-// Wants is how wide the button is with its word, or without.
+// Wants returns how wide the button is with its word, or without.
 func (s *SplitButton) Wants(worded bool) float32 {
 	width := theme.IconInlineSize() + 2*theme.InnerPadding()
 	if worded {
@@ -58,7 +58,7 @@ func (s *SplitButton) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	Put(s.Arrow, size.Width-arrowWidth, 0, arrowWidth, size.Height)
 }
 
-// MinSize is that of the icon alone.
+// MinSize returns the smallest size of the icon alone.
 func (s *SplitButton) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(s.Wants(false)-seam-arrowWidth, s.Main.MinSize().Height)
 }

@@ -34,7 +34,7 @@ func (p *StepPlayer) Build(k *Kit, tip, what string, how func() string, toggle f
 	p.Slider.OnChanged = func(share float64) { slid(p.stepAt(share)) }
 }
 
-// stepAt is the step at a share of the slider, and shareOf the share of a step.
+// stepAt returns the step at a share of the slider, and shareOf the share of a step.
 func (p *StepPlayer) stepAt(share float64) int {
 	_, last := p.At()
 	if last > p.Even {

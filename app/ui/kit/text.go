@@ -42,19 +42,19 @@ func NewText(content string, size float32, color fyne.ThemeColorName) *Text {
 	return t
 }
 
-// Caption is a small heading above a control.
+// Caption returns a small heading above a control.
 func Caption(content string) *Text {
 	return NewText(content, SmallText, theme.ColorNamePlaceHolder)
 }
 
-// BoldText is a text in bold.
+// BoldText returns a text in bold.
 func BoldText(content string, size float32, color fyne.ThemeColorName) *Text {
 	t := NewText(content, size, color)
 	t.Style.Bold = true
 	return t
 }
 
-// Heading is a small heading above a group of lines.
+// Heading returns a small heading above a group of lines.
 func Heading(content string) *Text { return BoldText(content, SmallText, theme.ColorNamePrimary) }
 
 // Figures is text whose width stays that of the widest content expected. All digits are equally

@@ -100,8 +100,8 @@ func (f *TextField) FocusGained() {
 	f.Reveal(f)
 }
 
-// blinks is the animation of the cursor, or nil. Its fades draw the whole window anew fourteen times a second, so it is
-// stopped. The toolkit keeps it to itself, and starts it once for each focus.
+// blinks returns the animation of the cursor, or nil. Its fades draw the whole window anew fourteen times a second, so
+// it is stopped. The toolkit keeps it to itself, and starts it once for each focus.
 func (f *TextField) blinks() *fyne.Animation {
 	cursor := reflect.ValueOf(&f.Entry).Elem().FieldByName("cursorAnim")
 	if cursor.IsNil() { // the field was never drawn

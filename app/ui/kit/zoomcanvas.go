@@ -75,7 +75,7 @@ func (c *ZoomCanvas) want(pixels image.Point) {
 	}
 }
 
-// window is what the view is in; nil where it is in none.
+// window returns what the view is in; nil where it is in none.
 func (c *ZoomCanvas) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(c.self) }
 
 // TakeFocus gives the keys to the view.

@@ -16,7 +16,7 @@ type measuring struct {
 	lab *Presenter
 }
 
-// Activity is what the user does in the Lab.
+// Activity returns what the user does in the Lab.
 func (pr *Presenter) Activity() program.Activity {
 	return measuring{program.Playing{Program: pr.app.Model}, pr}
 }
@@ -25,7 +25,7 @@ func (measuring) Doing() program.Doing                 { return program.InLab }
 func (m measuring) Shown() (puzzle.State, puzzle.Goal) { return m.lab.shows() }
 func (measuring) ClockHold() program.ClockHold         { return program.OtherHold }
 
-// Heuristic is that of the run that is looked at.
+// Heuristic returns that of the run that is looked at.
 func (m measuring) Heuristic() solver.HeuristicID { return m.lab.Heuristic() }
 
 func (m measuring) Undo() { m.lab.Undo() }
@@ -53,7 +53,7 @@ func (m measuring) Allows(a program.Action) bool {
 	return false
 }
 
-// Status is what the shown page says, or where its playback stands, or the size of the board.
+// Status returns what the shown page says, or where its playback stands, or the size of the board.
 func (m measuring) Status() string {
 	if text, _ := m.lab.status(); text != "" {
 		return text
@@ -64,7 +64,7 @@ func (m measuring) Status() string {
 	return words.SizeTitle(m.Position().Size())
 }
 
-// Hint is what the user can do next.
+// Hint returns what the user can do next.
 func (m measuring) Hint() string {
 	_, text := m.lab.status()
 	switch {

@@ -70,7 +70,7 @@ func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 	})
 }
 
-// sizeItems is the menu of board sizes: of another size there are as many boards, at random.
+// sizeItems returns the menu of board sizes: of another size there are as many boards, at random.
 func (e *experimentEditor) sizeItems() []menu.Item {
 	now := e.currentSet()
 	return menu.Choices([]puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}}, now.Goal.Size(), words.SizeTitle,
@@ -80,7 +80,7 @@ func (e *experimentEditor) sizeItems() []menu.Item {
 		})
 }
 
-// randomItems is the menu of numbers of random boards, of the experiment's size.
+// randomItems returns the menu of numbers of random boards, of the experiment's size.
 func (e *experimentEditor) randomItems() (items []menu.Item) {
 	goal := e.bench.Selection.SampleBoard().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
@@ -90,7 +90,7 @@ func (e *experimentEditor) randomItems() (items []menu.Item) {
 	return items
 }
 
-// depthItems is the menu of distances from the goal, of the experiment's size; for small boards it
+// depthItems returns the menu of distances from the goal, of the experiment's size; for small boards it
 // also offers all boards at a distance.
 func (e *experimentEditor) depthItems() (items []menu.Item) {
 	goal := e.bench.Selection.SampleBoard().Goal

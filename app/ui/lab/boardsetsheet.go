@@ -65,7 +65,7 @@ func (e *experimentEditor) showSets() *boardSetSheet {
 	return h
 }
 
-// currentSet is the present set, or a similar one where it is of another kind.
+// currentSet returns the present set, or a similar one where it is of another kind.
 func (e *experimentEditor) currentSet() lab.BoardSet {
 	if sets := e.bench.Doc().Experiment.Sets; len(sets) == 1 &&
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
@@ -76,7 +76,7 @@ func (e *experimentEditor) currentSet() lab.BoardSet {
 	return lab.BoardSet{Kind: lab.Random, Goal: goal, Count: 100, Seed: 1, From: far, To: far}
 }
 
-// numberField is a field for a number, with its name above it.
+// numberField returns a field for a number, with its name above it.
 func (b *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
 	f := kit.NewTextField(labpage.NewHost(b.editor.app, b.editor.bench, runsName).Beyond())
 	f.What = name
@@ -95,7 +95,7 @@ func (b *boardSetSheet) chooseKind(kind int) {
 	b.check()
 }
 
-// number is the typed number, or −1 for anything else.
+// number returns the typed number, or −1 for anything else.
 func (b *boardSetSheet) number(key string) int {
 	n, err := strconv.Atoi(strings.TrimSpace(b.fields[key].Text))
 	if err != nil || n < 0 {
@@ -104,7 +104,7 @@ func (b *boardSetSheet) number(key string) int {
 	return n
 }
 
-// set is the typed set of boards, or a sentence about what is wrong.
+// set returns the typed set of boards, or a sentence about what is wrong.
 func (b *boardSetSheet) set() (s lab.BoardSet, problem string) {
 	size := puzzle.Size{W: b.number("columns"), H: b.number("rows")}
 	if !size.Valid() {

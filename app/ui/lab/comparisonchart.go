@@ -104,7 +104,7 @@ func (m metricStats) comparisonWords(compared runComparison) string {
 	return text + " " + lang.L("In total {{.More}} takes {{.Ratio}} times as much.", facts)
 }
 
-// chance is a probability as statistics write it.
+// chance returns a probability as statistics write it.
 func chance(p float64) string {
 	if p < 0.001 {
 		return "p < " + figures.Marked("0.001")

@@ -65,7 +65,7 @@ type consistencyKey struct {
 	goal      puzzle.State
 }
 
-// variant is the engine's option for that.
+// variant returns the engine's option for that.
 func (k consistencyKey) variant() solver.SearchVariant {
 	return solver.SearchVariant{Plain: !k.mirror}
 }
@@ -110,12 +110,12 @@ func newConsistencyPage(r *Presenter) *consistencyPage {
 
 func (p *consistencyPage) Object() fyne.CanvasObject { return p.object }
 
-// Head is the title, and the question that the page answers.
+// Head returns the title, and the question that the page answers.
 func (p *consistencyPage) Head() (title, about string) {
 	return lang.L("Consistency"), lang.L("Every move of the 8-puzzle: which ones change h by more than 1?")
 }
 
-// Charted is the chart, for those who export it.
+// Charted returns the chart, for those who export it.
 func (p *consistencyPage) Charted() (*chart.Widget, string) {
 	return p.view, kit.Labelled(p.heuristicPicker.Label(), lang.L("consistency"))
 }

@@ -38,7 +38,7 @@ func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string
 	return lang.L("✗ {{.Run}}, {{.Figure}}: {{.Value}}; {{.Expected}} expected.", facts)
 }
 
-// expected is the expected number or range.
+// expected returns the expected number or range.
 func expected(x lab.ExpectedRange) string {
 	least := number(x, x.Least)
 	switch {

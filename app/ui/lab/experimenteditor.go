@@ -22,7 +22,7 @@ type experimentEditor struct {
 	reading task.Task // the task that reads a file of boards
 }
 
-// runItems is the menu of the runs that can be added: an algorithm with a heuristic, or several
+// runItems returns the menu of the runs that can be added: an algorithm with a heuristic, or several
 // runs at once.
 func (e *experimentEditor) runItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
@@ -52,7 +52,7 @@ func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.It
 	return items
 }
 
-// runItem is the entry that adds a run, or says why that cannot work here.
+// runItem returns the entry that adds a run, or says why that cannot work here.
 func (e *experimentEditor) runItem(title string, run lab.Run) menu.Item {
 	i := menu.Item{Label: title, Do: func() { e.addAll([]lab.Run{run}) }}
 	if fit := e.bench.Selection.Fit(run); fit.Why == solver.WhyTables {
@@ -63,7 +63,7 @@ func (e *experimentEditor) runItem(title string, run lab.Run) menu.Item {
 	return i
 }
 
-// ladderItems is the menu of the algorithms that use heuristics.
+// ladderItems returns the menu of the algorithms that use heuristics.
 func (e *experimentEditor) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
@@ -165,7 +165,7 @@ func (e *experimentEditor) variationItems(run lab.Run) (items []menu.Item) {
 			func(x *lab.Run) { x.Variant.Exhaust = !x.Variant.Exhaust }))
 }
 
-// questionItems is the menu of the experiments that come with the program.
+// questionItems returns the menu of the experiments that come with the program.
 func (e *experimentEditor) questionItems() (items []menu.Item) {
 	for _, shipped := range lab.Shipped() {
 		items = append(items, menu.Item{
@@ -183,7 +183,7 @@ func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
 	e.bench.Run()
 }
 
-// mainFigure is the figure that most of an experiment's expectations are about.
+// mainFigure returns the figure that most of an experiment's expectations are about.
 func mainFigure(e lab.Experiment) lab.Metric {
 	count := map[lab.Metric]int{}
 	best := lab.Expanded
@@ -195,7 +195,7 @@ func mainFigure(e lab.Experiment) lab.Metric {
 	return best
 }
 
-// moreItems is the menu of files, results and columns.
+// moreItems returns the menu of files, results and columns.
 func (e *experimentEditor) moreItems() []menu.Item {
 	items := func(names ...string) []menu.Item { return e.app.Commands.Topic("", names...).Items() }
 	return slices.Concat(items("labNew", "labOpen"),
@@ -217,7 +217,7 @@ func (e *experimentEditor) columnItems() (items []menu.Item) {
 	return items
 }
 
-// threadsOf is a number of threads as a Run has it: 0 for one thread.
+// threadsOf returns a number of threads as a Run has it: 0 for one thread.
 func threadsOf(n int) int {
 	if n == 1 {
 		return 0

@@ -29,7 +29,7 @@ func limitsWords(l lab.Limits) string {
 	return figures.BetweenParts(strings.Join(parts, " · "))
 }
 
-// limitItems is the menu of the limits of each run on each board.
+// limitItems returns the menu of the limits of each run on each board.
 func (e *experimentEditor) limitItems() []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("States expanded"), Sub: func() []menu.Item {
@@ -50,7 +50,7 @@ func (e *experimentEditor) limitItems() []menu.Item {
 	}
 }
 
-// choices is a menu of values of which one is chosen; the zero value stands for none.
+// choices returns a menu of values of which one is chosen; the zero value stands for none.
 func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) []menu.Item {
 	var zero T
 	return menu.Choices(all, taken, func(v T) string {

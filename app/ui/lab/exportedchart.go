@@ -112,7 +112,7 @@ func (e *resultExports) copyPicture() {
 	})
 }
 
-// pictureItems is the menu of the chart's commands.
+// pictureItems returns the menu of the chart's commands.
 func (e *resultExports) pictureItems() []menu.Item {
 	return e.app.Commands.Topic("", commandtable.Names(commandtable.LabChart)...).Items()
 }
@@ -120,7 +120,7 @@ func (e *resultExports) pictureItems() []menu.Item {
 // pictureMenu opens that menu over a chart.
 func (e *resultExports) pictureMenu(at fyne.Position) { e.app.Kit.Popup(at, e.pictureItems) }
 
-// pictureButton is a button that opens that menu.
+// pictureButton returns a button that opens that menu.
 func (e *resultExports) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
 	b = e.app.Kit.ToolButton(theme.DownloadIcon(), lang.L("Copy or save the chart"), "",

@@ -54,7 +54,7 @@ func (m metricStats) growthChart(log bool) chart.Chart {
 // levelKeys separates the keys of runs: no board is so far from the goal.
 const levelKeys = 1 << 16
 
-// fittedLine is the line of a run's growth, between the depths that were measured.
+// fittedLine returns the line of a run's growth, between the depths that were measured.
 func fittedLine(r runStats, run int) chart.Series {
 	s := chart.Series{Kind: chart.Line, Tone: chart.ToneOf(run), Quiet: true}
 	first, last := r.levels[0].Depth, r.levels[len(r.levels)-1].Depth

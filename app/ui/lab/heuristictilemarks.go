@@ -16,7 +16,7 @@ type heuristicTileMark struct {
 	highlighted bool   // the tile adds to the heuristic's value
 }
 
-// tileMarks is what a heuristic sees in a board: a mark for each cell, and the pairs of cells whose
+// tileMarks returns what a heuristic sees in a board: a mark for each cell, and the pairs of cells whose
 // tiles are in each other's way.
 func tileMarks(h solver.HeuristicID, b lab.Board, groups [][]int) (marks []heuristicTileMark, pairs [][2]int) {
 	n := b.Start.Size().Cells()
@@ -56,7 +56,7 @@ func (m *heuristicTileMark) fill(h solver.HeuristicID, b lab.Board, cell int, gr
 	}
 }
 
-// inversionsAt is how many tiles behind a cell belong before the tile on it.
+// inversionsAt returns how many tiles behind a cell belong before the tile on it.
 func inversionsAt(s puzzle.State, g puzzle.Goal, cell int) (n int) {
 	home := g.State.Find(s.At(cell))
 	for c := cell + 1; c < s.Size().Cells(); c++ {

@@ -7,7 +7,7 @@ import (
 	"tilewise/solver"
 )
 
-// hard is the deepest board of the 8-puzzle.
+// hard returns the deepest board of the 8-puzzle.
 func hard() lab.Board { return methodCard{}.set().Boards[0] }
 
 func TestTheBoardIsSeenAsItsHeuristicSeesIt(t *testing.T) {

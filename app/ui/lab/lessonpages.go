@@ -27,7 +27,7 @@ func lessonsOf(r *Presenter) *lesson.Page {
 	return r.pageAt(r.indexOf(lessonsName)).labPage.(*lesson.Page)
 }
 
-// teaching is the page of the lessons where it is shown; else nil.
+// teaching returns the page of the lessons where it is shown; else nil.
 func teaching(r *Presenter) *lesson.Page {
 	if !r.here() {
 		return nil
@@ -36,7 +36,7 @@ func teaching(r *Presenter) *lesson.Page {
 	return l
 }
 
-// Lesson is the name of the open lesson and its present step; "" is none.
+// Lesson returns the name of the open lesson and its present step; "" is none.
 func (pr *Presenter) Lesson() (name string, at int) {
 	for _, p := range pr.pages {
 		if l, ok := p.labPage.(*lesson.Page); ok {
@@ -46,7 +46,7 @@ func (pr *Presenter) Lesson() (name string, at int) {
 	return "", 0
 }
 
-// OpenLesson is the page of the lessons where it is shown with an open lesson, else nil. It has all
+// OpenLesson returns the page of the lessons where it is shown with an open lesson, else nil. It has all
 // the room then, without board and panel.
 func (pr *Presenter) OpenLesson() *lesson.Page {
 	if l := teaching(pr); l != nil && l.Reading() {
@@ -55,7 +55,7 @@ func (pr *Presenter) OpenLesson() *lesson.Page {
 	return nil
 }
 
-// Page is the name of the shown page, with the open lesson and its step; "" before a page is shown.
+// Page returns the name of the shown page, with the open lesson and its step; "" before a page is shown.
 func (pr *Presenter) Page() string {
 	if !pr.built {
 		return ""

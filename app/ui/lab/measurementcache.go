@@ -14,8 +14,8 @@ type measurementCache[K comparable, V any] struct {
 	task   task.Task
 }
 
-// of is the result of a key; known is false where there is none yet, and failed true where there can be none. It begins
-// to measure, unless that was done before, and then calls arrived.
+// of returns the result of a key; known is false where there is none yet, and failed true where there can be none. It
+// begins to measure, unless that was done before, and then calls arrived.
 func (m *measurementCache[K, V]) of(r *task.Runner, key K, measure func(context.Context) (V, error),
 	arrived func()) (result V, known, failed bool) {
 	if result, known = m.known[key]; known || m.asked == key && (m.failed || m.task.Busy()) {

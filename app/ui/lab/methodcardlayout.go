@@ -59,7 +59,7 @@ func (methodCardLayout) place(objects []fyne.CanvasObject, width float32) float3
 	return tall + high + 16
 }
 
-// MinSize is the height at the present width.
+// MinSize returns the height at the present width.
 func (c methodCardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := objects[0].Size().Width + cardRight
 	if objects[1].Position().X > 0 {

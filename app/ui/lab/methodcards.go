@@ -43,19 +43,19 @@ func allCards() []methodCard {
 	return file.Card
 }
 
-// algorithm is the card's algorithm in the catalogue; ok is false for a heuristic.
+// algorithm returns the card's algorithm in the catalogue; ok is false for a heuristic.
 func (c methodCard) algorithm() (a solver.Algorithm, ok bool) {
 	a, err := solver.LookupAlgorithm(solver.AlgorithmID(c.Of))
 	return a, err == nil
 }
 
-// heuristic is the card's heuristic in the catalogue; ok is false for an algorithm.
+// heuristic returns the card's heuristic in the catalogue; ok is false for an algorithm.
 func (c methodCard) heuristic() (h solver.Heuristic, ok bool) {
 	h, err := solver.LookupHeuristic(solver.HeuristicID(c.Of))
 	return h, err == nil
 }
 
-// experiment is the experiment that shows the card's algorithm or heuristic.
+// experiment returns the experiment that shows the card's algorithm or heuristic.
 func (c methodCard) experiment(title string) lab.Experiment {
 	e := lab.Experiment{Name: c.Of, Title: lab.Translations{"en": title}, Sets: []lab.BoardSet{c.set()},
 		Limits: workbench.UsualLimits(),
@@ -79,7 +79,7 @@ func runOf(line string) (r lab.Run) {
 	return r
 }
 
-// set is the boards of that experiment.
+// set returns the boards of that experiment.
 func (c methodCard) set() lab.BoardSet {
 	goal := func(w, h int) puzzle.Goal {
 		g, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}) // every size here is good

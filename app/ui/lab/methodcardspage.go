@@ -87,7 +87,7 @@ func (p *methodCardsPage) Head() (title, about string) { return "", "" }
 // Refresh shows the selected card again: the board may have changed.
 func (p *methodCardsPage) Refresh() { p.show(p.selected) }
 
-// title is the name of the card's algorithm or heuristic.
+// title returns the name of the card's algorithm or heuristic.
 func (c methodCard) title() string {
 	if a, ok := c.algorithm(); ok {
 		return words.AlgorithmTitle(a)
@@ -96,7 +96,7 @@ func (c methodCard) title() string {
 	return words.HeuristicTitle(h)
 }
 
-// items is the menu of all cards, for the picker.
+// items returns the menu of all cards, for the picker.
 func (p *methodCardsPage) items() (items []menu.Item) {
 	for i, c := range p.cards {
 		if _, heuristic := c.heuristic(); heuristic && i > 0 {
@@ -134,7 +134,7 @@ func (p *methodCardsPage) show(i int) {
 	p.object.Refresh()
 }
 
-// properties are those in the catalogue, as pairs of words.
+// properties returns those in the catalogue, as pairs of words.
 func (c methodCard) properties() [][2]string {
 	yesNo := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
 	if a, ok := c.algorithm(); ok {

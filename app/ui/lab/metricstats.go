@@ -62,7 +62,7 @@ type metricStatsTask struct {
 	latestKey, pendingKey metricStatsKey // the keys of the latest statistics and of those that are being computed
 }
 
-// latestStats are the latest statistics, and whether they are of all rows. Where they are not, new ones are
+// latestStats returns the latest statistics, and whether they are of all rows. Where they are not, new ones are
 // computed in the background, and the shown page is refreshed.
 func latestStats(r *Presenter) (d metricStats, whole bool) {
 	s, w := r.Bench.Doc(), &r.stats
@@ -87,7 +87,7 @@ func latestStats(r *Presenter) (d metricStats, whole bool) {
 	return w.latest, w.latestKey == key
 }
 
-// boards is the number of boards that each run has values of; 0 where the runs differ, or have one
+// boards returns the number of boards that each run has values of; 0 where the runs differ, or have one
 // board.
 func (m metricStats) boards() (n int) {
 	for i, r := range m.runs {
@@ -99,7 +99,7 @@ func (m metricStats) boards() (n int) {
 	return n
 }
 
-// method is how the intervals of the means were computed; "" where there are none.
+// method returns how the intervals of the means were computed; "" where there are none.
 func (m metricStats) method() stat.ConfidenceIntervalMethod {
 	for _, r := range m.runs {
 		if r.summary.MeanRange.Known {

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// measured is an experiment of two runs on boards 1, 2, 3 … moves from home, of which
+// measured returns an experiment of two runs on boards 1, 2, 3 … moves from home, of which
 // the first expands 2^d states and the second 3^d; a limit ends the second at 100.
 func measured(boards int) (lab.Experiment, []lab.Board, []lab.Row) {
 	e := lab.Experiment{Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},

@@ -2,5 +2,5 @@ package lab
 
 import "tilewise/app/ui/lab/labpage"
 
-// hostOf is the Lab as seen by the page of a name.
+// hostOf returns the Lab as seen by the page of a name.
 func hostOf(r *Presenter, name string) labpage.Host { return labpage.NewHost(r.app, r.bench, name) }

@@ -122,12 +122,12 @@ func allPages() []pageDefinition {
 	}
 }
 
-// page is the make of a row, by the constructor of a page.
+// page returns the make of a row, by the constructor of a page.
 func page[P labPage](constructor func(pr *Presenter) P) func(pr *Presenter) labPage {
 	return func(pr *Presenter) labPage { return constructor(pr) }
 }
 
-// pageAt is the page of an index. It is made where it does not exist yet.
+// pageAt returns the page of an index. It is made where it does not exist yet.
 func (pr *Presenter) pageAt(i int) *builtPage {
 	p := pr.pages[i]
 	if p.labPage == nil {
@@ -161,12 +161,12 @@ func (pr *Presenter) showPage() {
 	pr.app.WindowEvents.Rebuilt.Send(struct{}{})
 }
 
-// Stage is what stands in the place of the large board, and what is beside it.
+// Stage returns what stands in the place of the large board, and what is beside it.
 func (pr *Presenter) Stage() (content fyne.CanvasObject, beside frame.SideColumnContents) {
 	return pr.Content, pr.beside()
 }
 
-// beside is what is beside the shown page.
+// beside returns what is beside the shown page.
 func (pr *Presenter) beside() frame.SideColumnContents {
 	switch {
 	case !pr.built:
@@ -179,7 +179,7 @@ func (pr *Presenter) beside() frame.SideColumnContents {
 	return frame.BoardAndPanel
 }
 
-// panel is the panel of the page; nil is that of the experiment.
+// panel returns the panel of the page; nil is that of the experiment.
 func (p *builtPage) panel() fyne.CanvasObject {
 	if own, ok := p.labPage.(pageWithPanel); ok {
 		return own.Panel()

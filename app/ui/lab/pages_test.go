@@ -388,7 +388,7 @@ func TestATeachersLessonIsOpened(t *testing.T) {
 	}
 }
 
-// ownLesson is the file of a lesson as a teacher may write it.
+// ownLesson returns the file of a lesson as a teacher may write it.
 func ownLesson(t *testing.T) string {
 	t.Helper()
 	content, err := os.ReadFile(filepath.Join("..", "..", "..", "resources", "lessons", "08-bounds.toml"))

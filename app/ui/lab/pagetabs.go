@@ -54,7 +54,7 @@ func (t *pageTabs) segments(g *pageGroup) fyne.CanvasObject {
 	return s
 }
 
-// pagesOf are the words of a group's pages, and their indices.
+// pagesOf returns the words of a group's pages, and their indices.
 func (t *pageTabs) pagesOf(g *pageGroup) (words []string, at []int) {
 	for i, p := range t.lab.pages {
 		if p.group == g {
@@ -88,7 +88,7 @@ const (
 	tabsBelow  float32 = 8
 )
 
-// second is the visible segments of pages; nil is none.
+// second returns the visible segments of pages; nil is none.
 func (*pageTabsLayout) second(objects []fyne.CanvasObject) fyne.CanvasObject {
 	for _, o := range objects[1:] {
 		if o.Visible() {
@@ -119,7 +119,7 @@ func (l *pageTabsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is the height at the present width.
+// MinSize returns the height at the present width.
 func (l *pageTabsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	high := objects[0].MinSize().Height
 	if second := l.second(objects); second != nil && !l.fits(objects[0], second) {

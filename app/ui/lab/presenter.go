@@ -180,7 +180,7 @@ func (pr *Presenter) tellFailure(p workbench.Failure) {
 	}
 }
 
-// pair is the algorithm and heuristic that are chosen in Solve.
+// pair returns the algorithm and heuristic that are chosen in Solve.
 func (pr *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
 	return pr.app.Model.Settings.Algorithm, pr.app.Model.Settings.Heuristic
 }
@@ -209,10 +209,10 @@ func (pr *Presenter) show() {
 	pr.panel.refresh()
 }
 
-// Playback is the solution that the board plays, move by move; nil where it shows one position.
+// Playback returns the solution that the board plays, move by move; nil where it shows one position.
 func (pr *Presenter) Playback() *session.Playback { return pr.bench.Selection.Playback() }
 
-// shows is the board that is shown above the panel.
+// shows returns the board that is shown above the panel.
 func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
 	b := pr.bench.Selection.Shown()
 	if playback := pr.Playback(); playback != nil {
@@ -255,7 +255,7 @@ func (pr *Presenter) Refresh() {
 	pr.panel.showPlayback()
 }
 
-// Panels are what stands below the small board, and beside it in a narrow window.
+// Panels returns what stands below the small board, and beside it in a narrow window.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel, pr.Strip }
 
 // Refit lays the panel out for another width.
@@ -297,7 +297,7 @@ func (c *labContext) goToPage(name string) {
 	c.bench.Selection.TurnTo(name)
 }
 
-// Heuristic is the heuristic of the selected run, or else the one that is chosen in Solve.
+// Heuristic returns the heuristic of the selected run, or else the one that is chosen in Solve.
 func (pr *Presenter) Heuristic() solver.HeuristicID {
 	if run, ok := pr.bench.Selection.Run(); ok && run.Heuristic != "" {
 		return run.Heuristic
@@ -306,7 +306,7 @@ func (pr *Presenter) Heuristic() solver.HeuristicID {
 	return h
 }
 
-// heuristicsFor are those of the catalogue that serve boards of a size.
+// heuristicsFor returns those of the catalogue that serve boards of a size.
 func (c *labContext) heuristicsFor(size puzzle.Size) []solver.Heuristic {
 	return slices.DeleteFunc(solver.Heuristics(), func(h solver.Heuristic) bool {
 		return h.ID == solver.AutoHeuristic || !h.Serves(size)

@@ -74,7 +74,7 @@ func (l *laboratory) measured(t *testing.T) {
 	l.Presenter.Refresh()
 }
 
-// items are all lines of a menu, with those of its menus.
+// items returns all lines of a menu, with those of its menus.
 func items(all []menu.Item) (list []menu.Item) {
 	for _, i := range all {
 		list = append(list, i)

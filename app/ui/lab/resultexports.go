@@ -86,7 +86,7 @@ func (e *resultExports) saveAs() {
 	e.app.Files.AskToSave(lang.L("Save the experiment"), e.fileName()+lab.Ending, []string{lab.Extension}, e.bench.SaveTo)
 }
 
-// fileName is the name that is offered for files of the experiment, without an ending.
+// fileName returns the name that is offered for files of the experiment, without an ending.
 func (e *resultExports) fileName() string {
 	if name := e.bench.Doc().SuggestedName(); name != "" {
 		return name
@@ -94,7 +94,7 @@ func (e *resultExports) fileName() string {
 	return lang.X("lab.fileName", "measurement")
 }
 
-// recent is the menu of the files of a kind that were opened before.
+// recent returns the menu of the files of a kind that were opened before.
 func (e *resultExports) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
 		if key == workbench.RecentExperiments && e.bench.Left() != "" {

@@ -15,7 +15,7 @@ import (
 // resultWords puts results into words.
 type resultWords struct{ *labContext }
 
-// title is the experiment's title, above the pages that measure.
+// title returns the experiment's title, above the pages that measure.
 func (w *resultWords) title() string {
 	e := w.bench.Doc().Experiment
 	if t := e.Title.In(lang.Code()); t != "" {
@@ -27,7 +27,7 @@ func (w *resultWords) title() string {
 	return lang.L("On the bench")
 }
 
-// question is what the experiment asks, or which boards it has.
+// question returns what the experiment asks, or which boards it has.
 func (w *resultWords) question() string {
 	e := w.bench.Doc().Experiment
 	if q := e.Question.In(lang.Code()); q != "" {
@@ -82,7 +82,7 @@ func (c *labContext) canExhaust() bool {
 	return err == nil && a.Exhausts && c.bench.Selection.Shown().Start.Size().Cells() <= solver.ExhaustCells
 }
 
-// forecastWords is the forecast of the selected run beside the result; of several boards, on
+// forecastWords returns the forecast of the selected run beside the result; of several boards, on
 // average.
 func (w *resultWords) forecastWords() string {
 	f, ok := w.bench.Forecast(w.bench.Selection.Index())
@@ -98,7 +98,7 @@ func (w *resultWords) forecastWords() string {
 	return lang.L("Forecast: {{.Low}} to {{.High}} states, nine times out of ten.", facts)
 }
 
-// verdictWords is the expected figures beside the measured ones, a line each.
+// verdictWords returns the expected figures beside the measured ones, a line each.
 func (w *resultWords) verdictWords() string {
 	e := w.bench.Doc().Experiment
 	if w.bench.Busy() && len(w.bench.Doc().Rows) > mostJudged {

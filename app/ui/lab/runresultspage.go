@@ -50,7 +50,7 @@ func newRunResultsPage(r *Presenter) *runResultsPage {
 
 func (p *runResultsPage) Object() fyne.CanvasObject { return p.object }
 
-// Charted is the chart below the table, for those who export it.
+// Charted returns the chart below the table, for those who export it.
 func (p *runResultsPage) Charted() (*chart.Widget, string) {
 	return p.chart.view, words.FigureTitle(p.lab.options.charted)
 }
@@ -97,7 +97,7 @@ func (p *runResultsPage) columns() {
 	p.table.Columns = columns
 }
 
-// tallied is how many boards each run was measured on; 0 where they differ.
+// tallied returns how many boards each run was measured on; 0 where they differ.
 func tallied(sums []*workbench.RunTally) int {
 	for _, s := range sums {
 		if s.Boards != sums[0].Boards {
@@ -112,7 +112,7 @@ func share(n, all int) string {
 	return figures.Grouped(n) + "\u202f/\u202f" + figures.Grouped(all)
 }
 
-// solvedWidth is the width of the widest share.
+// solvedWidth returns the width of the widest share.
 func (p *runResultsPage) solvedWidth() float32 {
 	most := 0
 	for _, t := range p.sums {
@@ -121,7 +121,7 @@ func (p *runResultsPage) solvedWidth() float32 {
 	return table.FigureWidth(share(most, most))
 }
 
-// runWidth is the width of the longest name of a run.
+// runWidth returns the width of the longest name of a run.
 func (w *resultWords) runWidth() float32 {
 	width := float32(120)
 	for _, run := range w.bench.Doc().Experiment.Runs {
@@ -130,7 +130,7 @@ func (w *resultWords) runWidth() float32 {
 	return width
 }
 
-// figureWidth is the width of a figure's column: that of its widest value.
+// figureWidth returns the width of a figure's column: that of its widest value.
 func (p *runResultsPage) figureWidth(f lab.Metric) float32 {
 	width := float32(48)
 	for run := range p.sums {
@@ -139,7 +139,7 @@ func (p *runResultsPage) figureWidth(f lab.Metric) float32 {
 	return width
 }
 
-// figureAt is the figure of a column; ok is false for the columns before the figures.
+// figureAt returns the figure of a column; ok is false for the columns before the figures.
 func (p *runResultsPage) figureAt(column int) (f lab.Metric, ok bool) {
 	column -= len(p.table.Columns) - len(p.lab.options.figures)
 	if column < 0 {
@@ -184,7 +184,7 @@ func (p *runResultsPage) sort(column int) {
 	p.Refresh()
 }
 
-// runAt is the run of a row, or none.
+// runAt returns the run of a row, or none.
 func (p *runResultsPage) runAt(row int) int {
 	if row < 0 || row >= len(p.order) {
 		return none
@@ -192,7 +192,7 @@ func (p *runResultsPage) runAt(row int) int {
 	return p.order[row]
 }
 
-// cell is the content of a cell.
+// cell returns the content of a cell.
 func (p *runResultsPage) cell(row, column int) table.Cell {
 	run := p.order[row]
 	if run >= min(len(p.sums), len(p.lab.Bench.Doc().Experiment.Runs)) {
@@ -213,7 +213,7 @@ func (p *runResultsPage) cell(row, column int) table.Cell {
 	return p.figureCell(run, f)
 }
 
-// figureCell is a figure of a run, or its forecast.
+// figureCell returns a figure of a run, or its forecast.
 func (p *runResultsPage) figureCell(run int, f lab.Metric) table.Cell {
 	if p.sums[run].Boards == 0 {
 		return p.lab.wording.forecastCell(run, f)
@@ -224,7 +224,7 @@ func (p *runResultsPage) figureCell(run int, f lab.Metric) table.Cell {
 	return p.lab.wording.measuredCell(p.sums[run], f)
 }
 
-// measuredCell is a figure of a run; where a limit ended it, it is marked as a lower bound.
+// measuredCell returns a figure of a run; where a limit ended it, it is marked as a lower bound.
 func (w *resultWords) measuredCell(s *workbench.RunTally, f lab.Metric) table.Cell {
 	mean := s.Mean(f)
 	if math.IsNaN(mean) {
@@ -262,7 +262,7 @@ func (p *runResultsPage) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// forecastCell is the forecast of a figure that is not measured yet.
+// forecastCell returns the forecast of a figure that is not measured yet.
 func (w *resultWords) forecastCell(run int, f lab.Metric) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}

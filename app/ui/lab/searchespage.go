@@ -122,8 +122,8 @@ func (p *searchesPage) columns() {
 	p.table.Columns = columns
 }
 
-// figureWidth is the width of a figure's column: that of its greatest value, as there are too many to measure each. A
-// smaller one with a unit may have a digit more.
+// figureWidth returns the width of a figure's column: that of its greatest value, as there are too many to measure
+// each. A smaller one with a unit may have a digit more.
 func (p *searchesPage) figureWidth(f lab.Metric) float32 {
 	s, most, greatest := p.lab.Bench.Doc(), 0.0, ""
 	for _, r := range p.rows {
@@ -140,13 +140,13 @@ func (p *searchesPage) figureWidth(f lab.Metric) float32 {
 	return max(48, table.FigureWidth(greatest))
 }
 
-// figureAt is the figure of a column; ok is false for the other columns.
+// figureAt returns the figure of a column; ok is false for the other columns.
 func (p *searchesPage) figureAt(column int) (f lab.Metric, ok bool) {
 	k := p.shownColumns[column]
 	return lab.Metric(k), k != ofBoard && k != ofRun && k != ofDistance
 }
 
-// numberWidth is the width of the greatest number of a board.
+// numberWidth returns the width of the greatest number of a board.
 func (p *searchesPage) numberWidth() float32 {
 	return table.LeadOf(figures.Grouped(len(p.lab.Bench.Doc().Boards)))
 }
@@ -159,7 +159,7 @@ func (p *searchesPage) boardWidth() float32 {
 	return table.WidthOf(boardWords(s.Boards[0]))
 }
 
-// boardWords is a board as one line of text.
+// boardWords returns a board as one line of text.
 func boardWords(b lab.Board) string { return strings.ReplaceAll(b.Start.Rows(), " / ", " ∕ ") }
 
 // arrange sorts the rows: by board, run and repetition, or by a figure.
@@ -205,7 +205,7 @@ func (p *searchesPage) sort(column int) {
 	p.Refresh()
 }
 
-// cell is the content of a cell.
+// cell returns the content of a cell.
 func (p *searchesPage) cell(row, column int) table.Cell {
 	r := p.rows[p.order[row]]
 	s := p.lab.Bench.Doc()

@@ -6,7 +6,7 @@ import (
 	"tilewise/app/workbench"
 )
 
-// shown is the page that is shown, where it is a P.
+// shown returns the page that is shown, where it is a P.
 func shown[P any](r *Presenter) (page P, ok bool) {
 	if r.built {
 		page, ok = r.pages[r.current].labPage.(P)
@@ -43,7 +43,7 @@ func (pr *Presenter) CanEscape() bool {
 	return ok && own.Reading()
 }
 
-// status is the shown page's text for the status line; "" leaves the Lab's own.
+// status returns the shown page's text for the status line; "" leaves the Lab's own.
 func (pr *Presenter) status() (stands, hint string) {
 	if own, ok := shown[pageWithStatus](pr); ok {
 		return own.Status()
@@ -67,7 +67,7 @@ func (pr *Presenter) showProgress() {
 	}
 }
 
-// progress is how far measuring is, as a share and in words; "" while nothing is measured.
+// progress returns how far measuring is, as a share and in words; "" while nothing is measured.
 func (w *resultWords) progress() (share float64, text string) {
 	switch p := w.bench.Progress(); p.Activity {
 	case workbench.Studying:
@@ -91,7 +91,7 @@ type undoTarget interface {
 	Redo()
 }
 
-// undoTarget is what Undo acts on: the shown page where it has an undo of its own, else the bench.
+// undoTarget returns what Undo acts on: the shown page where it has an undo of its own, else the bench.
 func (pr *Presenter) undoTarget() undoTarget {
 	if own, ok := shown[undoTarget](pr); ok {
 		return own

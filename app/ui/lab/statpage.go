@@ -107,7 +107,7 @@ func newStatPage(r *Presenter) *statPage {
 
 func (p *statPage) Object() fyne.CanvasObject { return p.object }
 
-// Charted is the chart, for those who export it.
+// Charted returns the chart, for those who export it.
 func (p *statPage) Charted() (*chart.Widget, string) {
 	title := p.kind.title()
 	switch {
@@ -126,10 +126,10 @@ func (p *statPage) Refresh() {
 	p.draw()
 }
 
-// run is the selected run, or the first.
+// run returns the selected run, or the first.
 func (p *statPage) run() int { return max(0, min(p.lab.bench.Selection.Index(), len(p.stats.runs)-1)) }
 
-// otherRun is the run to compare with: the one that the user chose, or another.
+// otherRun returns the run to compare with: the one that the user chose, or another.
 func (p *statPage) otherRun() int {
 	n := len(p.stats.runs)
 	if p.comparison.chosen >= 0 && p.comparison.chosen < n && p.comparison.chosen != p.run() {
@@ -234,7 +234,7 @@ func (p *statPage) pictures() []menu.Item {
 	return items
 }
 
-// others is the menu of the runs to compare with, or of the heuristics.
+// others returns the menu of the runs to compare with, or of the heuristics.
 func (p *statPage) others() []menu.Item {
 	if p.kind == accuracyPicture {
 		return menu.Choices(p.heuristics(), p.heuristic, words.HeuristicName,
@@ -250,7 +250,7 @@ func (p *statPage) others() []menu.Item {
 		func(i int) { p.comparison.chosen = i; p.draw() })
 }
 
-// heuristics are those that serve the experiment's boards, first those of its runs.
+// heuristics returns those that serve the experiment's boards, first those of its runs.
 func (p *statPage) heuristics() (list []solver.HeuristicID) {
 	size := p.lab.bench.Selection.SampleBoard().Start.Size()
 	used := func(h solver.Heuristic) bool {

@@ -84,7 +84,7 @@ func (p *statPage) methodWords() string {
 	return text
 }
 
-// cell is the content of a cell.
+// cell returns the content of a cell.
 func (p *statPage) cell(row int, column statColumn) table.Cell {
 	r := p.stats.runs[row]
 	switch column {
@@ -156,7 +156,7 @@ func (l *chartOverTableLayout) Layout(objects []fyne.CanvasObject, size fyne.Siz
 // fewRows is the number of rows that are visible at least.
 const fewRows = 3
 
-// tableHeight is the height of a table with so many rows and the note.
+// tableHeight returns the height of a table with so many rows and the note.
 func (l *chartOverTableLayout) tableHeight(rows int) float32 {
 	return float32(rows+1)*table.RowHeight + 14 + l.note.MinSize().Height
 }

@@ -14,7 +14,7 @@ const (
 	VisibleContrast  = 3.0
 )
 
-// Over is the visible colour where c, which may be translucent, lies on an opaque background.
+// Over returns the visible colour where c, which may be translucent, lies on an opaque background.
 func Over(c, ground color.NRGBA) color.NRGBA {
 	mixed := contrast.Mix(ground, c, float64(c.A)/255)
 	mixed.A = 255

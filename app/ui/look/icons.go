@@ -39,7 +39,7 @@ func icon(name, shapes string) fyne.Resource {
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24">`+shapes+`</svg>`)))
 }
 
-// PathIcon is a line through cells of a board of 4×4, given as column and row, from a dot at the first.
+// PathIcon returns a line through cells of a board of 4×4, given as column and row, from a dot at the first.
 func PathIcon(name string, cells [][2]int) fyne.Resource {
 	var shapes strings.Builder
 	at := func(c [2]int) (x, y int) { return 3 + 6*c[0], 3 + 6*c[1] }

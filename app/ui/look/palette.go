@@ -83,7 +83,7 @@ var colours = map[fyne.ThemeColorName][2]color.NRGBA{
 
 var light, dark = variantOf(0), variantOf(1)
 
-// variantOf is one column of the colours.
+// variantOf returns one column of the colours.
 func variantOf(which int) palette {
 	p := palette{}
 	for name, both := range colours {
@@ -92,7 +92,7 @@ func variantOf(which int) palette {
 	return p
 }
 
-// strengthened is a palette of high contrast: everything opaque is seen on a ground of plain white or black.
+// strengthened returns a palette of high contrast: everything opaque is seen on a ground of plain white or black.
 func strengthened(p palette) palette {
 	ground := color.NRGBA{A: 255}
 	if contrast.Luminance(p[theme.ColorNameBackground]) > contrast.Luminance(p[theme.ColorNameForeground]) {

@@ -35,7 +35,7 @@ func TestTonesAreSeenAndToldApart(t *testing.T) {
 	}
 }
 
-// colourDistance is how different two colours are, about as the eye sees it (the weights of T.
+// colourDistance returns how different two colours are, about as the eye sees it (the weights of T.
 // Riemersma's "low-cost approximation").
 func colourDistance(a, b color.NRGBA) float64 {
 	mean := (float64(a.R) + float64(b.R)) / 2

@@ -45,17 +45,17 @@ func New(v Variant, accent color.NRGBA) *Theme {
 	return t
 }
 
-// Shifted is the same theme with colours that nobody tells from its own. In a full-screen window Fyne 2.8 goes on with
-// the pictures of words that it drew at another scale, which are blurred; it keeps them by their colour.
+// Shifted returns the same theme with colours that nobody tells from its own. In a full-screen window Fyne 2.8 goes on
+// with the pictures of words that it drew at another scale, which are blurred; it keeps them by their colour.
 func (t *Theme) Shifted() *Theme { return &Theme{t.variant, t.accent, t.colours, 1} }
 
 // Is reports whether New would return an equal theme.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
-// Either is the theme of its accent without a fixed variant, for pictures that choose one.
+// Either returns the theme of its accent without a fixed variant, for pictures that choose one.
 func (t *Theme) Either() *Theme { return New(System, t.accent) }
 
-// withAccent is a palette with the colours that depend on the accent, at least in a contrast to what they lie on.
+// withAccent returns a palette with the colours that depend on the accent, at least in a contrast to what they lie on.
 func withAccent(p palette, accent color.NRGBA, least float64) palette {
 	p = maps.Clone(p)
 	// The rail is the least contrasting surface that accented text lies on.
@@ -84,7 +84,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 	return c
 }
 
-// Shown is the variant that is shown when the desktop asks for system.
+// Shown returns the variant that is shown when the desktop asks for system.
 func (t *Theme) Shown(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch t.variant &^ HighContrast {
 	case Light:
@@ -114,7 +114,7 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 // fingerHeight is how high a control is where it is pressed by a finger, in units.
 const fingerHeight float32 = 44
 
-// ControlHeight is the height of a control, and no less than a finger's on a phone.
+// ControlHeight returns the height of a control, and no less than a finger's on a phone.
 func ControlHeight(usual float32) float32 {
 	if fyne.CurrentDevice().IsMobile() {
 		return max(usual, fingerHeight)
@@ -148,7 +148,7 @@ var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameSeparatorThickness: 1,
 }
 
-// Color is a colour of the present theme, for custom drawing. Where another theme is set that does
+// Color returns a colour of the present theme, for custom drawing. Where another theme is set that does
 // not know the name, it is that of the light palette.
 func Color(name fyne.ThemeColorName) color.NRGBA {
 	settings := fyne.CurrentApp().Settings()

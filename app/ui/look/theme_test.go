@@ -15,7 +15,7 @@ import (
 
 var variants = map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark}
 
-// accentsToTry is what photos may bring: every hue, from grey to vivid, from
+// accentsToTry returns what photos may bring: every hue, from grey to vivid, from
 // black to white.
 func accentsToTry() []color.NRGBA {
 	var list []color.NRGBA
@@ -270,7 +270,7 @@ func TestShapesCanBeSeen(t *testing.T) {
 	}
 }
 
-// softened is a colour as the toolkit draws it in a line of one pixel with round corners: its shader fades a line
+// softened returns a colour as the toolkit draws it in a line of one pixel with round corners: its shader fades a line
 // over a pixel on each side, which leaves 0.844 of both the line and the edge of its shape.
 func softened(line, ground color.NRGBA) color.NRGBA {
 	const kept = 0.844 * 0.844

@@ -50,7 +50,7 @@ type Span struct {
 	Found              bool // a search looked for this text
 }
 
-// text is the block without its styles.
+// text returns the block without its styles.
 func (b Block) text() string {
 	var all strings.Builder
 	for _, s := range b.Spans {
@@ -140,7 +140,7 @@ func parse(source []byte) (blocks []Block) {
 	return blocks
 }
 
-// spans are the texts in a node, each in its style.
+// spans returns the texts in a node, each in its style.
 func spans(n ast.Node, source []byte, style Span) (all []Span) {
 	for part := n.FirstChild(); part != nil; part = part.NextSibling() {
 		inside := style

@@ -40,7 +40,7 @@ func search(pages []ManualFile, query string) (results []searchHit) {
 	return append(results, others...)
 }
 
-// excerpt is what a text says from a little before a word on.
+// excerpt returns what a text says from a little before a word on.
 func excerpt(text, word string) string {
 	const before = 12
 	text = strings.Join(strings.Fields(text), " ")
@@ -74,7 +74,7 @@ func highlight(spans []Span, query string) (all []Span) {
 	return all
 }
 
-// firstOf is where the first of some words begins in a text, and how long it is; a length
+// firstOf returns where the first of some words begins in a text, and how long it is; a length
 // of 0 is none of them.
 func firstOf(text string, words []string) (at, length int) {
 	for _, w := range words {

@@ -44,7 +44,7 @@ func New(k *kit.Kit, beyond kit.KeyForwarder, pages []ManualFile) *View {
 	return v
 }
 
-// cell is a row of the list.
+// cell returns a row of the list.
 func (v *View) cell(row, _ int) table.Cell {
 	if v.results != nil {
 		r := v.results[row]
@@ -127,7 +127,7 @@ func (v *View) TakeKey(e *fyne.KeyEvent) bool {
 	return is
 }
 
-// pageLines is how far Page Up and Page Down go: so that the last line is seen again.
+// pageLines returns how far Page Up and Page Down go: so that the last line is seen again.
 func (v *View) pageLines() float32 {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
 	return max(1, v.scroll.Size().Height/line-2)

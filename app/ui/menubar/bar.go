@@ -25,7 +25,7 @@ type Bar struct {
 	keys   bool        // the user holds Alt down, or opened a menu by keys: the letters are underlined
 }
 
-// BarHeight is the height of the bar.
+// BarHeight returns the height of the bar.
 func BarHeight() float32 { return look.ControlHeight(30) }
 
 // NewBar makes the bar of a layer; all is the title of the menu with all others in it.
@@ -67,12 +67,12 @@ func (b *Bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is the size of the menu that may have all others in it.
+// MinSize returns the size of the menu that may have all others in it.
 func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(b.words[len(b.titles)].MinSize().Width+12, BarHeight())
 }
 
-// shown is how many titles are shown.
+// shown returns how many titles are shown.
 func (b *Bar) shown() int {
 	if b.folded {
 		return 1
@@ -80,7 +80,7 @@ func (b *Bar) shown() int {
 	return len(b.here)
 }
 
-// word is the nth title that is shown.
+// word returns the nth title that is shown.
 func (b *Bar) word(n int) *barTitle {
 	if b.folded {
 		return b.words[len(b.titles)]
@@ -88,7 +88,7 @@ func (b *Bar) word(n int) *barTitle {
 	return b.words[b.here[n]]
 }
 
-// place is where a title of all stands among those that are shown.
+// place returns where a title of all stands among those that are shown.
 func (b *Bar) place(i int) int { return max(0, slices.Index(b.here, i)) }
 
 // items makes the items of the nth title that is shown.
@@ -158,7 +158,7 @@ func (b *Bar) Underline(on bool) {
 	}
 }
 
-// titleAt is the title at a point of the bar; −1 where there is none.
+// titleAt returns the title at a point of the bar; −1 where there is none.
 func (b *Bar) titleAt(p fyne.Position) int {
 	for n := range b.shown() {
 		w := b.word(n)

@@ -78,10 +78,10 @@ func (t *barTitle) least() fyne.Size {
 	return fyne.NewSize(t.before()+wide(t.label)+wordInset, wordHeight)
 }
 
-// wide is the width of a part of the label.
+// wide returns the width of a part of the label.
 func wide(words string) float32 { return fyne.MeasureText(words, labelSize, fyne.TextStyle{}).Width }
 
-// before is the room before the label.
+// before returns the room before the label.
 func (t *barTitle) before() float32 {
 	if t.icon == nil {
 		return wordInset
@@ -111,7 +111,7 @@ func (t *barTitle) build(r *kit.RebuiltRenderer) {
 	}
 }
 
-// splitAtLetter is the label up to the letter that opens the menu, and that letter.
+// splitAtLetter returns the label up to the letter that opens the menu, and that letter.
 func (t *barTitle) splitAtLetter() (before, letter string, ok bool) {
 	if t.letter == 0 {
 		return "", "", false

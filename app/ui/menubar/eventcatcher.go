@@ -195,7 +195,7 @@ func (l *Layer) later(d time.Duration, f func()) {
 	})
 }
 
-// listAt is the list at a point, the one in front first; −1 where there is none.
+// listAt returns the list at a point, the one in front first; −1 where there is none.
 func (l *Layer) listAt(p fyne.Position) int {
 	for n := len(l.lists) - 1; n >= 0; n-- {
 		if l.lists[n].area.Contains(p) {

@@ -40,7 +40,7 @@ func (l *Layer) toggled() {
 	}
 }
 
-// Bar is the menu bar; nil where the layer has none.
+// Bar returns the menu bar; nil where the layer has none.
 func (l *Layer) Bar() *Bar { return l.bar }
 
 // IsOpen reports whether a menu is open.
@@ -139,7 +139,7 @@ func (l *Layer) refresh() {
 	}
 }
 
-// top is the last list, which is in front.
+// top returns the last list, which is in front.
 func (l *Layer) top() *menuList { return l.lists[len(l.lists)-1] }
 
 // run runs an entry after the menus were closed.
@@ -154,7 +154,7 @@ func (l *Layer) run(i menu.Item) {
 	}
 }
 
-// placeOf is where an object lies in the layer.
+// placeOf returns where an object lies in the layer.
 func (l *Layer) placeOf(o fyne.CanvasObject) fyne.Position {
 	driver := fyne.CurrentApp().Driver()
 	if o == l.Object {
@@ -171,5 +171,5 @@ func (l *Layer) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is 0: menus must not keep the window from being made smaller.
+// MinSize returns 0: menus must not keep the window from being made smaller.
 func (l *Layer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

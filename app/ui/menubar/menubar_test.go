@@ -53,7 +53,7 @@ func newStand(t *testing.T) *stand {
 	return s
 }
 
-// tip is the tooltip that is seen once all timers have run out.
+// tip returns the tooltip that is seen once all timers have run out.
 func (s *stand) tip() string {
 	for _, f := range s.later {
 		f()
@@ -76,7 +76,7 @@ func (s *stand) typed(keys ...fyne.KeyName) {
 	}
 }
 
-// lit is the entry that is marked in the list in front.
+// lit returns the entry that is marked in the list in front.
 func (s *stand) lit() string {
 	for _, r := range s.layer.top().rows {
 		if r.LitLabel() != "" {
@@ -86,7 +86,7 @@ func (s *stand) lit() string {
 	return ""
 }
 
-// middle is the middle of an entry of the nth open list.
+// middle returns the middle of an entry of the nth open list.
 func (s *stand) middle(n, i int) fyne.Position {
 	a := s.layer.lists[n].rowArea(i)
 	return a.Middle()

@@ -66,7 +66,7 @@ func (m *menuList) update() {
 	}
 }
 
-// wants is the size in which all rows are in sight.
+// wants returns the size in which all rows are in sight.
 func (m *menuList) wants() fyne.Size {
 	size := fyne.NewSize(120, 2*pad)
 	for _, r := range m.rows {
@@ -105,7 +105,7 @@ func (m *menuList) lay() {
 	m.down.at(m.area.Height()-pad-arrowHeight, m.area.Width(), m.last < len(m.rows)-1)
 }
 
-// lastFrom is the last row in sight where the first is given and so much height is left.
+// lastFrom returns the last row in sight where the first is given and so much height is left.
 func (m *menuList) lastFrom(first int, room float32) int {
 	var all float32
 	for _, r := range m.rows[first:] {
@@ -124,7 +124,7 @@ func (m *menuList) lastFrom(first int, room float32) int {
 	return last
 }
 
-// firstFor is the first row in sight where the last one is given.
+// firstFor returns the first row in sight where the last one is given.
 func (m *menuList) firstFor(last int) int {
 	room := m.area.Height() - 2*pad
 	var all float32
@@ -191,7 +191,7 @@ func (m *menuList) paint() {
 	}
 }
 
-// rowAt is the row at a point of the layer; −1 where there is none.
+// rowAt returns the row at a point of the layer; −1 where there is none.
 func (m *menuList) rowAt(p fyne.Position) int {
 	for i, r := range m.rows {
 		if r.Visible() && !r.item.Separates() && m.rowArea(i).Contains(p) {
@@ -201,7 +201,7 @@ func (m *menuList) rowAt(p fyne.Position) int {
 	return -1
 }
 
-// arrowAt is the direction of the arrow at a point of the layer: −1 up, +1 down, 0 where there is
+// arrowAt returns the direction of the arrow at a point of the layer: −1 up, +1 down, 0 where there is
 // none.
 func (m *menuList) arrowAt(p fyne.Position) int {
 	y := p.Y - m.area.Top
@@ -216,7 +216,7 @@ func (m *menuList) arrowAt(p fyne.Position) int {
 	return 0
 }
 
-// rowArea is where a row lies in the layer.
+// rowArea returns where a row lies in the layer.
 func (m *menuList) rowArea(i int) kit.Rect {
 	return kit.RectAt(m.rows[i].Position(), m.rows[i].Size()).Moved(m.area.Left, m.area.Top)
 }

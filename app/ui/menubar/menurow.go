@@ -66,7 +66,7 @@ func (r *menuRow) highlight(on bool) {
 	}
 }
 
-// before is the room that the row needs before its label.
+// before returns the room that the row needs before its label.
 func (r *menuRow) before() float32 {
 	switch {
 	case r.item.Icon != nil && r.item.Mark != menu.NoMark:
@@ -79,7 +79,7 @@ func (r *menuRow) before() float32 {
 	return 0
 }
 
-// AccessibilityLabel is the label with its shortcut, its mark, and why it is disabled.
+// AccessibilityLabel returns the label with its shortcut, its mark, and why it is disabled.
 func (r *menuRow) AccessibilityLabel() string {
 	words := []string{r.item.Label}
 	if r.item.Marked {
@@ -166,7 +166,7 @@ func (r *menuRow) draw(p *kit.RebuiltRenderer) {
 	p.Add(label, left, middle-high/2, max(0, right-left), high)
 }
 
-// fitted is a label, cut where it is too long for its room.
+// fitted returns a label, cut where it is too long for its room.
 func fitted(label string, room float32) string {
 	letters := []rune(label)
 	for len(letters) > 1 && room > 0 && wide(label) > room+0.5 {
@@ -176,7 +176,7 @@ func fitted(label string, room float32) string {
 	return label
 }
 
-// LitLabel is the label of the row if it is highlighted; "" if not.
+// LitLabel returns the label of the row if it is highlighted; "" if not.
 func (r *menuRow) LitLabel() string {
 	if r.highlighted {
 		return r.item.Label

@@ -18,13 +18,13 @@ func (pr *Presenter) SizeLink() *kit.Link {
 		func(l *kit.Link) { pr.app.Kit.Drop(l, pr.boardItems) })
 }
 
-// boardItems is a menu of what a board can be: its size, and its goal.
+// boardItems returns a menu of what a board can be: its size, and its goal.
 func (pr *Presenter) boardItems() []menu.Item {
 	c := pr.app.Commands
 	return append(append(SizeTopic(c).Items(), menu.Item{}), GoalTopic(c).Items()...)
 }
 
-// SizeControl is the sizes that most people want, and the way to all others.
+// SizeControl returns the sizes that most people want, and the way to all others.
 func (pr *Presenter) SizeControl() *kit.Segments {
 	var names []string
 	for _, c := range pr.app.Commands.Choices("sizes") {

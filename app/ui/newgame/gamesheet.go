@@ -153,7 +153,7 @@ func (pr *Presenter) openSheet(choice gameChoice) *gameSheet {
 	return g
 }
 
-// choices is the right side: the photo under the grid of the board, the size and the difficulty.
+// choices returns the right side: the photo under the grid of the board, the size and the difficulty.
 func (g *gameSheet) choices() fyne.CanvasObject {
 	k, m := g.presenter.app.Kit, g.presenter
 	g.part = crop.New()
@@ -188,7 +188,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	return kit.Filled(g.part, fyne.NewSize(choicesWidth, 1), g.part, below)
 }
 
-// foot is what else can be done, and the button that starts the game.
+// foot returns what else can be done, and the button that starts the game.
 func (g *gameSheet) foot() fyne.CanvasObject {
 	m := g.presenter
 	k, paste := m.app.Kit, m.app.Commands.The("paste")
@@ -205,7 +205,7 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 	return kit.Column(kit.Gap(12), g.left(), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
 }
 
-// left is the line of the game that a second window has left, with what can be done with it; hidden where there is
+// left returns the line of the game that a second window has left, with what can be done with it; hidden where there is
 // none.
 func (g *gameSheet) left() fyne.CanvasObject {
 	m := g.presenter

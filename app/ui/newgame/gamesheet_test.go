@@ -28,7 +28,7 @@ func (ta *table) withSheet(t *testing.T) {
 	ta.ShowSheet(photos.SampleSource(resources.Samples()[0].Name))
 }
 
-// all are the controls of a type on the sheet that is open.
+// all returns the controls of a type on the sheet that is open.
 func all[T any](s *table) (list []T) {
 	for _, o := range test.LaidOutObjects(s.Sheet.Card) {
 		if t, ok := o.(T); ok {
@@ -38,7 +38,7 @@ func all[T any](s *table) (list []T) {
 	return list
 }
 
-// starter is the button that starts the game.
+// starter returns the button that starts the game.
 func (ta *table) starter() *kit.Button {
 	list := all[*kit.Button](ta)
 	return list[slices.IndexFunc(list, func(b *kit.Button) bool { return b.Text == "Start" })]

@@ -24,7 +24,7 @@ func (pr *Presenter) addGoalCommands(c *kit.Commands) {
 	}
 }
 
-// orderOf is where the tiles of a goal lie on a board of 4×4, one after the other, as column and row.
+// orderOf returns where the tiles of a goal lie on a board of 4×4, one after the other, as column and row.
 func orderOf(name puzzle.GoalName) (cells [][2]int) {
 	size := puzzle.Size{W: 4, H: 4}
 	goal, err := puzzle.NewGoal(name, size)

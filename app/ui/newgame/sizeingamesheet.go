@@ -15,13 +15,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// goal is that of the next game.
+// goal returns that of the next game.
 func (g *gameSheet) goal() puzzle.Goal {
 	goal, _ := session.GoalOn(g.presenter.app.Model.Settings.Goal, g.choice.size)
 	return goal
 }
 
-// offered is the sizes of the segments.
+// offered returns the sizes of the segments.
 func (g *gameSheet) offered() []puzzle.Size {
 	list := []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}}
 	if s := g.choice.suited; s != (puzzle.Size{}) {
@@ -118,8 +118,8 @@ func (pr *Presenter) fitPhoto() {
 	app.Messages.Passing = true
 }
 
-// suitedSize is the size whose shape is nearest to that of a photo, width by height, where no square is. A photo as
-// wide or as high as a panorama has a long board.
+// suitedSize returns the size whose shape is nearest to that of a photo, width by height, where no square is. A photo
+// as wide or as high as a panorama has a long board.
 func suitedSize(shape float64) puzzle.Size {
 	best, apart := puzzle.Size{}, math.Abs(math.Log(shape))
 	for _, s := range []puzzle.Size{{W: 4, H: 3}, {W: 5, H: 3}, {W: 5, H: 4}, {W: 7, H: 3}, {W: 10, H: 3}, {W: 9, H: 2}} {

@@ -74,7 +74,7 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 	return g
 }
 
-// Width is the width of the cards, with the bar beside them.
+// Width returns the width of the cards, with the bar beside them.
 func (g *Gallery) Width() float32 { return float32(g.grid.Columns)*(cardWidth+cardGap) - cardGap + 18 }
 
 // showRecent shows or hides the recent photos. Those that are hidden when the gallery goes are forgotten: until then
@@ -150,7 +150,8 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 	return c
 }
 
-// Reading is a function that reads a photo of the gallery. The first one is read once, for its card and for the sheet.
+// Reading returns a function that reads a photo of the gallery. The first one is read once, for its card and for the
+// sheet.
 func (g *Gallery) Reading(source string) func(context.Context) (*photo.Photo, error) {
 	if source == g.first {
 		return g.read
@@ -174,8 +175,8 @@ func readOnce(read func(context.Context) (*photo.Photo, error)) func(context.Con
 	}
 }
 
-// reading is a function that reads a sample, a recent photo, or the copy that is kept of that, on any goroutine. The
-// photo on the board is not read again: a large one takes seconds, and hundreds of megabytes.
+// reading returns a function that reads a sample, a recent photo, or the copy that is kept of that, on any goroutine.
+// The photo on the board is not read again: a large one takes seconds, and hundreds of megabytes.
 func (ps *Presenter) reading(source string) func(context.Context) (*photo.Photo, error) {
 	if shown := ps.app.Photo.Picture; source == ps.app.Photo.Source && shown != nil {
 		return func(context.Context) (*photo.Photo, error) { return shown, nil }

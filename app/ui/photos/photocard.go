@@ -35,19 +35,19 @@ const (
 // PhotoGridLayout lays cards out in rows.
 type PhotoGridLayout struct{ Columns int }
 
-// GridFor is the grid of a sheet of cards in a window: with four columns, or as many as there is room for.
+// GridFor returns the grid of a sheet of cards in a window: with four columns, or as many as there is room for.
 func GridFor(window fyne.Canvas) PhotoGridLayout {
 	room := int((window.Size().Width - sheetSides) / (cardWidth + cardGap))
 	return PhotoGridLayout{max(1, min(room, sheetColumns))}
 }
 
-// SheetSize is the size of a sheet with this grid.
+// SheetSize returns the size of a sheet with this grid.
 func (g PhotoGridLayout) SheetSize() fyne.Size {
 	return fyne.NewSize(float32(g.Columns)*(cardWidth+cardGap)+sheetSides-cardGap, sheetHeight)
 }
 
-// WholeRows is the size of a sheet that shows whole rows of cards without a second line; around is the height of all
-// else on the sheet.
+// WholeRows returns the size of a sheet that shows whole rows of cards without a second line; around is the height of
+// all else on the sheet.
 func (g PhotoGridLayout) WholeRows(window fyne.Canvas, around float32) fyne.Size {
 	const row, edges = cardHeight + cardTitle + cardGap, 8
 	around += edges - cardGap
@@ -172,7 +172,7 @@ func (c *PhotoCard) mark(flag *bool, on bool) {
 
 func (c *PhotoCard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel is the name of the photo, and who took it; of one that can't be
+// AccessibilityLabel returns the name of the photo, and who took it; of one that can't be
 // opened it is why.
 func (c *PhotoCard) AccessibilityLabel() string {
 	return cmp.Or(c.Problem, kit.Labelled(c.Title, c.author))

@@ -136,7 +136,7 @@ func (w *PhotoWall) card(i int, s program.PhotoSolves) *PhotoCard {
 	return c
 }
 
-// blurred is a thumbnail on which colours are seen, and nothing else.
+// blurred returns a thumbnail on which colours are seen, and nothing else.
 func blurred(m image.Image) image.Image {
 	const grains = 24
 	return imaging.Resize(imaging.Blur(imaging.Resize(m, grains, 0, imaging.Box), 1.2), keptWidth, keptHeight,

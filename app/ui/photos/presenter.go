@@ -81,10 +81,10 @@ func (ps *Presenter) Stop() {
 // Busy reports whether a photo is on its way.
 func (ps *Presenter) Busy() bool { return ps.opening.Busy() || ps.listing.Busy() || ps.pending != nil }
 
-// CutFor is the size of the board for which the tiles are cut.
+// CutFor returns the size of the board for which the tiles are cut.
 func (ps *Presenter) CutFor() puzzle.Size { return ps.cut.size }
 
-// SampleTitle is the title of a sample photo; "" where there is none of that source.
+// SampleTitle returns the title of a sample photo; "" where there is none of that source.
 func (ps *Presenter) SampleTitle(source string) string {
 	if sample, is := ps.sample(source); is {
 		return lang.L(sample.Title)
@@ -92,7 +92,7 @@ func (ps *Presenter) SampleTitle(source string) string {
 	return ""
 }
 
-// sample is the sample photo of a source, if it is one.
+// sample returns the sample photo of a source, if it is one.
 func (ps *Presenter) sample(source string) (resources.SamplePhoto, bool) {
 	i := slices.IndexFunc(ps.samples, func(s resources.SamplePhoto) bool { return SampleSource(s.Name) == source })
 	if i < 0 {
@@ -110,7 +110,7 @@ func (ps *Presenter) UseCrop(part photo.Crop) {
 	ps.app.Model.Saving.SetPhoto(ps.InGame())
 }
 
-// InGame is how a saved game names the photo on the board.
+// InGame returns how a saved game names the photo on the board.
 func (ps *Presenter) InGame() session.GamePhoto {
 	c := ps.app.Photo.Crop
 	p := session.GamePhoto{Left: c.X, Top: c.Y, Width: c.W, Height: c.H}
@@ -122,7 +122,7 @@ func (ps *Presenter) InGame() session.GamePhoto {
 	return p
 }
 
-// CropOf is the part of a photo that was used last; the zero Crop is its centre.
+// CropOf returns the part of a photo that was used last; the zero Crop is its centre.
 func (ps *Presenter) CropOf(source string) photo.Crop {
 	if source == ps.app.Photo.Source {
 		return ps.app.Photo.Crop
@@ -178,7 +178,7 @@ type recentPhotoFiles struct {
 // keyPhoto is the preference that names the photo on the board.
 const keyPhoto = "photo"
 
-// SampleSource is how the preferences name a sample photo.
+// SampleSource returns how the preferences name a sample photo.
 func SampleSource(name string) string { return program.SamplePrefix + name }
 
 // OpenLast opens the photo that was on the board last, or the first sample.
@@ -309,7 +309,7 @@ func (ps *Presenter) failed(source string, err error) {
 	}
 }
 
-// notOpened is the sentence about a photo that could not be opened; "" when a
+// notOpened returns the sentence about a photo that could not be opened; "" when a
 // user stopped it. One that has gone for good leaves the recent photos.
 func (ps *Presenter) notOpened(source string, err error) string {
 	if errors.Is(err, photo.ErrMissing) && ps.Album.Find(source) >= 0 {

@@ -49,7 +49,7 @@ func (s *shown) arrives(do func()) {
 	s.Until("a photo", func() bool { return s.arrived > n && !s.Slicing.Busy() && !s.Keeping.Busy() })
 }
 
-// picture is a file with a picture in it.
+// picture returns a file with a picture in it.
 func picture(t *testing.T, name string) string {
 	t.Helper()
 	m := image.NewNRGBA(image.Rect(0, 0, 320, 240))

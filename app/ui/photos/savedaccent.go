@@ -11,7 +11,7 @@ import (
 // before it has the photo: a change of the theme later would measure and draw the whole window once more.
 const keyAccent = "photo.accent"
 
-// LoadAccent is the accent of the photo that was on the board last.
+// LoadAccent returns the accent of the photo that was on the board last.
 func LoadAccent(p service.Preferences) color.NRGBA {
 	d := look.DefaultAccent
 	rgb := p.IntWithFallback(keyAccent, int(d.R)<<16|int(d.G)<<8|int(d.B))

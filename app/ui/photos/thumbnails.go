@@ -39,7 +39,7 @@ func (t Thumbnails) file(source string) string {
 	return filepath.Join(t.folder, hex.EncodeToString(sum[:8])+".jpg")
 }
 
-// menuFile is the picture for the menu.
+// menuFile returns the picture for the menu.
 func (t Thumbnails) menuFile(source string) string {
 	return strings.TrimSuffix(t.file(source), ".jpg") + "-menu.jpg"
 }
@@ -58,7 +58,7 @@ func (t Thumbnails) write(file string, m image.Image) {
 	}
 }
 
-// Picture is the thumbnail of a photo, nil where there is none.
+// Picture returns the thumbnail of a photo, nil where there is none.
 func (t Thumbnails) Picture(source string) image.Image {
 	content, err := filesys.Read(filesys.OSDisk{}, t.file(source), mostThumbnail)
 	if err != nil {
@@ -83,7 +83,7 @@ func decodeThumbnail(content []byte, width, height int) image.Image {
 	return m
 }
 
-// Icon is the picture for the menu as a resource, nil where there is none that Fyne
+// Icon returns the picture for the menu as a resource, nil where there is none that Fyne
 // could read.
 func (t Thumbnails) Icon(source string) fyne.Resource {
 	content, err := filesys.Read(filesys.OSDisk{}, t.menuFile(source), mostThumbnail)
@@ -118,7 +118,7 @@ func (ps *Presenter) isOurs(source string) bool {
 	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.Folder, program.CopiesFolder)
 }
 
-// FileOf is the name by which saved games are searched for one of our files: that of its folder,
+// FileOf returns the name by which saved games are searched for one of our files: that of its folder,
 // which no other has, for a copy.
 func (ps *Presenter) FileOf(source string) string {
 	if ps.isPasted(source) {
@@ -132,7 +132,7 @@ func (ps *Presenter) isPasted(source string) bool {
 	return filepath.Dir(source) == ps.Folder && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
 
-// photoTitle is how a photo of the user's own is called.
+// photoTitle returns how a photo of the user's own is called.
 func (ps *Presenter) photoTitle(path string) string {
 	if ps.isPasted(path) {
 		return lang.L("Pasted picture")

@@ -49,7 +49,7 @@ func (t *photoThumbnail) SetPicture(small image.Image) {
 // Photo returns the picture that is shown.
 func (t *photoThumbnail) Photo() image.Image { return t.photo }
 
-// MinSize is a square; the picture is shown whole within it.
+// MinSize returns a square; the picture is shown whole within it.
 func (t *photoThumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(t.Side) }
 
 // Scale gives it the height that there is room for, and reports whether that is another.

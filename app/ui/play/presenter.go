@@ -94,8 +94,8 @@ func (pr *Presenter) showGame() {
 	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Settings.Numbers)))
 }
 
-// Panels are the panel, and nothing below the board of a narrow window: the bar has all that would stand there. Refit
-// fits the panel to another width.
+// Panels returns the panel, and nothing below the board of a narrow window: the bar has all that would stand there.
+// Refit fits the panel to another width.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 	return pr.Panel.Object, container.NewWithoutLayout()
 }

@@ -71,16 +71,16 @@ func (f scoreBarFit) split(s *kit.SplitButton) float32 {
 	return s.Wants(f.words)
 }
 
-// needs is the width of the bar without the photo's name.
+// needs returns the width of the bar without the photo's name.
 func (b *ScoreBar) needs(f scoreBarFit) float32 {
 	return 2*f.edge + 4*f.gap + b.score() + b.tools.MinSize().Width + f.split(b.Shuffle) + f.split(b.Solve) +
 		b.Panel.MinSize().Width
 }
 
-// score is the width of clock and moves, which stand below each other.
+// score returns the width of clock and moves, which stand below each other.
 func (b *ScoreBar) score() float32 { return max(b.Clock.MinSize().Width, b.Moves.MinSize().Width) }
 
-// MinSize is the narrowest. Where not all has room beside each other it is as high as two rows.
+// MinSize returns the narrowest. Where not all has room beside each other it is as high as two rows.
 func (b *ScoreBar) MinSize([]fyne.CanvasObject) fyne.Size {
 	f := fits[len(fits)-1]
 	tools := b.tools.MinSize().Width + f.split(b.Shuffle) + f.split(b.Solve)

@@ -82,7 +82,7 @@ func (p *Presentation) toggle() {
 // keysCause is the cause of the sentence that tells the keys of a lecture.
 const keysCause = "lecture"
 
-// enlarged is how large everything becomes in a room of a size.
+// enlarged returns how large everything becomes in a room of a size.
 func enlarged(size fyne.Size) float32 {
 	return max(1, min(size.Width/leastWidth, size.Height/leastHeight, mostScale))
 }

@@ -134,7 +134,7 @@ func (s *MonthSheet) copyLine() {
 // keyFirstDay is the preference that has the day of the first start.
 const keyFirstDay = "daily.first"
 
-// firstDay is the first day whose board can be played: that of the first start, or of an earlier solve.
+// firstDay returns the first day whose board can be played: that of the first start, or of an earlier solve.
 func (p *RecordsPresenter) firstDay() time.Time {
 	now := p.app.Model.Now()
 	first := session.CalendarDay(now)
@@ -215,7 +215,7 @@ func (c *dayCell) TypedKey(e *fyne.KeyEvent) {
 	c.FocusableControl.TypedKey(e)
 }
 
-// AccessibilityLabel is the date, and what the user has made of its board.
+// AccessibilityLabel returns the date, and what the user has made of its board.
 func (c *dayCell) AccessibilityLabel() string {
 	return kit.Labelled(words.Date(c.day), words.DailyStateWords(c.state))
 }

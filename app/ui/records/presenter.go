@@ -90,7 +90,7 @@ func (p *RecordsPresenter) copyResult() {
 	}
 }
 
-// BestLine is the record to beat on the board, in words; "" before the first record.
+// BestLine returns the record to beat on the board, in words; "" before the first record.
 func (p *RecordsPresenter) BestLine() string {
 	all := p.app.Model.Records.OfGame()
 	fastest, some := all.Fastest()

@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// after is a book with records of 3×3 that took so long, each in 31 moves.
+// after returns a book with records of 3×3 that took so long, each in 31 moves.
 func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *RecordsPresenter) {
 	t.Helper()
 	s := servicetest.New(t, nil)

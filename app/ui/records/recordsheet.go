@@ -95,12 +95,13 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 	return r
 }
 
-// midway is a text beside controls, halfway between their edges.
+// midway returns a text beside controls, halfway between their edges.
 func midway(t *kit.Text) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), kit.Midway(t))
 }
 
-// firstClass is the class that the sheet opens with: that of the game, or another toward its goal that has records.
+// firstClass returns the class that the sheet opens with: that of the game, or another toward its goal that has
+// records.
 func (p *RecordsPresenter) firstClass() session.RecordClass {
 	own, _ := p.app.Model.Game().RecordClass()
 	classes := p.app.Model.Records.All().Classes()
@@ -113,7 +114,7 @@ func (p *RecordsPresenter) firstClass() session.RecordClass {
 	return own
 }
 
-// Choices is a menu of the classes that there are records of, and that of the
+// Choices returns a menu of the classes that there are records of, and that of the
 // game.
 func (r *RecordSheet) Choices() []menu.Item {
 	classes := r.book.app.Model.Records.All().Classes()
@@ -166,7 +167,7 @@ func (r *RecordSheet) fill() {
 	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))
 }
 
-// movesKnown is what is said where the moves of a solve are known; another timer does not count them.
+// movesKnown returns what is said where the moves of a solve are known; another timer does not count them.
 func movesKnown(one session.SolveRecord, say func(int) string) string {
 	if one.Moves == 0 {
 		return "–"
@@ -174,7 +175,7 @@ func movesKnown(one session.SolveRecord, say func(int) string) string {
 	return say(one.Moves)
 }
 
-// newestTimes are the times of the newest solves, as many as a chart shows.
+// newestTimes returns the times of the newest solves, as many as a chart shows.
 func newestTimes(all session.SolveRecords) (times []time.Duration) {
 	for _, one := range all[max(0, len(all)-chart.MostTimes):] {
 		times = append(times, one.Elapsed)
@@ -182,10 +183,10 @@ func newestTimes(all session.SolveRecords) (times []time.Duration) {
 	return times
 }
 
-// averageSpans are the numbers of games that averages are shown over.
+// averageSpans returns the numbers of games that averages are shown over.
 func averageSpans() []int { return []int{5, 12, 100} }
 
-// bestPace is the most moves a second.
+// bestPace returns the most moves a second.
 func bestPace(all session.SolveRecords) float64 {
 	best := 0.0
 	for _, one := range all {

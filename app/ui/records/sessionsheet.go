@@ -103,7 +103,7 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 	return v
 }
 
-// figures is the single time and the averages, now and at best.
+// figures returns the single time and the averages, now and at best.
 func (s *SessionSheet) figures() fyne.CanvasObject {
 	grid := container.NewGridWithColumns(2 + len(solves.Spans()))
 	grid.Add(kit.Caption(""))
@@ -127,7 +127,7 @@ func (s *SessionSheet) figures() fyne.CanvasObject {
 	return grid
 }
 
-// spanTitle is how those who race call an average.
+// spanTitle returns how those who race call an average.
 func spanTitle(n int) string { return lang.L("ao{{.Count}}", map[string]any{"Count": n}) }
 
 func (s *SessionSheet) list() {
@@ -156,7 +156,7 @@ func (s *SessionSheet) list() {
 	})
 }
 
-// at is the place in v.solves of a row: the newest is in the first one.
+// at returns the place in v.solves of a row: the newest is in the first one.
 func (s *SessionSheet) at(row int) int { return len(s.solves) - 1 - row }
 
 func (s *SessionSheet) cell(row, column int) table.Cell {
@@ -232,7 +232,7 @@ func (s *SessionSheet) fill() {
 	s.selected()
 }
 
-// timeOrNone is a time, DNF, or a dash where there is none.
+// timeOrNone returns a time, DNF, or a dash where there is none.
 func timeOrNone(d time.Duration) string {
 	switch d {
 	case 0:
@@ -264,7 +264,7 @@ func (s *SessionSheet) selected() {
 	kit.SetEnabled(s.Review, one.Played != "")
 }
 
-// choices are the sessions that there are, and the one that is shown.
+// choices returns the sessions that there are, and the one that is shown.
 func (s *SessionSheet) choices() []menu.Item {
 	all := solves.Sessions(s.book.app.Model.Records.WithDeleted())
 	if !slices.Contains(all, s.of) {

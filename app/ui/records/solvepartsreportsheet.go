@@ -152,7 +152,7 @@ func (s *solvePartsReportSheet) askToSave() {
 	})
 }
 
-// markdown is the page as text.
+// markdown returns the page as text.
 func (s *solvePartsReportSheet) markdown() string {
 	var page strings.Builder
 	fmt.Fprintf(&page, "# %s\n\n%s\n\n%s\n\n", lang.L("What costs most"), s.title(), s.sentence())

@@ -20,7 +20,7 @@ type weekFigure struct {
 	value func(solves.Week) (y float64, words string, known bool)
 }
 
-// weekFigures are those that can be chosen.
+// weekFigures returns those that can be chosen.
 func weekFigures() []weekFigure {
 	zero := chart.Axis{To: 1, Whole: true}
 	return []weekFigure{

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// SpeedControl is a row of the speeds.
+// SpeedControl returns a row of the speeds.
 func SpeedControl(k *kit.Kit, p *program.Player) *kit.Segments {
 	return k.NewSegments(lang.L("Speed of the playback"), "+ −", SpeedNames(),
 		func(i int) { p.SetSpeed(session.Speeds()[i]) })
@@ -46,7 +46,7 @@ func AddCommands(c *kit.Commands, of *program.Program, label func() string) {
 	}
 }
 
-// SpeedNames are the labels of session.Speeds.
+// SpeedNames returns the labels of session.Speeds.
 func SpeedNames() []string {
 	var names []string
 	for _, v := range session.Speeds() {

@@ -46,7 +46,7 @@ func (d *distanceChartDrawing) band(first, last int, share float64) {
 	)
 }
 
-// bandSides is the lower and the upper side of the band along the n-th move; ok is false where
+// bandSides returns the lower and the upper side of the band along the n-th move; ok is false where
 // there is none.
 func (d *distanceChartDrawing) bandSides(n int) (low, high [2]fyne.Position, ok bool) {
 	for i, k := range []int{n - 1, n} {
@@ -60,7 +60,7 @@ func (d *distanceChartDrawing) bandSides(n int) (low, high [2]fyne.Position, ok 
 	return low, high, low != high
 }
 
-// hatch is the stripes between two lines, at fixed places.
+// hatch returns the stripes between two lines, at fixed places.
 func hatch(low, high [2]fyne.Position) [][]fyne.Position {
 	var stripes [][]fyne.Position
 	from, to := low[0].X, low[1].X

@@ -73,7 +73,7 @@ func (c *DistanceChart) setGame(r *session.Review) {
 	c.Refresh()
 }
 
-// at is the number of moves at a point. Among the marks it is that of the nearest mistake.
+// at returns the number of moves at a point. Among the marks it is that of the nearest mistake.
 func (c *DistanceChart) at(pos fyne.Position) int {
 	n := c.Review.Len() + 1
 	k := c.Plot.Nearest(pos.X, n)
@@ -190,7 +190,7 @@ func (c *DistanceChart) lay(size fyne.Size, _ chart.TextWidthFunc) *chart.LaidOu
 	return p
 }
 
-// Scale is the step of the horizontal lines, and the value at the top of the chart: at most four
+// Scale returns the step of the horizontal lines, and the value at the top of the chart: at most four
 // steps, fewer where the chart is low.
 func (c *DistanceChart) Scale() (step, top int) {
 	top, _ = c.Known()
@@ -198,7 +198,7 @@ func (c *DistanceChart) Scale() (step, top int) {
 	return RoundMoves((top + steps - 1) / steps), top
 }
 
-// Known is the largest distance that is known, 1 at least, and whether there is
+// Known returns the largest distance that is known, 1 at least, and whether there is
 // any.
 func (c *DistanceChart) Known() (most int, any bool) {
 	most = 1
@@ -216,7 +216,7 @@ func (c *DistanceChart) Known() (most int, any bool) {
 	return most, any
 }
 
-// RoundMoves is the least round number that is not below n.
+// RoundMoves returns the least round number that is not below n.
 func RoundMoves(n int) int {
 	for ten := 1; ; ten *= 10 {
 		for _, digit := range []int{1, 2, 3, 5} {
@@ -227,7 +227,7 @@ func RoundMoves(n int) int {
 	}
 }
 
-// Point is the place of the position after k moves; known is false where nothing is known of it.
+// Point returns the place of the position after k moves; known is false where nothing is known of it.
 func (c *DistanceChart) Point(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtLeast(k)
 	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
@@ -268,5 +268,5 @@ func (c *DistanceChart) follow() {
 	c.here.Refresh()
 }
 
-// Draw is the picture of the path, in pixels.
+// Draw returns the picture of the path, in pixels.
 func (c *DistanceChart) Draw(width, height int) image.Image { return c.sheet.Paint(width, height) }

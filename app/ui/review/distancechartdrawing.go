@@ -41,12 +41,12 @@ func (d *distanceChartDrawing) draw() {
 	}
 }
 
-// faint is a colour of the theme that covers a share of what is below.
+// faint returns a colour of the theme that covers a share of what is below.
 func faint(name fyne.ThemeColorName, share float64) chart.Ink {
 	return chart.Ink{Name: name, Share: uint8(255 * share)}
 }
 
-// exact is the ends of the n-th move's line; ok is false where a distance is not proven.
+// exact returns the ends of the n-th move's line; ok is false where a distance is not proven.
 func (d *distanceChartDrawing) exact(n int) (from, to fyne.Position, ok bool) {
 	if d.chart.Review.Verdict(n) == session.Unproven {
 		return from, to, false
@@ -153,7 +153,7 @@ func (d *distanceChartDrawing) hints(first, last int, share float64) {
 	d.picture.Add(ring(at, share)...)
 }
 
-// ring is the sign of a hint.
+// ring returns the sign of a hint.
 func ring(at []fyne.Position, share float64) []chart.Shape {
 	return []chart.Shape{
 		chart.DotsShape{At: at, Width: hintRing, Ink: faint(theme.ColorNamePrimary, share)},

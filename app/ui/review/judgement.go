@@ -76,7 +76,7 @@ func (pr *Presenter) advisedNext(better []puzzle.Move) string {
 	return lang.L("The shortest solution continues with {{.Moves}}.", pr.choice(better))
 }
 
-// choice is the names of moves at the cursor, to be put into a sentence.
+// choice returns the names of moves at the cursor, to be put into a sentence.
 func (pr *Presenter) choice(moves []puzzle.Move) map[string]any {
 	var tiles []string
 	for _, m := range moves {
@@ -111,7 +111,7 @@ func (pr *Presenter) distanceText(k int) string {
 	return ""
 }
 
-// Standing is how many tiles of the board at the cursor are home, and how far it is from home, as
+// Standing returns how many tiles of the board at the cursor are home, and how far it is from home, as
 // the panel says.
 func (pr *Presenter) Standing() string {
 	text := words.TilesHome(pr.app.Model.Review.Current().State(), pr.app.Model.Game().Goal)
@@ -137,7 +137,7 @@ func (pr *Presenter) readOut(k int) {
 	pr.moment.Set(fmt.Sprint(pr.momentText(k), " · ", pr.distanceText(k)))
 }
 
-// note is a remark on the review, such as what can't be proven; mostly "".
+// note returns a remark on the review, such as what can't be proven; mostly "".
 func (pr *Presenter) note() string {
 	switch {
 	case puzzle.Solvable(pr.app.Model.Game().State(), pr.app.Model.Game().Goal) != nil:

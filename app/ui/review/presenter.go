@@ -71,7 +71,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 			k.IconButton(c.The("panel"))), pr.brief.Object))
 }
 
-// Panels are the panel, and that below the board of a narrow window; Refit fits it to another width.
+// Panels returns the panel, and that below the board of a narrow window; Refit fits it to another width.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel.Object, pr.Strip }
 func (pr *Presenter) Refit()                                   { pr.Panel.Body.Refresh() }
 
@@ -145,7 +145,7 @@ func (pr *Presenter) Refresh() {
 	pr.brief.Follow(pr.app.Model.Player.Running(), r.Cursor(), r.Len())
 }
 
-// strongerTables is the largest tables for the board; ok is false where they are there, or built at
+// strongerTables returns the largest tables for the board; ok is false where they are there, or built at
 // once.
 func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
 	sets := pr.app.Engine.TableSets(pr.app.Model.Game().Size(), pr.app.Model.Game().Goal.Blank())

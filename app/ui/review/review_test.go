@@ -29,7 +29,7 @@ type reviewing struct {
 	*Presenter
 }
 
-// ready is a window with a review that is not begun.
+// ready returns a window with a review that is not begun.
 func ready(t *testing.T, e service.Engine) *reviewing {
 	t.Helper()
 	s := &reviewing{Harness: servicetest.New(t, e)}
@@ -65,7 +65,7 @@ func (r *reviewing) proven() {
 	r.Until("the proofs", func() bool { return !r.Model.Review.Proves() })
 }
 
-// erred is the review of a game with a mistake: the second of four moves.
+// erred returns the review of a game with a mistake: the second of four moves.
 func erred(t *testing.T) *reviewing {
 	t.Helper()
 	s := ready(t, servicetest.Engine(t, 0))

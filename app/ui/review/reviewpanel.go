@@ -191,7 +191,7 @@ func (p *Panel) count(r *session.Review, proving, open bool) {
 	}
 }
 
-// fraction is "3 / 49", or "" where all is 0.
+// fraction returns "3 / 49", or "" where all is 0.
 func fraction(n, all int) string {
 	if all == 0 {
 		return ""

@@ -81,7 +81,7 @@ func (p *Panel) showSummary(s session.ReviewSummary, solvable bool) {
 	p.Numbers[SolverFigure].set(orNone(s.Solvers, strconv.Itoa(s.Solvers)))
 }
 
-// orNone is the words, or "" where the number is 0.
+// orNone returns the words, or "" where the number is 0.
 func orNone(n int, words string) string {
 	if n == 0 {
 		return ""
@@ -89,7 +89,7 @@ func orNone(n int, words string) string {
 	return words
 }
 
-// bounded is a number, with a sign before it where it is only a lower bound.
+// bounded returns a number, with a sign before it where it is only a lower bound.
 func bounded(n int, known bool) string {
 	if known {
 		return figures.Grouped(uint64(n))

@@ -54,7 +54,7 @@ func (pr *Presenter) showParts() {
 	pr.Panel.Body.Refresh()
 }
 
-// partLine is what a part took and lost, and what is usual.
+// partLine returns what a part took and lost, and what is usual.
 func (pr *Presenter) partLine(n int, s session.Split) string {
 	took := func(moves string, t time.Duration) string {
 		if t == 0 {
@@ -75,7 +75,7 @@ func (pr *Presenter) partLine(n int, s session.Split) string {
 	return strings.Join(parts, " · ")
 }
 
-// bounds are what is proven of the distance from home after k moves.
+// bounds returns what is proven of the distance from home after k moves.
 func (pr *Presenter) bounds(k int) session.ProvenBounds {
 	if left, proven := pr.app.Model.Review.Current().Distance(k); proven {
 		return session.ProvenBounds{Least: left, Most: left}
@@ -85,7 +85,7 @@ func (pr *Presenter) bounds(k int) session.ProvenBounds {
 	return session.ProvenBounds{Least: least, Most: most, Open: !known}
 }
 
-// played is the part of the game that was not undone.
+// played returns the part of the game that was not undone.
 func (pr *Presenter) played() session.ImportedSolve {
 	s := session.ImportedSolve{Goal: pr.app.Model.Game().Goal, Start: pr.app.Model.Review.Current().StateAt(0),
 		Moves: pr.app.Model.Review.Current().Moves()[:pr.app.Model.Review.Current().Played()]}
@@ -99,7 +99,7 @@ func (pr *Presenter) played() session.ImportedSolve {
 	return s
 }
 
-// usually is what the user's own solves toward the goal take.
+// usually returns what the user's own solves toward the goal take.
 func (pr *Presenter) usually() solves.SessionPartAverages {
 	return solves.Usual(pr.app.Model.Game().Goal, pr.app.Model.Records.WithDeleted())
 }

@@ -65,7 +65,7 @@ func (p *WidgetProxy) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleText
 }
 
-// Position is where the widget lies in the window.
+// Position returns where the widget lies in the window.
 func (p *WidgetProxy) Position() (at fyne.Position) {
 	for _, o := range p.path {
 		at = at.Add(o.Position())
@@ -83,7 +83,7 @@ func (p *WidgetProxy) Visible() bool {
 	return p.AccessibilityLabel() != ""
 }
 
-// Size is that of the widget.
+// Size returns the size of the widget.
 func (p *WidgetProxy) Size() fyne.Size { return p.widget().Size() }
 
 // MinSize is nothing: a stand-in takes no room.

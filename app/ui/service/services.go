@@ -77,7 +77,7 @@ type BoardPhoto struct {
 	Accent  color.NRGBA
 }
 
-// Notes are what the photo's file says of it.
+// Notes returns what the photo's file says of it.
 func (p *BoardPhoto) Notes() photo.DateAndTitle {
 	if p.Picture == nil {
 		return photo.DateAndTitle{}

@@ -71,7 +71,7 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	}
 }
 
-// Topics are the menu of how all looks, and those of the settings that few need.
+// Topics returns the menu of how all looks, and those of the settings that few need.
 func Topics(c *kit.Commands) (appearance kit.Menu, rare []kit.Menu) {
 	rows := table(&session.Settings{})
 	look := kit.Menu{Title: lang.L("Appearance")}.With(0, DisplayTopic(c))
@@ -99,6 +99,7 @@ func Topics(c *kit.Commands) (appearance kit.Menu, rare []kit.Menu) {
 		}
 		return kit.NewMenu(groupTitles()[g], list[:len(list)-1]...)
 	}
-	return look, []kit.Menu{topicOf("scores"), topicOf("ghosts"), ofGroup(movingGroup), ofGroup(soundGroup), ofGroup(accessGroup),
+	return look, []kit.Menu{
+		topicOf("scores"), topicOf("ghosts"), ofGroup(movingGroup), ofGroup(soundGroup), ofGroup(accessGroup),
 		topicOf("languages")}
 }

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// chosen is what is read from a file of choices.
+// chosen returns what is read from a file of choices.
 func chosen(t testing.TB, content string) *session.Preferences {
 	t.Helper()
 	const name = "/settings.json"

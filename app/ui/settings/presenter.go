@@ -105,7 +105,7 @@ func (p *Presenter) applyTextSize() {
 	}
 }
 
-// TextScale is how many times as large as usual everything is.
+// TextScale returns how many times as large as usual everything is.
 func TextScale(t session.TextSize) float32 {
 	return map[session.TextSize]float32{session.TextNormal: 1, session.TextLarge: 1.3, session.TextLarger: 1.6}[t]
 }
@@ -139,7 +139,7 @@ var (
 	radii = map[session.CornerShape]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
 )
 
-// BoardAppearance is how the user wants the board.
+// BoardAppearance returns how the user wants the board.
 func BoardAppearance(s session.Settings) (l board.Appearance) {
 	for _, row := range table(&s) {
 		if row.draw != nil {

@@ -61,7 +61,7 @@ func (p *Presenter) Refresh() {
 // IsOpen reports whether the sheet is.
 func (p *Presenter) IsOpen() bool { return p.sheet != nil }
 
-// control is a row's line of the sheet.
+// control returns a row's line of the sheet.
 func (s *settingsSheet) control(row setting) fyne.CanvasObject {
 	c := s.app.Commands
 	switch row.control {
@@ -116,7 +116,7 @@ func (s *settingsSheet) line(name string, control fyne.CanvasObject) fyne.Canvas
 	return container.New(settingLineLayout{}, label, control)
 }
 
-// choice is one of several: beside each other where there is room, or else in a
+// choice returns one of several: beside each other where there is room, or else in a
 // list that opens.
 func (s *settingsSheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 	var options []string
@@ -132,7 +132,7 @@ func (s *settingsSheet) choice(name string, commands []*kit.Command) fyne.Canvas
 	return s.line(name, segments)
 }
 
-// pick is a list that opens.
+// pick returns a list that opens.
 func (s *settingsSheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
 	picker := s.app.Kit.NewPicker(nil, name, "", list.Items)
 	picker.Beside = true
@@ -144,7 +144,7 @@ func (s *settingsSheet) pick(name string, commands []*kit.Command, list kit.Menu
 	return s.line(name, picker)
 }
 
-// onOff is a command that can be on.
+// onOff returns a command that can be on.
 func (s *settingsSheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 	on := func() int {
 		if c.IsChosen() {

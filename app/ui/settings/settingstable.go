@@ -30,9 +30,10 @@ const (
 	soundGroup
 )
 
-// groupTitles are the titles of the groups, in the order of the sheet.
+// groupTitles returns the titles of the groups, in the order of the sheet.
 func groupTitles() []string {
-	return []string{"", lang.L("Board"), lang.L("Solver"), lang.L("Window"), lang.L("Moving tiles"), lang.L("Accessibility"),
+	return []string{
+		"", lang.L("Board"), lang.L("Solver"), lang.L("Window"), lang.L("Moving tiles"), lang.L("Accessibility"),
 		lang.L("Sound")}
 }
 
@@ -64,7 +65,7 @@ type setting struct {
 	apply func(*Presenter)        // what else is done with it at the start, and at each change; nil: nothing
 }
 
-// table is all settings, in the order of the sheet. The rows read and write of.
+// table returns all settings, in the order of the sheet. The rows read and write of.
 func table(of *session.Settings) []setting {
 	return slices.Concat([]setting{nextBoard(of), customGoal(of)}, ofBoard(of), ofSolver(of), ofWindow(of), ofAccess(of))
 }
@@ -102,7 +103,7 @@ func ofBoard(of *session.Settings) []setting {
 	}
 }
 
-// ofWindow is how tiles are moved, how the window looks, and what is heard.
+// ofWindow returns how tiles are moved, how the window looks, and what is heard.
 func ofWindow(of *session.Settings) []setting {
 	return []setting{
 		arrows(of),
@@ -124,7 +125,7 @@ func ofWindow(of *session.Settings) []setting {
 	}
 }
 
-// ofAccess is what helps to see, to follow and to hear. Motion and large numbers are settings of the board, too.
+// ofAccess returns what helps to see, to follow and to hear. Motion and large numbers are settings of the board, too.
 func ofAccess(of *session.Settings) []setting {
 	large := setting{name: "largeNumbers", group: accessGroup, label: lang.L("Large numbers"), control: onOff}
 	large.commands = func(change func(func())) []*kit.Command {
@@ -153,7 +154,7 @@ func ofAccess(of *session.Settings) []setting {
 	}
 }
 
-// numbersOptions are the ways to draw numbers, in the order of the menu.
+// numbersOptions returns the ways to draw numbers, in the order of the menu.
 func numbersOptions() (all []namedOption[session.NumberVisibility]) {
 	for i, name := range words.NumbersNames() {
 		all = append(all, named(session.AllNumbers()[i], name))
@@ -185,7 +186,7 @@ func options[T comparable](of *T, s setting, all ...namedOption[T]) setting {
 	return s
 }
 
-// choice is a row of which one of several names is chosen. Another that is read leaves the default.
+// choice returns a row of which one of several names is chosen. Another that is read leaves the default.
 func choice[T ~string](of *T, s setting, key string, all ...namedOption[T]) setting {
 	s = options(of, s, all...)
 	s.read = func(p service.Preferences) {
@@ -199,7 +200,7 @@ func choice[T ~string](of *T, s setting, key string, all ...namedOption[T]) sett
 	return s
 }
 
-// toggle is a row that is on or off, by one command.
+// toggle returns a row that is on or off, by one command.
 func toggle(of *bool, s setting, key string, c kit.Command) setting {
 	s.control = onOff
 	s.commands = func(change func(func())) []*kit.Command {
@@ -239,7 +240,7 @@ func arrows(of *session.Settings) setting {
 		service.Preferences.SetBool)
 }
 
-// slides is how long one move takes on the screen.
+// slides returns how long one move takes on the screen.
 func slides(of *session.Settings) setting {
 	row := setting{name: "slides", group: accessGroup, label: lang.L("Animation"), look: true,
 		draw: func(l *board.Appearance) { l.Slide = of.Slide }}
@@ -250,7 +251,7 @@ func slides(of *session.Settings) setting {
 	return keptTime(&of.Slide, row, "view.slide_ms", time.Millisecond)
 }
 
-// inspections is the time before the first move.
+// inspections returns the time before the first move.
 func inspections(of *session.Settings) setting {
 	var all []namedOption[time.Duration]
 	for _, t := range session.Inspections() {
@@ -275,7 +276,7 @@ func nextBoard(of *session.Settings) setting {
 	}
 }
 
-// customGoal is the goal that the user arranged last.
+// customGoal returns the goal that the user arranged last.
 func customGoal(of *session.Settings) setting {
 	const key = "board.own_goal"
 	return setting{
@@ -290,8 +291,8 @@ func customGoal(of *session.Settings) setting {
 	}
 }
 
-// ofSolver is what is chosen in Solve and while a solution plays, and how far from home a board was to be. The commands
-// are those of Solve and of the player.
+// ofSolver returns what is chosen in Solve and while a solution plays, and how far from home a board was to be. The
+// commands are those of Solve and of the player.
 func ofSolver(of *session.Settings) []setting {
 	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
 	readFloat, writeFloat := service.Preferences.FloatWithFallback, service.Preferences.SetFloat

@@ -50,8 +50,8 @@ const (
 	mostSide            = 16384
 )
 
-// LoadWindowSize is the size that the window had, Fyne keeps none itself, or that of a first start; and no more than
-// there is room for on the screen. A room of zero is not known.
+// LoadWindowSize returns the size that the window had, Fyne keeps none itself, or that of a first start; and no more
+// than there is room for on the screen. A room of zero is not known.
 func LoadWindowSize(p service.Preferences, room fyne.Size) fyne.Size {
 	side := func(key string, first float32) float32 {
 		v := p.FloatWithFallback(key, float64(first))

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// displayOptions are the displays, in the order of the menu.
+// displayOptions returns the displays, in the order of the menu.
 func displayOptions() (all []namedOption[session.TileDisplay]) {
 	for _, d := range board.TileDisplayModes() {
 		all = append(all, named(session.TileDisplay(d.ID), d.Label()))
@@ -20,16 +20,16 @@ func displayOptions() (all []namedOption[session.TileDisplay]) {
 	return all
 }
 
-// displayOf is a display by its ID; the first for one that nobody knows.
+// displayOf returns a display by its ID; the first for one that nobody knows.
 func displayOf(id session.TileDisplay) *board.TileDisplayMode {
 	all := board.TileDisplayModes()
 	return all[max(0, slices.IndexFunc(all, func(d *board.TileDisplayMode) bool { return d.ID == string(id) }))]
 }
 
-// DisplayName is the word for the display that is chosen.
+// DisplayName returns the word for the display that is chosen.
 func (p *Presenter) DisplayName() string { return displayOf(p.app.Model.Settings.Display).Label() }
 
-// DisplayTopic is the menu of what can be on the tiles, with lines between its groups.
+// DisplayTopic returns the menu of what can be on the tiles, with lines between its groups.
 func DisplayTopic(c *kit.Commands) kit.Menu {
 	var list []*kit.Command
 	group := 0
@@ -50,7 +50,7 @@ func (p *Presenter) nextDisplay() {
 	})
 }
 
-// next is the value after one, and the first after the last.
+// next returns the value after one, and the first after the last.
 func next[T comparable](all []T, one T) T { return all[(slices.Index(all, one)+1)%len(all)] }
 
 // DisplayButton opens the menu of displays beside the board.

@@ -112,7 +112,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 	c.Sub(Heuristics, 10, databases)
 }
 
-// Items is a menu of both, with those that are taken in its titles.
+// Items returns a menu of both, with those that are taken in its titles.
 func (ch *AlgorithmHeuristicChoice) Items() []menu.Item {
 	c := ch.app.Commands
 	sub := func(title, taken string, items func() []menu.Item) menu.Item {
@@ -159,7 +159,7 @@ func (ch *AlgorithmHeuristicChoice) limitWords(fit solver.AlgorithmHeuristicFit)
 	return lang.L("Escape stops it.")
 }
 
-// pairTitles are the names of algorithm and heuristic that are chosen.
+// pairTitles returns the names of algorithm and heuristic that are chosen.
 func pairTitles(s *session.Settings) (algorithm, heuristic string) {
 	if a, err := solver.LookupAlgorithm(s.Algorithm); err == nil {
 		algorithm = words.AlgorithmTitle(a)

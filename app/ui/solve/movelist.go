@@ -88,7 +88,7 @@ func (l *moveList) Follow(n int) {
 	l.Refresh()
 }
 
-// Current is the run that holds the last move played, −1 before the first.
+// Current returns the run that holds the last move played, −1 before the first.
 func (l *moveList) Current() int {
 	for i, r := range l.Runs {
 		if l.cursor > r.first && l.cursor <= r.end {
@@ -110,7 +110,7 @@ func (l *moveList) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// runAt is the run at a point; −1 where there is none.
+// runAt returns the run at a point; −1 where there is none.
 func (l *moveList) runAt(p fyne.Position) int {
 	column := int(p.X / runWidth)
 	i := (l.top+int(p.Y/runHeight))*l.columns + column

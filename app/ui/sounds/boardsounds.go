@@ -35,7 +35,7 @@ func New(app *service.Services) *BoardSounds {
 // Demonstrate lets the user hear what they have chosen.
 func (s *BoardSounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
 
-// Words are what was heard last, for a user who wants to read it; "" for others.
+// Words returns what was heard last, for a user who wants to read it; "" for others.
 func (s *BoardSounds) Words() string {
 	if !s.app.Model.Settings.SoundWords {
 		return ""
@@ -67,7 +67,7 @@ func (s *BoardSounds) play(c sound.Cue) {
 	}
 }
 
-// slideCue is the sound of a push that led to a position: that of the tile that
+// slideCue returns the sound of a push that led to a position: that of the tile that
 // came to lie where the blank was, from the middle of the line.
 func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
 	size, along := now.Size(), moves[0].Inverse()

@@ -64,7 +64,7 @@ const (
 // sign is the room of the arrow that shows how the rows are sorted.
 const sign float32 = 12
 
-// mostLeft is how many of the scrolled columns may be out of sight at the left: just so many that
+// mostLeft returns how many of the scrolled columns may be out of sight at the left: just so many that
 // the last one is whole. It is computed before the room that is left over is shared.
 func (t *Table) mostLeft() int {
 	room := t.Size().Width - bar - t.widths[0]
@@ -103,7 +103,7 @@ func (t *Table) eachColumn(each func(column int, x, width float32)) {
 	}
 }
 
-// columnAt is the column at x, or None.
+// columnAt returns the column at x, or None.
 func (t *Table) columnAt(x float32) int {
 	found := None
 	t.eachColumn(func(column int, from, width float32) {

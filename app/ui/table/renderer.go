@@ -151,7 +151,7 @@ func (r *tableRenderer) row(l *rowObjects, row int, y float32) {
 
 const cellText = kit.SmallText + 1
 
-// ink is the colour of a cell.
+// ink returns the colour of a cell.
 func (c Cell) ink() fyne.ThemeColorName {
 	switch {
 	case c.Alarm:
@@ -162,12 +162,12 @@ func (c Cell) ink() fyne.ThemeColorName {
 	return theme.ColorNameForeground
 }
 
-// WidthOf is the room that a cell in bold needs.
+// WidthOf returns the room that a cell in bold needs.
 func WidthOf(text string) float32 {
 	return fyne.MeasureText(text, cellText, fyne.TextStyle{Bold: true}).Width + 2*inset + 2
 }
 
-// FigureWidth is the room that a figure needs.
+// FigureWidth returns the room that a figure needs.
 func FigureWidth(text string) float32 {
 	return fyne.MeasureText(text, cellText, fyne.TextStyle{}).Width + 2*inset
 }
@@ -175,7 +175,7 @@ func FigureWidth(text string) float32 {
 // leadGap is the room between a lead and the words of its cell.
 const leadGap float32 = 12
 
-// LeadOf is the room that a lead needs.
+// LeadOf returns the room that a lead needs.
 func LeadOf(text string) float32 {
 	return fyne.MeasureText(text, cellText, fyne.TextStyle{}).Width + leadGap
 }

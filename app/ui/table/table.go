@@ -120,7 +120,7 @@ func (t *Table) reveal(row int) {
 	}
 }
 
-// rows is how many whole rows are in sight.
+// rows returns how many whole rows are in sight.
 func (t *Table) rows() int { return max(1, int((t.Size().Height-headHeight)/RowHeight)) }
 
 // clampScroll keeps the scroll position within the rows and columns that there are.
@@ -200,7 +200,7 @@ func (t *Table) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// rowAt is the row at a point, or None.
+// rowAt returns the row at a point, or None.
 func (t *Table) rowAt(p fyne.Position) int {
 	if p.Y < headHeight {
 		return None
@@ -278,10 +278,10 @@ func (t *Table) Dragged(e *fyne.DragEvent) {
 
 func (t *Table) DragEnd() {}
 
-// Cursor is a hand: heads sort, and rows are chosen.
+// Cursor returns a hand: heads sort, and rows are chosen.
 func (t *Table) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel is the name of the table, and the selected row with the heads of its cells.
+// AccessibilityLabel returns the name of the table, and the selected row with the heads of its cells.
 func (t *Table) AccessibilityLabel() string {
 	words := []string{t.What}
 	if t.Selected >= 0 && t.Selected < t.Count {

@@ -19,7 +19,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// shown is a table of so many rows of three columns in a window; asked lists the rows
+// shown returns a table of so many rows of three columns in a window; asked lists the rows
 // of which a cell was asked for.
 func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
 	t.Helper()
@@ -40,7 +40,7 @@ func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
 	return table, asked
 }
 
-// seen are the words in sight, but for the heads.
+// seen returns the words in sight, but for the heads.
 func seen(t *Table) (words []string) {
 	r := t.drawn
 	for _, l := range r.lines[:min(t.rows(), t.Count-t.top)] {

@@ -81,7 +81,7 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	return h
 }
 
-// ways are the buttons of all other ways to share, two beside each other where there is room.
+// ways returns the buttons of all other ways to share, two beside each other where there is room.
 func (s *codeExchangeSheet) ways() fyne.CanvasObject {
 	app, grid := s.Transfer.app, container.New(kit.CardGridLayout{Least: 200, Gap: 6})
 	for _, r := range commandtable.All() {
@@ -100,7 +100,7 @@ func (s *codeExchangeSheet) ways() fyne.CanvasObject {
 	return grid
 }
 
-// section is a text below its title, with a button that copies it.
+// section returns a text below its title, with a button that copies it.
 func (s *codeExchangeSheet) section(text *kit.CopyableText) fyne.CanvasObject {
 	var b *kit.Button
 	b = s.Transfer.app.Kit.NewButton(lang.L("Copy"), theme.ContentCopyIcon(), text.What, "", func() {

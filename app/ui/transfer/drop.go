@@ -63,7 +63,7 @@ func (t *Transfer) openFiles(paths []string) {
 	}
 }
 
-// chooseFiles is which of several files are opened: the photos among them, or one.
+// chooseFiles returns which of several files are opened: the photos among them, or one.
 func chooseFiles(paths []string) []string {
 	var pictures []string
 	for _, path := range paths {

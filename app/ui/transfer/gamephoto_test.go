@@ -41,7 +41,7 @@ func (e *exchange) arrives(title string) {
 	})
 }
 
-// moved is a saved game whose photo is not where it was, and a window with another photo.
+// moved returns a saved game whose photo is not where it was, and a window with another photo.
 func moved(t *testing.T) (s *exchange, file string) {
 	t.Helper()
 	own := opened(t)

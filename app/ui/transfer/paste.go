@@ -85,7 +85,7 @@ func there(paths []string) []string {
 	return found
 }
 
-// typing is the field into which the user types, or nil.
+// typing returns the field into which the user types, or nil.
 func (t *Transfer) typing() fyne.Focusable {
 	has := t.app.Window.Canvas().Focused()
 	if _, ok := has.(fyne.Shortcutable); ok && has != fyne.Focusable(t.app.Board) {

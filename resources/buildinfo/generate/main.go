@@ -92,7 +92,7 @@ func main() {
 	fmt.Printf("%d modules, %d texts of licences\n", len(all), len(texts))
 }
 
-// used are the Go distribution and the modules behind the program's packages.
+// used returns the Go distribution and the modules behind the program's packages.
 func used() ([]usedModule, error) {
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -146,7 +146,7 @@ func collect(found map[string]*usedModule, out []byte) error {
 	}
 }
 
-// licences are the texts in the folders of a module's packages and in those above
+// licences returns the texts in the folders of a module's packages and in those above
 // them, and of the C sources that come with it.
 func (m usedModule) licences() ([]string, error) {
 	seen := map[string]bool{}
@@ -185,7 +185,7 @@ func (m usedModule) licences() ([]string, error) {
 	return texts, nil
 }
 
-// tidy is a text without carriage returns, form feeds and spaces at the ends of lines.
+// tidy returns a text without carriage returns, form feeds and spaces at the ends of lines.
 func tidy(content []byte) string {
 	lines := strings.Split(strings.ReplaceAll(string(content), "\f", ""), "\n")
 	for i, line := range lines {
@@ -194,7 +194,7 @@ func tidy(content []byte) string {
 	return strings.Trim(strings.Join(lines, "\n"), "\n")
 }
 
-// known are the identifiers of the licences that the texts hold.
+// known returns the identifiers of the licences that the texts hold.
 func known(path string, texts []string) ([]string, error) {
 	var ids []string
 	for _, t := range texts {

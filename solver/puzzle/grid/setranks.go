@@ -36,7 +36,7 @@ func NewSetRanks(cells, k int) *SetRanks {
 	return r
 }
 
-// Of is the rank of a set, which must have k members.
+// Of returns the rank of a set, which must have k members.
 func (r *SetRanks) Of(s CellSet) int {
 	return int(r.high[s>>lowCells] + uint32(r.low[s%(1<<lowCells)]))
 }

@@ -40,7 +40,7 @@ func Symmetries(size puzzle.Size) []Symmetry {
 	return all
 }
 
-// SymmetriesCarrying is the symmetries that carry one cell to another.
+// SymmetriesCarrying returns the symmetries that carry one cell to another.
 func SymmetriesCarrying(size puzzle.Size, from, to int) []Symmetry {
 	return slices.DeleteFunc(Symmetries(size), func(g Symmetry) bool { return g[from] != to })
 }
@@ -57,7 +57,7 @@ func Alike(size puzzle.Size, cell int) []int {
 	return cells
 }
 
-// Inverse is the symmetry that takes g back.
+// Inverse returns the symmetry that takes g back.
 func (sy Symmetry) Inverse() Symmetry {
 	back := make(Symmetry, len(sy))
 	for c, to := range sy {

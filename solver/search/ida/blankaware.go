@@ -142,7 +142,7 @@ func (s *BlankAwareSearch) Search(
 	return plan.rounds(ctx, o).run(plan.h)
 }
 
-// CountShortest is the function of that name, with the tables.
+// CountShortest returns the function of that name, with the tables.
 func (s *BlankAwareSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := s.plan(start)

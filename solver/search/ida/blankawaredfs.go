@@ -118,7 +118,7 @@ func (d *blankAwareDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]
 func (d *blankAwareDFS) gap() int        { return 8 }
 func (d *blankAwareDFS) cutFrom() uint64 { return cutFrom }
 
-// next is the bound of the next round.
+// next returns the bound of the next round.
 func (d *blankAwareDFS) next() int {
 	if d.cutOff {
 		return d.bound + 2

@@ -24,7 +24,7 @@ func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partit
 	return z
 }
 
-// shuffled is a board some random moves away from the goal.
+// shuffled returns a board some random moves away from the goal.
 func shuffled(size puzzle.Size, moves int, seed uint64) *puzzle.SearchState {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, size))
 	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))

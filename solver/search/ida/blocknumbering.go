@@ -28,7 +28,7 @@ type blockNumbering struct {
 // zoneOffsets is the number of the zone that each free cell of a set is in: 4 bits a cell, 16 cells a word.
 type zoneOffsets [2]uint64
 
-// block is the block of the tiles on some cells, a bit for each, with the blank on a cell.
+// block returns the block of the tiles on some cells, a bit for each, with the blank on a cell.
 func (n *blockNumbering) block(occupied uint32, blank uint8) uint64 {
 	rank := n.ranks.Of(grid.CellSet(occupied))
 	set := n.sets[rank]
@@ -68,7 +68,7 @@ func newBlockNumbering(size puzzle.Size, t PatternTable) (*blockNumbering, error
 	return s, nil
 }
 
-// awareBlocks is the first block of the set of cells in mask, and the numbers of its zones.
+// awareBlocks returns the first block of the set of cells in mask, and the numbers of its zones.
 func awareBlocks(t PatternTable, mask uint32, cells int) (uint32, zoneOffsets, error) {
 	var blocks [maxAwareCells]int
 	first := t.Stride()

@@ -43,7 +43,7 @@ func (r *boardDFSRecorder) expand(t *boardDFS, g int, row uint16) {
 // noRow is no row of an automaton.
 const noRow = math.MaxUint16
 
-// follow is the row that a move leads to, or noRow where it is left out.
+// follow returns the row that a move leads to, or noRow where it is left out.
 func (r *boardDFSRecorder) follow(t *boardDFS, row uint16, m puzzle.Move) uint16 {
 	if r.words == nil {
 		if !r.ahead {
@@ -59,7 +59,7 @@ func (r *boardDFSRecorder) follow(t *boardDFS, row uint16, m puzzle.Move) uint16
 	return next
 }
 
-// recorded is a whole search, round by round, on a tree that tells what it does.
+// recorded returns a whole search, round by round, on a tree that tells what it does.
 func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options,
 	head record.RunHeader,
 	r boardDFSRecorder) (search.Result, error) {
@@ -73,7 +73,7 @@ func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic
 	return roundsOf(t, t, 1, h.Admissible()).run(h.H(start))
 }
 
-// recordedWords is the search of tables, recorded: with the values that their own
+// recordedWords returns the search of tables, recorded: with the values that their own
 // tree reads, and the same words left out.
 func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *duplicateAutomaton,
 	o search.Options) (search.Result, error) {

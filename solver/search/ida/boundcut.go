@@ -27,7 +27,7 @@ type BoundCut struct {
 // only.
 const SearchVersion = 3
 
-// Leaves is how many there are.
+// Leaves returns how many there are.
 func (c *BoundCut) Leaves() int { return c.round.cut.leaves.len() }
 
 // CutProgress is how far a part of the leaves is searched. The zero value is its beginning.
@@ -39,7 +39,7 @@ type CutProgress struct {
 	Moves     []puzzle.Move // to the goal, which is in the leaf after these; nil where none is known
 }
 
-// Cut is the search of a board under a bound with the tables, for SearchPart to go through. base is that of an
+// Cut returns the search of a board under a bound with the tables, for SearchPart to go through. base is that of an
 // earlier cut, or 0: then it is found by the rounds up to it, which takes three seconds at the most.
 func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
 	*BoundCut, error) {
@@ -50,7 +50,7 @@ func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, b
 	return plan.rounds(ctx, o).cutAt(plan.h, bound, base)
 }
 
-// Cut is that of BlankAwareSearch.
+// Cut returns that of BlankAwareSearch.
 func (s *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
 	*BoundCut, error) {
 	plan, err := s.plan(start)
@@ -60,7 +60,7 @@ func (s *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, boun
 	return plan.rounds(ctx, o).cutAt(plan.h(), bound, base)
 }
 
-// H is the lower bound that the search begins with. ErrTables as for Search.
+// H returns the lower bound that the search begins with. ErrTables as for Search.
 func (s *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
 	plan, err := s.plan(b)
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
 	return plan.h, nil
 }
 
-// H is that of BlankAwareSearch.
+// H returns that of BlankAwareSearch.
 func (s *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
 	plan, err := s.plan(b)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// twoPartitions is a search of the 4×4 board.
+// twoPartitions returns a search of the 4×4 board.
 func twoPartitions(t *testing.T) *BlankAwareSearch {
 	first := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}
 	second := [][]int{{1, 2, 3, 5, 6}, {4, 8, 9, 12, 13}, {7, 10, 11, 14, 15}}

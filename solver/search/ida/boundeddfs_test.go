@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// korfBoard is one of Korf's hundred in normal form, goal blank first.
+// korfBoard returns one of Korf's hundred in normal form, goal blank first.
 func korfBoard(text string) *puzzle.SearchState {
 	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, s.Size()))

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// cpuTime is the processor time that the tests took so far: on a machine that
+// cpuTime returns the processor time that the tests took so far: on a machine that
 // others use as well it says more than the clock.
 func cpuTime() time.Duration {
 	var usage syscall.Rusage

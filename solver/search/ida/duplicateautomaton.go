@@ -36,7 +36,7 @@ type automatonRow struct {
 	count uint8
 }
 
-// follow is the row that a move leads to; false where the word that it makes is a
+// follow returns the row that a move leads to; false where the word that it makes is a
 // duplicate, or the board has no such move.
 func (a *duplicateAutomaton) follow(row uint16, m puzzle.Move) (next uint16, ok bool) {
 	r := &a.rows[row]
@@ -175,7 +175,7 @@ func (l *moveWordList) tabulate() *duplicateAutomaton {
 	return a
 }
 
-// after is the longest ending of w and m that grows.
+// after returns the longest ending of w and m that grows.
 func (l *moveWordList) after(w *moveWord, m puzzle.Move) *moveWord {
 	blank := w.blank
 	for ; w != nil; w = w.ending {

@@ -118,7 +118,7 @@ func (s *FifteenSearch) readings() (list []orientedTable) {
 	return list
 }
 
-// CountShortest is the function of that name, with the tables.
+// CountShortest returns the function of that name, with the tables.
 func (s *FifteenSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := s.plan(start)

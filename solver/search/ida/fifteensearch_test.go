@@ -112,7 +112,7 @@ func replay(t testing.TB, start *puzzle.SearchState, moves []puzzle.Move) {
 	}
 }
 
-// walked is a board some random moves away from the goal whose blank belongs
+// walked returns a board some random moves away from the goal whose blank belongs
 // on a cell, tiles in their order.
 func walked(size puzzle.Size, blank, moves int, seed uint64) *puzzle.SearchState {
 	tiles := make([]int, 0, size.Cells())

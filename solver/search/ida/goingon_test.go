@@ -80,7 +80,7 @@ func TestAStartThatIsItsOwnMirrorImageIsSearchedByHalf(t *testing.T) {
 	}
 }
 
-// mirrored is a board that the reflection along the diagonal leaves as it is, near its goal.
+// mirrored returns a board that the reflection along the diagonal leaves as it is, near its goal.
 func mirrored(g puzzle.Goal, random *rand.Rand) puzzle.State {
 	tiles := g.State.Tiles()
 	swap := func(a, b int) { tiles[a], tiles[b] = tiles[b], tiles[a] }

@@ -22,7 +22,7 @@ type iterativeDeepening struct {
 	front      lastRoundLeaves
 }
 
-// roundsOf is the rounds of a tree and its forks, one for each worker.
+// roundsOf returns the rounds of a tree and its forks, one for each worker.
 func roundsOf(first boundedDFS, cutter fringeDFS, workers int, admissible bool) *iterativeDeepening {
 	r := &iterativeDeepening{EffortCounter: first.counts(), cutter: cutter, trees: []boundedDFS{first},
 		admissible: admissible}
@@ -60,7 +60,7 @@ func (d *iterativeDeepening) run(bound int) (result search.Result, err error) {
 	return result, err
 }
 
-// round is one search under a bound. A panic in it, of a heuristic, leaves what
+// round returns one search under a bound. A panic in it, of a heuristic, leaves what
 // was counted before it.
 func (d *iterativeDeepening) round(bound int) (moves []puzzle.Move, next int, err error) {
 	next = noBound

@@ -40,8 +40,8 @@ const (
 	cutFifteenFrom = 2_000
 )
 
-// CutsFrom is the number of states of a round from which on the next one is cut into leaves, which the workers share:
-// for boards of a size and the tables of one partition.
+// CutsFrom returns the number of states of a round from which on the next one is cut into leaves, which the workers
+// share: for boards of a size and the tables of one partition.
 func CutsFrom(size puzzle.Size) uint64 {
 	if size == packedSize {
 		return cutFifteenFrom
@@ -49,8 +49,8 @@ func CutsFrom(size puzzle.Size) uint64 {
 	return cutFrom
 }
 
-// order is the order in which to take leaves: those below the deepest of the last round first, of these the ones with
-// the deepest roots, and equal ones as they come. Each is a leaf of the last round, or below one.
+// order returns the order in which to take leaves: those below the deepest of the last round first, of these the ones
+// with the deepest roots, and equal ones as they come. Each is a leaf of the last round, or below one.
 func (l *lastRoundLeaves) order(leaves *leafList) []int32 {
 	order, depths := make([]int32, leaves.len()), make([]int, leaves.len())
 	known := 0

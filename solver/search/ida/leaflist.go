@@ -27,7 +27,7 @@ func (l *leafList) add(path []puzzle.Move) bool {
 
 func (l *leafList) len() int { return len(l.ends) }
 
-// end is where the first n paths end.
+// end returns where the first n paths end.
 func (l *leafList) end(n int) uint32 {
 	if n == 0 {
 		return 0
@@ -35,7 +35,7 @@ func (l *leafList) end(n int) uint32 {
 	return l.ends[n-1]
 }
 
-// path is the path to a leaf, written over what path holds.
+// path returns the path to a leaf, written over what path holds.
 func (l *leafList) path(leaf int, path []puzzle.Move) []puzzle.Move {
 	path = path[:0]
 	for at := l.end(leaf); at < l.ends[leaf]; at++ {

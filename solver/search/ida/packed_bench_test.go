@@ -95,7 +95,7 @@ func BenchmarkTwoWorkers(b *testing.B) {
 	b.ReportMetric(took[1].Seconds()/took[2].Seconds(), "times-faster")
 }
 
-// lines24 is where boards 40, 38, 44, 25 and 1 of Korf and Felner are in their file.
+// lines24 returns where boards 40, 38, 44, 25 and 1 of Korf and Felner are in their file.
 func lines24() []struct{ name, line int } {
 	return []struct{ name, line int }{{40, 0}, {38, 1}, {44, 2}, {25, 3}, {1, 9}}
 }
@@ -126,7 +126,7 @@ func BenchmarkShares24(b *testing.B) {
 	}
 }
 
-// many24 is the tables of pdb-6666 for the 24-puzzle.
+// many24 returns the tables of pdb-6666 for the 24-puzzle.
 func many24(t testing.TB) *ida.BlankAwareSearch {
 	t.Helper()
 	size := puzzle.Size{W: 5, H: 5}

@@ -116,7 +116,7 @@ func (p *packedPath) add(depth, place int) {
 	*digits = *digits*3 + uint64(place)
 }
 
-// trace is the moves that led to n, in the path of the tree.
+// trace returns the moves that led to n, in the path of the tree.
 func (pa *packedDFS) trace(n *packedNode) []puzzle.Move {
 	path, rest := pa.path[:n.depth], n.path
 	for d := len(path) - 1; d > 0; d-- {

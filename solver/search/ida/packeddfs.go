@@ -55,7 +55,7 @@ func newPackedDFS(plan *packedSetup, m *search.EffortCounter) *packedDFS {
 		stack: make([]packedNode, packedLevels*3)}
 }
 
-// root is the start of the search under a bound that is no less than h.
+// root returns the start of the search under a bound that is no less than h.
 func (p *packedSetup) root(bound int) packedNode {
 	n := packedNode{row: p.first}
 	for i, v := range p.views {

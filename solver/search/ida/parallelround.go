@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// split is a round of IDA* by several workers, or by one that takes what is most
+// split returns a round of IDA* by several workers, or by one that takes what is most
 // promising first:
 //
 //  1. cut the tree into leaves

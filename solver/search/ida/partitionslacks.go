@@ -10,7 +10,7 @@ func (s *partitionSlacks) add(partition int, n uint64) { s[partition>>3&1] += n 
 // enough reports whether no partition has none left.
 func (s *partitionSlacks) enough() bool { return s[0]&s[1]&awareTops == awareTops }
 
-// first is the place in an order of the first partition that has none left.
+// first returns the place in an order of the first partition that has none left.
 func (s *partitionSlacks) first(order *[maxAwarePartitions]uint8) int {
 	at := 0
 	for s.of(order[at%maxAwarePartitions]) {

@@ -24,7 +24,7 @@ func (d *countingDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int
 
 func (d *countingDFS) reached() int { return d.boundedDFS.(depthTrackingDFS).reached() }
 
-// speedup is how many times as fast two workers are as one by the states that they
+// speedup returns how many times as fast two workers are as one by the states that they
 // expand, whatever the machine does meanwhile: what comes before the subtrees is one
 // worker's, and each subtree goes to the worker that is free first.
 func speedup(t testing.TB, r *iterativeDeepening, bound int) float64 {
@@ -67,7 +67,7 @@ func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
 	}
 }
 
-// Speedup is that of a search of b, for the benchmarks outside.
+// Speedup returns that of a search of b, for the benchmarks outside.
 func (s *BlankAwareSearch) Speedup(t testing.TB, b *puzzle.SearchState) float64 {
 	t.Helper()
 	plan, err := s.plan(b)

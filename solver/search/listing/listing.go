@@ -122,9 +122,9 @@ func (r Row) Asks() bool {
 	return strings.HasPrefix(r.Text, "if ") || strings.HasPrefix(r.Text, "while ")
 }
 
-// Python is the file without marks. The values, as Python writes them between quotes, take the place of the board that
-// it solves where it is called without one. heuristic takes the place of its function h: a comment that names it, and
-// functions; "" leaves the Manhattan distance.
+// Python returns the file without marks. The values, as Python writes them between quotes, take the place of the board
+// that it solves where it is called without one. heuristic takes the place of its function h: a comment that names it,
+// and functions; "" leaves the Manhattan distance.
 func (l *Listing) Python(heuristic string, values ...string) string {
 	file := l.file
 	if name, functions, ok := strings.Cut(strings.TrimPrefix(heuristic, "# "), "\n"); ok {

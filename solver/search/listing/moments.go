@@ -13,8 +13,8 @@ type Moment struct {
 	Next  int               // IDA*: the least f that was cut off; 0 for none
 }
 
-// Moments are the lines of step k, in their order: from where the state of the step is taken, to where the next one is.
-// Those before the first state is taken are step 0's.
+// Moments returns the lines of step k, in their order: from where the state of the step is taken, to where the next one
+// is. Those before the first state is taken are step 0's.
 func (l *Listing) Moments(run *record.RecordedRun, k int) []Moment {
 	w := walk{listing: l, run: run}
 	w.step = run.At(k)
@@ -102,7 +102,7 @@ func (w *walk) wide() {
 	w.line(Each, false)
 }
 
-// reopened is 1 for a state that was closed, 0 for one that was open all the time.
+// reopened returns 1 for a state that was closed, 0 for one that was open all the time.
 func reopened(run *record.RecordedRun, c *record.Successor, k int) int {
 	if run.Snapshot(c.Node, k-1).Status == record.Expanded {
 		return 1

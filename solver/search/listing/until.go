@@ -5,9 +5,9 @@ import "tilewise/solver/search/record"
 // mostSearched is the number of steps that Until looks through for a line that most steps execute.
 const mostSearched = 2000
 
-// Until is the step, after the moment at of step k, that executes a row next, and the moment in it. ok is false where
-// none does, or none of the next mostSearched steps. Lines that run once a bound, or at the end, are looked up in the
-// record's index of bounds.
+// Until returns the step, after the moment at of step k, that executes a row next, and the moment in it. ok is false
+// where none does, or none of the next mostSearched steps. Lines that run once a bound, or at the end, are looked up in
+// the record's index of bounds.
 func (l *Listing) Until(run *record.RecordedRun, k, at, row int) (step, moment int, ok bool) {
 	for looked := 0; k <= run.Last() && looked < mostSearched; looked++ {
 		for i, m := range l.Moments(run, k) {
@@ -24,7 +24,7 @@ func (l *Listing) Until(run *record.RecordedRun, k, at, row int) (step, moment i
 	return 0, 0, false
 }
 
-// nextCandidate is the next step after k that may execute a line.
+// nextCandidate returns the next step after k that may execute a line.
 func (l *Listing) nextCandidate(run *record.RecordedRun, k int, mark Mark) int {
 	switch mark {
 	case Found, Fail, Home, Up:

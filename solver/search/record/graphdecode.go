@@ -62,7 +62,7 @@ func (l *logReader) uvarint() int {
 	return int(n)
 }
 
-// checked is the width of a number, a panic where the log ends within it.
+// checked returns the width of a number, a panic where the log ends within it.
 func checked(width int) int {
 	if width <= 0 {
 		panic("record: the log ends within a number")
@@ -87,7 +87,7 @@ func (d *graphDecoder) enter(parent uint32, m puzzle.Move, front int, g uint32, 
 	return n
 }
 
-// numbered is the node of a number on a front.
+// numbered returns the node of a number on a front.
 func (d *graphDecoder) numbered(number, front int) uint32 {
 	if d.queue == nil {
 		return d.fronts[front][number]
@@ -98,7 +98,7 @@ func (d *graphDecoder) numbered(number, front int) uint32 {
 	return uint32(number)
 }
 
-// count is how many numbers are given away on the front that expands.
+// count returns how many numbers are given away on the front that expands.
 func (d *graphDecoder) count() int {
 	if d.queue == nil {
 		return len(d.fronts[d.side])
@@ -183,7 +183,7 @@ func (d *graphDecoder) successors(n uint32, header byte) error {
 	return nil
 }
 
-// estimateOf is the h of a new state.
+// estimateOf returns the h of a new state.
 func (d *graphDecoder) estimateOf(parent uint32, estimates byte, m puzzle.Move) int {
 	if d.waves() {
 		return 0
@@ -245,7 +245,7 @@ func (d *graphDecoder) mark() error {
 	return nil
 }
 
-// solution is the path at the end.
+// solution returns the path at the end.
 func (g *graphHistory) solution() []puzzle.Move {
 	if g.ending != Meeting {
 		return g.path(uint32(g.goal), g.run.steps)

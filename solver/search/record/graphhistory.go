@@ -81,7 +81,7 @@ func (g *graphHistory) front(n uint32) int { return int(g.ways[n] >> 2) }
 
 func (g *graphHistory) move(n uint32) puzzle.Move { return puzzle.Move(g.ways[n] & 3) }
 
-// now is the newest node that stands for the state of n after step k.
+// now returns the newest node that stands for the state of n after step k.
 func (g *graphHistory) now(n uint32, k int) uint32 {
 	for {
 		by, ok := g.instead[n]
@@ -92,7 +92,7 @@ func (g *graphHistory) now(n uint32, k int) uint32 {
 	}
 }
 
-// way is how the search knew to get to n after step k.
+// way returns how the search knew to get to n after step k.
 func (g *graphHistory) way(n uint32, k int) shorterPath {
 	list := g.shorter[n]
 	for i := len(list) - 1; i >= 0; i-- {
@@ -110,12 +110,12 @@ func (g *graphHistory) priority(n uint32, k int) int {
 	return g.head.priority(int(g.way(n, k).g), int(g.hs[n]))
 }
 
-// bornBy is the number of nodes there were after step k.
+// bornBy returns the number of nodes there were after step k.
 func (g *graphHistory) bornBy(k int) int {
 	return sort.Search(len(g.born), func(i int) bool { return int(g.born[i]) > k })
 }
 
-// status is that of a node, which was not replaced, after step k.
+// status returns that of a node, which was not replaced, after step k.
 func (g *graphHistory) status(n uint32, k int) NodeStatus {
 	switch last := g.lastExpanded(n, k); {
 	case int(g.born[n]) > k:
@@ -141,7 +141,7 @@ func (g *graphHistory) lastExpanded(n uint32, k int) int {
 	return 0
 }
 
-// path is the way to n as it was known after step k.
+// path returns the way to n as it was known after step k.
 func (g *graphHistory) path(n uint32, k int) []puzzle.Move {
 	var moves []puzzle.Move
 	for n = g.now(n, k); ; n = g.now(n, k) {
@@ -201,7 +201,7 @@ func (g *graphHistory) parent(n NodeID, k int) NodeID {
 
 func (g *graphHistory) look(n NodeID, k int) NodeSnapshot { return g.snapshot(g.now(uint32(n), k), k) }
 
-// snapshot is what the search knew of a node, whether another one stands for its state or not.
+// snapshot returns what the search knew of a node, whether another one stands for its state or not.
 func (g *graphHistory) snapshot(n uint32, k int) NodeSnapshot {
 	w := g.way(n, k)
 	return NodeSnapshot{
@@ -209,7 +209,7 @@ func (g *graphHistory) snapshot(n uint32, k int) NodeSnapshot {
 	}
 }
 
-// damaged is the error where the log says what cannot be.
+// damaged returns the error where the log says what cannot be.
 func (g *graphHistory) damaged(format string, values ...any) error {
 	return fmt.Errorf("%w: %s", ErrDamaged, fmt.Sprintf(format, values...))
 }

@@ -36,7 +36,7 @@ func (g *graphHistory) step(k int) Step {
 	return s
 }
 
-// bound is what was proven, or the largest F, after step k.
+// bound returns what was proven, or the largest F, after step k.
 func (g *graphHistory) bound(k int) int {
 	switch {
 	case g.head.Method == TwoWaves: // the sum of the depths of both waves and 1
@@ -53,13 +53,13 @@ func (g *graphHistory) bound(k int) int {
 	return riseAt(g.floors, k, -1)
 }
 
-// doneOn is how many states of a front are expanded after step k.
+// doneOn returns how many states of a front are expanded after step k.
 func (g *graphHistory) doneOn(front, k int) int {
 	list := g.fronts[front]
 	return sort.Search(len(list), func(i int) bool { first := int(g.first[list[i]]); return first == 0 || first > k })
 }
 
-// children is what became of the successors in step k.
+// children returns what became of the successors in step k.
 func (g *graphHistory) children(k int) []Successor {
 	n := g.nodes[k]
 	d := &graphDecoder{graphHistory: g, logReader: logReader{g.run.log, int(g.offsets[k]) + 1}, side: g.front(n)}
@@ -109,7 +109,7 @@ func (g *graphHistory) children(k int) []Successor {
 	return list
 }
 
-// bornOn is how many numbers were given away on a front by the end of step k.
+// bornOn returns how many numbers were given away on a front by the end of step k.
 func (g *graphHistory) bornOn(front, k int) int {
 	if g.queue != nil {
 		return g.bornBy(k)
@@ -153,7 +153,7 @@ func (g *graphHistory) reason(k int, n uint32) ChoiceReason {
 	return r
 }
 
-// layer is the turn of a wave that step k belongs to; nil of Waves.
+// layer returns the turn of a wave that step k belongs to; nil of Waves.
 func (g *graphHistory) layer(k int) *waveSwitch {
 	if i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].step > k }); i > 0 {
 		return &g.layers[i-1]
@@ -161,8 +161,8 @@ func (g *graphHistory) layer(k int) *waveSwitch {
 	return nil
 }
 
-// waiting is the states of a front that wait after step k, in the order of the search: of waves the first in first; of
-// pairs those of f within the bound by g, then the others by f.
+// waiting returns the states of a front that wait after step k, in the order of the search: of waves the first in
+// first; of pairs those of f within the bound by g, then the others by f.
 func (g *graphHistory) waiting(front, k int) []uint32 {
 	if g.head.Method == Pairs {
 		return g.waitingInPairs(front, k)
@@ -184,7 +184,7 @@ func (g *graphHistory) waitingInPairs(front, k int) (list []uint32) {
 	return list
 }
 
-// queued is the first n states that wait after step k.
+// queued returns the first n states that wait after step k.
 func (g *graphHistory) queued(k, n int) []QueuedState {
 	var list []QueuedState
 	add := func(node uint32) {
@@ -209,7 +209,7 @@ func (g *graphHistory) queued(k, n int) []QueuedState {
 	return list
 }
 
-// sideAt is one of two waves after step k.
+// sideAt returns one of two waves after step k.
 func (g *graphHistory) sideAt(front, k, n int) WaveSnapshot {
 	waiting := g.waiting(front, k)
 	s := WaveSnapshot{Waiting: len(waiting)}

@@ -129,7 +129,7 @@ func TestNextBoundAndNextBest(t *testing.T) {
 	}
 }
 
-// walk is the steps that next leads through, but for the last.
+// walk returns the steps that next leads through, but for the last.
 func walk(next func(int) int, last int) (steps []int) {
 	for k := next(0); k < last; k = next(k) {
 		steps = append(steps, k)
@@ -230,7 +230,7 @@ func TestACutRecordIsNotBelieved(t *testing.T) {
 	}
 }
 
-// million is an A* run that is cut off by the record's limit.
+// million returns an A* run that is cut off by the record's limit.
 func million(b *testing.B, find search.Func) *record.Recorder {
 	start := board(fifteen)
 	r := record.NewRecorder(1_000_000)

@@ -68,7 +68,7 @@ func (p *plainSearch) priority(s *plainState) int {
 	return int(p.head.Weight * float64(s.h))
 }
 
-// open is all that waits on a front, the next one first.
+// open returns all that waits on a front, the next one first.
 func (p *plainSearch) open(front int) []*plainState {
 	var open []*plainState
 	for _, s := range p.states[front] {

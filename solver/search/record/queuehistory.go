@@ -60,7 +60,7 @@ func (b *bucketHistory) set(m bucketVersion) {
 	b.versions = append(b.versions, m)
 }
 
-// at is the stack after step k.
+// at returns the stack after step k.
 func (b *bucketHistory) at(k int) bucketVersion {
 	if i := sort.Search(len(b.versions), func(i int) bool { return int(b.versions[i].step) > k }); i > 0 {
 		return b.versions[i-1]
@@ -107,7 +107,7 @@ func (q *queueHistory) drop(priority, h, step int) {
 	b.set(bucketVersion{uint32(step), now.head, now.live - 1})
 }
 
-// like is how many wait after step k with a priority, and of these with an h.
+// like returns how many wait after step k with a priority, and of these with an h.
 func (q *queueHistory) like(k, priority, h int) (sameF, sameFH int) {
 	keys := q.sorted()
 	i := sort.Search(len(keys), func(i int) bool { return keys[i].priority >= priority })
@@ -121,7 +121,7 @@ func (q *queueHistory) like(k, priority, h int) (sameF, sameFH int) {
 	return sameF, sameFH
 }
 
-// first is the first n nodes that wait after step k.
+// first returns the first n nodes that wait after step k.
 func (q *queueHistory) first(k, n int, waits func(node uint32) bool) []uint32 {
 	var nodes []uint32
 	for _, key := range q.sorted() {

@@ -31,7 +31,7 @@ func recorded(tb testing.TB, b *puzzle.SearchState, find search.Func, h search.H
 	return fixture.Must(record.ReadRun(o.Record))
 }
 
-// tableCases are the searches that keep their states, some of which open closed
+// tableCases returns the searches that keep their states, some of which open closed
 // ones again, and one that must not.
 func tableCases(b *puzzle.SearchState) []struct {
 	name string

@@ -79,13 +79,13 @@ func ReadRun(r *Recorder) (run *RecordedRun, err error) {
 	return run, nil
 }
 
-// Head is what holds for the whole search.
+// Head returns what holds for the whole search.
 func (r *RecordedRun) Head() RunHeader { return r.head }
 
-// Len is the number of expansions in the record.
+// Len returns the number of expansions in the record.
 func (r *RecordedRun) Len() int { return r.steps }
 
-// Last is the number of the last step: Len, or one more where the goal was found.
+// Last returns the number of the last step: Len, or one more where the goal was found.
 func (r *RecordedRun) Last() int {
 	if r.found {
 		return r.steps + 1
@@ -103,10 +103,10 @@ func (r *RecordedRun) Complete() bool { return !r.full }
 // At is step k, from 0 to Last; beyond these the nearest one.
 func (r *RecordedRun) At(k int) Step { return r.past.step(r.within(k)) }
 
-// NodeAt is the node that step k chose, at less cost than At.
+// NodeAt returns the node that step k chose, at less cost than At.
 func (r *RecordedRun) NodeAt(k int) NodeID { return r.past.node(r.within(k)) }
 
-// Queue is the first n states that wait after step k, the next one first, in the
+// Queue returns the first n states that wait after step k, the next one first, in the
 // order in which the search would take them. Of a depth-first search it is the
 // path, deepest first.
 func (r *RecordedRun) Queue(k, n int) []QueuedState { return r.past.queued(r.within(k), n) }
@@ -117,7 +117,7 @@ type WaveSnapshot struct {
 	First   []QueuedState // of those that wait, in the order of the queue
 }
 
-// Sides are both fronts after step k, each with the first n that wait. Of other
+// Sides returns both fronts after step k, each with the first n that wait. Of other
 // searches they are empty.
 func (r *RecordedRun) Sides(k, n int) (sides [2]WaveSnapshot) {
 	if g, ok := r.past.(*graphHistory); ok && r.head.TwoFronts() {
@@ -130,18 +130,18 @@ func (r *RecordedRun) Sides(k, n int) (sides [2]WaveSnapshot) {
 
 func (r *RecordedRun) within(k int) int { return min(max(k, 0), r.Last()) }
 
-// NextBound is the first step after k under a new bound: the first of a round, or
+// NextBound returns the first step after k under a new bound: the first of a round, or
 // the first with a larger F than all before. Last where there is none.
 func (r *RecordedRun) NextBound(k int) int { return r.next(r.past.boundsRose(), k) }
 
-// BoundBefore is the last such step before k, or 0.
+// BoundBefore returns the last such step before k, or 0.
 func (r *RecordedRun) BoundBefore(k int) int { return before(r.past.boundsRose(), k) }
 
-// NextBest is the first step after k whose state has a smaller h than all before.
+// NextBest returns the first step after k whose state has a smaller h than all before.
 // Last where there is none.
 func (r *RecordedRun) NextBest(k int) int { return r.next(r.bests, k) }
 
-// BestBefore is the last such step before k, or 0.
+// BestBefore returns the last such step before k, or 0.
 func (r *RecordedRun) BestBefore(k int) int { return before(r.bests, k) }
 
 func (r *RecordedRun) next(steps []int, k int) int {
@@ -158,7 +158,7 @@ func before(steps []int, k int) int {
 	return 0
 }
 
-// Elapsed is how far into the search step k came, good to a few thousand
+// Elapsed returns how far into the search step k came, good to a few thousand
 // expansions. A recorded search is slower than one that is not.
 func (r *RecordedRun) Elapsed(k int) time.Duration {
 	k = min(r.within(k), r.steps)
@@ -174,11 +174,11 @@ func (r *RecordedRun) Elapsed(k int) time.Duration {
 	return r.marks[i] + time.Duration(part*float64(r.marks[i+1]-r.marks[i]))
 }
 
-// Parent is the node by which the search knew the way to n, after step k; None of
+// Parent returns the node by which the search knew the way to n, after step k; None of
 // the start. It is meant for nodes that were entered by then.
 func (r *RecordedRun) Parent(n NodeID, k int) NodeID { return r.past.parent(n, r.within(k)) }
 
-// Snapshot is what the search knew of a node after step k.
+// Snapshot returns what the search knew of a node after step k.
 func (r *RecordedRun) Snapshot(n NodeID, k int) NodeSnapshot { return r.past.look(n, r.within(k)) }
 
 // NodeStatus is where a node is in the search.

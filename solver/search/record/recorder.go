@@ -47,7 +47,7 @@ func (h *RunHeader) TwoFronts() bool { return h.Method == TwoWaves || h.Method =
 // estimated reports whether states of a search that keeps its states have an h.
 func (h *RunHeader) estimated() bool { return h.Method == BestFirst || h.Method == Pairs }
 
-// priority is that of a state in the queue.
+// priority returns that of a state in the queue.
 func (h *RunHeader) priority(g, estimate int) int {
 	p := int(h.Weight * float64(estimate))
 	if h.CountG {
@@ -100,7 +100,7 @@ func (r *Recorder) begun() bool { return r.head.Start != nil }
 // Full reports whether the search went on past the limit.
 func (r *Recorder) Full() bool { return r.full }
 
-// Bytes is the length of the log.
+// Bytes returns the length of the log.
 func (r *Recorder) Bytes() int { return len(r.log) }
 
 // step counts an expansion. It is false where there is no more room.

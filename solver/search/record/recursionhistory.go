@@ -99,7 +99,7 @@ func (d *recursionDecoder) expand() {
 	d.path = append(d.path, frame)
 }
 
-// firstF is the F that a successor of n begins with: not less than that of n, where n was visited before.
+// firstF returns the F that a successor of n begins with: not less than that of n, where n was visited before.
 func (t *treeHistory) firstF(n, h int) int {
 	f := int(t.gs[n]) + 1 + h
 	if int(t.gs[n])+int(t.hs[n]) < int(t.stored[n]) {
@@ -179,7 +179,7 @@ func (r *recursionHistory) step(k int) Step {
 	return s
 }
 
-// successors are those of a node with the F that they had before node until was visited.
+// successors returns those of a node with the F that they had before node until was visited.
 func (r *recursionHistory) successors(n, until int) (list []Successor) {
 	d := &treeDecoder{treeHistory: r.treeHistory, logReader: logReader{r.run.log, int(r.offsets[n])}}
 	b := r.board(r.path(n))

@@ -20,7 +20,7 @@ type StateVisits struct {
 	Node      NodeID
 }
 
-// At is the status of the state after step k; one that was opened again counts as
+// At returns the status of the state after step k; one that was opened again counts as
 // expanded.
 func (s StateVisits) At(k int) NodeStatus {
 	switch {
@@ -110,7 +110,7 @@ func (g *graphHistory) visit(see func(enteredState)) {
 	}
 }
 
-// families is the first child and the next sibling of each node, 0 for none; the
+// families returns the first child and the next sibling of each node, 0 for none; the
 // ways are those by which the nodes were new.
 func (g *graphHistory) families() (child, sibling []uint32) {
 	child, sibling = make([]uint32, len(g.parents)), make([]uint32, len(g.parents))

@@ -30,7 +30,7 @@ type treeHistory struct {
 	recursion // of RBFS
 }
 
-// f is the F of a node as the search came to it.
+// f returns the F of a node as the search came to it.
 func (t *treeHistory) f(n int) int {
 	if t.head.Recursive {
 		return int(t.stored[n])
@@ -161,7 +161,7 @@ func (d *treeDecoder) tried() (what byte, more int) {
 	return b & 3, more
 }
 
-// round is the number of the round of a node.
+// round returns the number of the round of a node.
 func (t *treeHistory) round(n int) int {
 	return sort.Search(len(t.rounds), func(i int) bool { return t.rounds[i].first > n }) - 1
 }
@@ -212,8 +212,8 @@ func (t *treeHistory) look(n NodeID, k int) NodeSnapshot {
 	return s
 }
 
-// LeastCut is the least f that the round of step k had cut off before the next state was visited; 0 for none, and of
-// searches without a bound.
+// LeastCut returns the least f that the round of step k had cut off before the next state was visited; 0 for none, and
+// of searches without a bound.
 func (r *RecordedRun) LeastCut(k int) int {
 	if t, ok := r.past.(*treeHistory); ok {
 		return riseAt(t.leasts, k, 0)

@@ -41,7 +41,7 @@ func (t *treeHistory) firstBound() int {
 	return t.rounds[0].bound
 }
 
-// children is what became of the successors of a node, up to the one that is node
+// children returns what became of the successors of a node, up to the one that is node
 // until; all where that is negative.
 func (t *treeHistory) children(n, until int) []Successor {
 	d := &treeDecoder{treeHistory: t, logReader: logReader{t.run.log, int(t.offsets[n])}}
@@ -109,7 +109,7 @@ func (t *treeHistory) reason(n, number int) ChoiceReason {
 	return r
 }
 
-// queued is the path, deepest first.
+// queued returns the path, deepest first.
 func (t *treeHistory) queued(k, n int) []QueuedState {
 	if k == 0 {
 		return []QueuedState{{0, 0, t.head.H, t.head.H}}

@@ -80,7 +80,7 @@ type Disk struct {
 	dead  bool
 }
 
-// New is a disk without files, with some folders below its root.
+// New returns a disk without files, with some folders below its root.
 func New(folders ...string) *Disk {
 	d := &Disk{
 		names: map[string]*storedFile{}, kept: map[string]*storedFile{}, folders: map[string]bool{"/": true},
@@ -138,7 +138,7 @@ func (d *Disk) keep(name string, content []byte, like *storedFile) {
 	d.names[name], d.kept[name] = n, n
 }
 
-// Copy is a disk of its own with the same files, all of them synced.
+// Copy returns a disk of its own with the same files, all of them synced.
 func (d *Disk) Copy() *Disk {
 	d.lock.Lock()
 	defer d.lock.Unlock()
@@ -288,7 +288,7 @@ func (d *Disk) MakeFolder(name string, _ fs.FileMode) error {
 	return nil
 }
 
-// List is the files in a folder.
+// List returns the files in a folder.
 func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
 	d.lock.Lock()
 	defer d.lock.Unlock()

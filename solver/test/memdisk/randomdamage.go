@@ -27,7 +27,7 @@ func Times(n int) int {
 	return n
 }
 
-// Chance is the source of what happens by chance in a test; the log tells its seed.
+// Chance returns the source of what happens by chance in a test; the log tells its seed.
 func Chance(t testing.TB) *rand.Rand {
 	t.Helper()
 	seed, err := strconv.ParseUint(os.Getenv(SeedVariable), 10, 64)

@@ -39,7 +39,7 @@ func OneGoroutine(t testing.TB) {
 	}
 }
 
-// allocated is the memory that was ever asked for, in bytes.
+// allocated returns the memory that was ever asked for, in bytes.
 func allocated() uint64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(sample)

@@ -28,7 +28,7 @@ type Item struct {
 	Sub      func() []Item // makes the items of a submenu
 }
 
-// Choices are the items for values of which one is chosen, each with its title.
+// Choices returns the items for values of which one is chosen, each with its title.
 func Choices[T comparable](all []T, chosen T, title func(T) string, choose func(T)) (items []Item) {
 	for _, v := range all {
 		items = append(items, Item{Label: title(v), Mark: Radio, Marked: v == chosen, Do: func() { choose(v) }})

@@ -19,15 +19,15 @@ type Host struct {
 	name  string // of the page; "" is none, as of a page within another one
 }
 
-// NewHost is the Lab as seen by the page of a name.
+// NewHost returns the Lab as seen by the page of a name.
 func NewHost(app *service.Services, bench *workbench.Workbench, name string) Host {
 	return Host{bench, app, name}
 }
 
-// Engine is the engine; nil where nothing can be searched.
+// Engine returns the engine; nil where nothing can be searched.
 func (h Host) Engine() *solver.Engine { return h.Bench.Engine() }
 
-// Folder is the folder of the user's files; "" keeps none.
+// Folder returns the folder of the user's files; "" keeps none.
 func (h Host) Folder() string {
 	if h.name == "" {
 		return ""
@@ -61,7 +61,7 @@ func (h Host) Rebuilt() {
 	}
 }
 
-// Board is the experiment's board that is shown, or the game's position before there is one.
+// Board returns the experiment's board that is shown, or the game's position before there is one.
 func (h Host) Board() lab.Board { return h.Bench.Selection.Own() }
 
 // ShowBoard puts a board onto the Lab's small board, with the moves that lead on from it. The heading and the text,

@@ -73,7 +73,7 @@ const (
 	choiceSign  float32 = 28
 )
 
-// room is the width of the text.
+// room returns the width of the text.
 func (b *answerButton) room() float32 { return b.Size().Width - 3*choiceInset - choiceSign - 24 }
 
 func (b *answerButton) CreateRenderer() fyne.WidgetRenderer {

@@ -24,7 +24,7 @@ func newBarsIllustration(p *Page) *barsIllustration { return &barsIllustration{p
 
 func (b *barsIllustration) object() fyne.CanvasObject { return b.view }
 
-// last is the number of steps in which the bars grow when they are played; 0 while there is none that grows.
+// last returns the number of steps in which the bars grow when they are played; 0 while there is none that grows.
 func (b *barsIllustration) last() int {
 	known := func(one chartBar) bool { return !math.IsNaN(one.value) }
 	if b.page.attempt == nil || b.view.drag != nil || !slices.ContainsFunc(b.view.bars, known) {
@@ -98,7 +98,7 @@ func rounded(x float64) float64 {
 	return math.Round(x/unit) * unit
 }
 
-// scaleOf is a logarithmic scale where small bars would be too short on a linear one; low is 0 for
+// scaleOf returns a logarithmic scale where small bars would be too short on a linear one; low is 0 for
 // a linear scale.
 func scaleOf(low, high float64) (from, to float64) {
 	const wide = 30
@@ -184,7 +184,7 @@ func (b *barsIllustration) words() string {
 	return text
 }
 
-// shown are the runs whose figures may be seen: before the second guess, none that would give its
+// shown returns the runs whose figures may be seen: before the second guess, none that would give its
 // answer away.
 func (a *lessonAttempt) shown() (list []int) {
 	l := a.entry.lesson

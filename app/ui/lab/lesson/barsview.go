@@ -56,19 +56,19 @@ const (
 	barFigure float32 = 15
 )
 
-// pitch is the height of a row; room is the width of the longest bar.
+// pitch returns the height of a row; room is the width of the longest bar.
 func (v *barsView) pitch(size fyne.Size) float32 {
 	return min(barRow, (size.Height-barsFoot)/float32(max(1, len(v.bars))))
 }
 
 func (v *barsView) room(size fyne.Size) float32 { return max(40, size.Width-8) }
 
-// top is where the first row begins: a third of the free height is above the rows.
+// top returns where the first row begins: a third of the free height is above the rows.
 func (v *barsView) top(size fyne.Size) float32 {
 	return max(0, size.Height-barsFoot-v.pitch(size)*float32(len(v.bars))) / 3
 }
 
-// share is the place of a value on the scale, from 0 to 1.
+// share returns the place of a value on the scale, from 0 to 1.
 func (v *barsView) share(x float64) float32 {
 	switch {
 	case math.IsNaN(x) || v.high <= 0:
@@ -81,7 +81,7 @@ func (v *barsView) share(x float64) float32 {
 	return float32(max(0, min(x, 1)))
 }
 
-// valueAt is the value at a share of the scale.
+// valueAt returns the value at a share of the scale.
 func (v *barsView) valueAt(share float64) float64 {
 	share = max(0, min(share, 1))
 	if v.low > 0 {
@@ -90,7 +90,7 @@ func (v *barsView) valueAt(share float64) float64 {
 	return v.high * share
 }
 
-// ticks are the numbers below a scale: powers of ten on a logarithmic one, else four equal parts.
+// ticks returns the numbers below a scale: powers of ten on a logarithmic one, else four equal parts.
 func (v *barsView) ticks() (list []float64) {
 	if v.low == 0 {
 		for part := range 5 {

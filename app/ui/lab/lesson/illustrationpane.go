@@ -102,7 +102,7 @@ func (pa *illustrationPane) show(to lab.Illustration) {
 	})
 }
 
-// endOf is the step at which an illustration starts.
+// endOf returns the step at which an illustration starts.
 func (pa *illustrationPane) endOf(to lab.Illustration) int {
 	if to.At < 0 || to.At > pa.content.last() {
 		return pa.content.last()

@@ -31,7 +31,7 @@ type lessonStep struct {
 	step int // the number of the step of the text, from 0
 }
 
-// stepsOf are all steps of a lesson, at least three.
+// stepsOf returns all steps of a lesson, at least three.
 func stepsOf(l lab.Lesson) (all []lessonStep) {
 	for i := range l.Steps {
 		all = append(all, lessonStep{reading, i})
@@ -93,7 +93,7 @@ func newLessonAttempt(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
 func (a *lessonAttempt) here() lessonStep { return a.steps[a.at] }
 func (a *lessonAttempt) last() bool       { return a.at == len(a.steps)-1 }
 
-// asked is which of the two guesses the present step is about.
+// asked returns which of the two guesses the present step is about.
 func (a *lessonAttempt) asked() int {
 	if k := a.here().kind; k == trying || k == ending {
 		return alone
@@ -101,7 +101,7 @@ func (a *lessonAttempt) asked() int {
 	return first
 }
 
-// guessQuestion is one of the two guesses of the lesson.
+// guessQuestion returns one of the two guesses of the lesson.
 func (a *lessonAttempt) guessQuestion(which int) lab.GuessQuestion {
 	if which == alone {
 		return a.entry.lesson.Alone.Guess
@@ -109,7 +109,7 @@ func (a *lessonAttempt) guessQuestion(which int) lab.GuessQuestion {
 	return a.entry.lesson.Guess
 }
 
-// question is the question of the present step.
+// question returns the question of the present step.
 func (a *lessonAttempt) question() lab.Translations {
 	if a.asked() == alone {
 		return a.entry.lesson.Alone.Question
@@ -128,10 +128,10 @@ func (a *lessonAttempt) blocked(at int) bool {
 	return false
 }
 
-// sums are the results of the runs.
+// sums returns the results of the runs.
 func (a *lessonAttempt) sums() []lab.RunSums { return a.entry.lesson.SumUp(a.rows, a.boards) }
 
-// answer is a text with the results of the runs filled in, in the language of the window.
+// answer returns a text with the results of the runs filled in, in the language of the window.
 func (a *lessonAttempt) answer(t lab.Translations) string {
 	rows := a.rows
 	if !a.ran {
@@ -140,7 +140,7 @@ func (a *lessonAttempt) answer(t lab.Translations) string {
 	return strings.TrimSpace(a.entry.lesson.Say(t, lang.Code(), rows, a.boards))
 }
 
-// papers are the papers that the present text is based on.
+// papers returns the papers that the present text is based on.
 func (a *lessonAttempt) papers() []string {
 	text := map[stepKind]string{
 		asking: lab.QuestionText, learning: lab.AnswerText,
@@ -152,7 +152,7 @@ func (a *lessonAttempt) papers() []string {
 	return a.entry.lesson.Papers(text)
 }
 
-// illustrationOf is the illustration beside a step of the text: its own, or that of the step before.
+// illustrationOf returns the illustration beside a step of the text: its own, or that of the step before.
 func (a *lessonAttempt) illustrationOf(step int) lab.Illustration {
 	for i := step; i >= 0; i-- {
 		if s := a.entry.lesson.Stages[i]; s.Kind != "" {
@@ -196,7 +196,7 @@ func (a *lessonAttempt) illustration() lab.Illustration {
 	return chart
 }
 
-// recordOf is the recorded search of an illustration; nil where there is none yet.
+// recordOf returns the recorded search of an illustration; nil where there is none yet.
 func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	if s.Board == "" && len(a.boards) == 0 {
 		return nil
@@ -208,12 +208,13 @@ func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	return a.records[recordingKey{a.entry.lesson.Runs[s.Run], s.On(first)}]
 }
 
-// sourceWords are the papers of the present text, joined. No line ends after a full stop: it may be that of an initial.
+// sourceWords returns the papers of the present text, joined. No line ends after a full stop: it may be that of an
+// initial.
 func (a *lessonAttempt) sourceWords() string {
 	return strings.ReplaceAll(strings.Join(a.papers(), " · "), ". ", "."+figures.Unbroken)
 }
 
-// decision is the outcome of a guess; a missing guess is never right.
+// decision returns the outcome of a guess; a missing guess is never right.
 func (a *lessonAttempt) decision(which int) lab.GuessOutcome {
 	guessed := -1.0
 	if g := a.guess[which]; g != nil {

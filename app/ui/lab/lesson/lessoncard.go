@@ -54,7 +54,7 @@ func (c *lessonCard) show() {
 	c.Refresh()
 }
 
-// progressWords is the length of the lesson, and how far the learner is.
+// progressWords returns the length of the lesson, and how far the learner is.
 func (c *lessonCard) progressWords() string {
 	minutes := words.MinutesCount(c.entry.lesson.Minutes)
 	switch {
@@ -69,7 +69,7 @@ func (c *lessonCard) progressWords() string {
 	return minutes
 }
 
-// missingLessons are the numbers of the lessons that a lesson builds upon and that are not done yet.
+// missingLessons returns the numbers of the lessons that a lesson builds upon and that are not done yet.
 func missingLessons(p *Page, l lab.Lesson) string {
 	var numbers []string
 	for i, e := range p.lessons {
@@ -80,7 +80,7 @@ func missingLessons(p *Page, l lab.Lesson) string {
 	return strings.Join(numbers, ", ")
 }
 
-// stars is the greatest number of stars.
+// stars returns the greatest number of stars.
 func (c *lessonCard) stars() int {
 	if len(c.entry.lesson.Alone.Question) > 0 {
 		return 2
@@ -108,7 +108,7 @@ const (
 	starSize  float32 = 16
 )
 
-// room is the width of the title.
+// room returns the width of the title.
 func (c *lessonCard) room() float32 { return c.Size().Width - 3*cardInset - cardSign }
 
 func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {

@@ -137,7 +137,7 @@ func newLearnerPanel(p *Page) *learnerPanel {
 	return n
 }
 
-// certificate is the line for the typed name; ok is false until it is earned.
+// certificate returns the line for the typed name; ok is false until it is earned.
 func (p *learnerPanel) certificate() (line string, ok bool) {
 	var all []lab.Lesson
 	for _, e := range p.page.lessons {
@@ -175,7 +175,7 @@ type lessonEntry struct {
 	set    string // the class set that it belongs to, in which path is its name; "" is none
 }
 
-// key is the name under which its progress is kept. A lesson from a file never shares it with a
+// key returns the name under which its progress is kept. A lesson from a file never shares it with a
 // lesson of the program.
 func (e lessonEntry) key() string {
 	if e.path == "" {
@@ -189,7 +189,7 @@ func (e lessonEntry) key() string {
 
 func (e lessonEntry) file() string { return filepath.Base(e.path) }
 
-// folder is the folder to which the file names in it are relative.
+// folder returns the folder to which the file names in it are relative.
 func (e lessonEntry) folder() string {
 	if e.path == "" || e.set != "" {
 		return ""
@@ -207,5 +207,5 @@ func (e lessonEntry) title() string {
 	return strings.TrimSuffix(e.file(), filepath.Ext(e.path))
 }
 
-// translated is a text in the language of the window.
+// translated returns a text in the language of the window.
 func translated(t lab.Translations) string { return strings.TrimSpace(t.In(lang.Code())) }

@@ -91,7 +91,7 @@ func (p *Page) Busy() bool { return p.running != nil }
 
 func (p *Page) Stop() { p.task.Cancel() }
 
-// progress is the progress of the run, as a share and in words.
+// progress returns the progress of the run, as a share and in words.
 func (le *lessonRun) progress() (share float64, text string) {
 	r := le.now.Load()
 	if r == nil {
@@ -102,7 +102,7 @@ func (le *lessonRun) progress() (share float64, text string) {
 		float64(max(1, now.Total)), figures.BetweenParts(words.Measuring(le.of.entry.lesson.Experiment, now))
 }
 
-// board is the first board of the open lesson; ok is false where no lesson is open. Until the
+// board returns the first board of the open lesson; ok is false where no lesson is open. Until the
 // boards are drawn it is the goal.
 func (p *Page) board() (b lab.Board, ok bool) {
 	a := p.attempt

@@ -186,7 +186,7 @@ func paragraph(text string, size float32, ink fyne.ThemeColorName) *kit.Paragrap
 	return p
 }
 
-// marked is a text whose marked words change the illustration.
+// marked returns a text whose marked words change the illustration.
 func (v *openLessonView) marked(text string, s lab.Illustration) *textWithClickableWords {
 	parts, err := s.Parts(text, len(v.page.attempt.entry.lesson.Runs))
 	if err != nil { // cannot happen: such a file is refused
@@ -284,7 +284,7 @@ func (v *openLessonView) progress() {
 	}
 }
 
-// guessed is the chosen answer, or nil.
+// guessed returns the chosen answer, or nil.
 func (v *openLessonView) guessed() *float64 {
 	a := v.page.attempt
 	if !a.here().kind.isQuestion() {

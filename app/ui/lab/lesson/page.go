@@ -90,7 +90,7 @@ func (p *Page) Head() (title, about string) {
 	return p.attempt.entry.title(), p.about(p.attempt.entry)
 }
 
-// score is the number of lessons that are done, and of right guesses in them.
+// score returns the number of lessons that are done, and of right guesses in them.
 func (p *Page) score() (done, stars int) {
 	for _, e := range p.lessons {
 		mark := p.learned[e.key()]
@@ -102,7 +102,7 @@ func (p *Page) score() (done, stars int) {
 	return done, stars
 }
 
-// summary is the learner's progress in all lessons.
+// summary returns the learner's progress in all lessons.
 func (p *Page) summary() string {
 	done, stars := p.score()
 	if done == 0 && stars == 0 {
@@ -168,7 +168,7 @@ func (p *Page) List(path string, l lab.Lesson) {
 	p.own = slices.Insert(others, 0, lessonEntry{lesson: l, path: path})
 }
 
-// File is the file of the lesson that is open; "" where it is none of one's own.
+// File returns the file of the lesson that is open; "" where it is none of one's own.
 func (p *Page) File() string {
 	if p.attempt == nil || p.attempt.entry.set != "" {
 		return ""
@@ -255,7 +255,7 @@ func (p *Page) next() {
 	p.toList()
 }
 
-// after is the lesson after one; ok is false for the last, and for lessons from files.
+// after returns the lesson after one; ok is false for the last, and for lessons from files.
 func (p *Page) after(e lessonEntry) (next lessonEntry, ok bool) {
 	all := p.lessons
 	if e.set != "" {
@@ -286,7 +286,7 @@ func (p *Page) PressEscape() bool {
 	return true
 }
 
-// Opened is the name of the open lesson, and its present step; "" is none.
+// Opened returns the name of the open lesson, and its present step; "" is none.
 func (p *Page) Opened() (name string, at int) {
 	if p.attempt == nil {
 		return "", 0
@@ -294,7 +294,7 @@ func (p *Page) Opened() (name string, at int) {
 	return p.attempt.entry.lesson.Name, p.attempt.at
 }
 
-// about is the sentence below the title of a lesson.
+// about returns the sentence below the title of a lesson.
 func (p *Page) about(e lessonEntry) string {
 	minutes := words.MinutesCount(e.lesson.Minutes)
 	for i, each := range p.lessons {

@@ -43,10 +43,10 @@ type classroom struct {
 	solves session.SolveRecords
 }
 
-// All are the learner's solves.
+// All returns the learner's solves.
 func (c *classroom) All() session.SolveRecords { return c.solves }
 
-// seated is a learner in a folder, with the list of lessons in sight.
+// seated returns a learner in a folder, with the list of lessons in sight.
 func seated(t *testing.T, folder string) *classroom {
 	t.Helper()
 	c := &classroom{engine: servicetest.Engine(t, 1)}
@@ -619,7 +619,7 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 	}
 }
 
-// sampleSolve is the solve that the lesson shows where there is none of one's own.
+// sampleSolve returns the solve that the lesson shows where there is none of one's own.
 func (c *classroom) sampleSolve(t *testing.T) (lab.Board, []puzzle.Move) {
 	t.Helper()
 	for _, e := range c.lessons {

@@ -152,7 +152,7 @@ func (p *pushableBoard) ask() {
 	})
 }
 
-// words is the board's distances from the goal.
+// words returns the board's distances from the goal.
 func (p *pushableBoard) words() string {
 	if p.meter == nil {
 		return ""

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// learnedFile is the file with the learner's progress; "" stores nothing.
+// learnedFile returns the file with the learner's progress; "" stores nothing.
 func learnedFile(p *Page) string {
 	if p.host.Folder() == "" {
 		return ""

@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// runsOf are the runs that an illustration names.
+// runsOf returns the runs that an illustration names.
 func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 	for _, run := range []int{s.Run, s.Than} {
 		if run >= 0 {
@@ -30,7 +30,7 @@ func (a *lessonAttempt) runsOf(s lab.Illustration) (list []lab.Run) {
 	return list
 }
 
-// count is a number of states.
+// count returns a number of states.
 func count(n int) string { return figures.Grouped(max(0, n)) }
 
 type stateMapIllustration struct {
@@ -225,7 +225,7 @@ func (t *searchTreeIllustration) words() string {
 	return strings.Join(parts, " — ")
 }
 
-// words is what a search has done by a step.
+// words returns what a search has done by a step.
 func (t *namedTree) words(k int) string {
 	at := t.run.At(min(k, t.run.Last()))
 	if solved := t.run.Found() && at.Number == t.run.Last(); t.run.Head().Rounds && !solved {

@@ -69,7 +69,7 @@ func (s *solveIllustration) goTo(at int) {
 	}
 }
 
-// words are where one stands, and whether the move that led there was lost.
+// words returns where one stands, and whether the move that led there was lost.
 func (s *solveIllustration) words() string {
 	if s.at >= len(s.distances) {
 		return s.of
@@ -86,7 +86,7 @@ func (s *solveIllustration) words() string {
 	return figures.BetweenParts(strings.Join(parts, " · "))
 }
 
-// lost is how many moves led away from home.
+// lost returns how many moves led away from home.
 func (s *solveIllustration) lost() (n int) {
 	for i, d := range s.distances[1:] {
 		if d > s.distances[i] {

@@ -51,7 +51,7 @@ func outcome(facts map[string]any) string {
 	return lang.L("It was: {{.Truth}}. {{.Figure}}: {{.Value}}.", facts)
 }
 
-// answerText is the right choice in words; "" where there is none.
+// answerText returns the right choice in words; "" where there is none.
 func answerText(g lab.GuessQuestion, d lab.GuessOutcome) string {
 	if d.Choice < 0 {
 		return ""

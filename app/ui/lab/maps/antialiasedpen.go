@@ -15,7 +15,7 @@ type antialiasedPen struct {
 	raster.PolygonPen[raster.Point]
 }
 
-// newAntialiasedPen is a pen for a picture, which it fills with a colour.
+// newAntialiasedPen returns a pen for a picture, which it fills with a colour.
 func newAntialiasedPen(into *image.RGBA, ground color.NRGBA) antialiasedPen {
 	p := antialiasedPen{raster.NewPolygonPen[raster.Point](into, 1)}
 	p.fill(ground)
@@ -27,7 +27,7 @@ func (p antialiasedPen) fill(ink color.NRGBA) {
 	draw.Draw(p.Into, p.Into.Rect, image.NewUniform(ink), image.Point{}, draw.Src)
 }
 
-// polygon is the outer edge of a shape, moved outward by so much. A disc has enough corners to look round.
+// polygon returns the outer edge of a shape, moved outward by so much. A disc has enough corners to look round.
 func (s markShape) polygon(middle raster.Point, radius, out float64) []raster.Point {
 	reach, angle, corners := radius+out, 0.0, 48
 	switch s.full() {

@@ -47,7 +47,7 @@ type mapRequest struct {
 // comparesTwo reports whether two searches are compared.
 func (r mapRequest) comparesTwo() bool { return r.runs[1].Algorithm != "" }
 
-// heuristicOf is the heuristic that a run's algorithm uses; "" where it is uninformed.
+// heuristicOf returns the heuristic that a run's algorithm uses; "" where it is uninformed.
 func heuristicOf(run lab.Run) solver.HeuristicID {
 	if a, err := solver.LookupAlgorithm(run.Algorithm); err == nil && a.Informed {
 		return run.Heuristic
@@ -192,7 +192,7 @@ func (c *computedMap) search(ctx context.Context, engine *solver.Engine, i int) 
 	return &recordedSearch{of: c.stateMap.key, start: c.start, run: opened, seen: c.stateMap.space.Seen(opened)}
 }
 
-// lastStep is the last step of the longer search.
+// lastStep returns the last step of the longer search.
 func (c *computedMap) lastStep() (last int) {
 	for _, f := range c.searches {
 		if f != nil {
@@ -202,7 +202,7 @@ func (c *computedMap) lastStep() (last int) {
 	return last
 }
 
-// bound is the limit on f that the first search has at a step; −1 where it has none.
+// bound returns the limit on f that the first search has at a step; −1 where it has none.
 func (c *computedMap) bound(step int) int {
 	f := c.searches[0]
 	if f == nil || c.h == nil || !f.run.Head().Rounds || !f.run.Head().Informed {

@@ -57,13 +57,13 @@ func (p *mapPicturePainter) drawEdges(f *mapPictureInput, pen antialiasedPen, wi
 	}
 }
 
-// point is where a board is drawn, in pixels.
+// point returns where a board is drawn, in pixels.
 func (i *mapPictureInput) point(id space.StateIndex, size image.Rectangle) (x, y float64) {
 	l := i.shading.computed.stateMap.layout
 	return i.view.Point(float64(l.X[id]), float64(l.Y[id]), size.Dx(), size.Dy())
 }
 
-// middle is the middle of the pixel in which a board is drawn.
+// middle returns the middle of the pixel in which a board is drawn.
 func (i *mapPictureInput) middle(id space.StateIndex, size image.Rectangle) raster.Point {
 	x, y := i.point(id, size)
 	return raster.Point{X: float32(x) + 0.5, Y: float32(y) + 0.5}

@@ -27,7 +27,7 @@ func (v *MapView) MouseIn(e *desktop.MouseEvent) { v.MouseMoved(e) }
 func (v *MapView) MouseMoved(e *desktop.MouseEvent) { v.setPointed(v.boardAt(e.Position)) }
 func (v *MapView) MouseOut()                        { v.setPointed(space.None) }
 
-// Cursor is a hand over a board.
+// Cursor returns a hand over a board.
 func (v *MapView) Cursor() desktop.Cursor {
 	if v.pointed != space.None {
 		return desktop.PointerCursor
@@ -35,7 +35,7 @@ func (v *MapView) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// boardAt is the board at a position or within a few units of it; space.None where there is none.
+// boardAt returns the board at a position or within a few units of it; space.None where there is none.
 func (v *MapView) boardAt(pos fyne.Position) space.StateIndex {
 	if v.shading == nil || v.Pixels.X == 0 {
 		return space.None
@@ -140,7 +140,7 @@ func (v *MapView) TypedRune(r rune) {
 	}
 }
 
-// middleBoard is the board nearest to the middle of the view.
+// middleBoard returns the board nearest to the middle of the view.
 func (v *MapView) middleBoard() space.StateIndex {
 	if v.shading == nil {
 		return space.None

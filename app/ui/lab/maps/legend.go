@@ -77,7 +77,7 @@ func (l *Legend) toggleClass(class int) {
 	}
 }
 
-// classAt is the class whose entry is at a point, or −1.
+// classAt returns the class whose entry is at a point, or −1.
 func (l *Legend) classAt(pos fyne.Position) int {
 	for i, a := range l.areas {
 		if pos.X >= a.Left && pos.X < a.Right && pos.Y >= a.Top && pos.Y < a.Bottom {
@@ -106,7 +106,7 @@ func (l *Legend) MouseOut() {
 	l.Refresh()
 }
 
-// entryWords is the sentence about a class; "" where there is no such class.
+// entryWords returns the sentence about a class; "" where there is no such class.
 func (l *Legend) entryWords(i int) string {
 	if l.shading == nil || i < 0 || i >= len(l.shading.classes) {
 		return ""
@@ -114,7 +114,7 @@ func (l *Legend) entryWords(i int) string {
 	return l.shading.classWords(l.shading.classes[i])
 }
 
-// AccessibilityLabel is the sentences of all classes, or of the isolated one.
+// AccessibilityLabel returns the sentences of all classes, or of the isolated one.
 func (l *Legend) AccessibilityLabel() string {
 	if l.shading == nil {
 		return ""
@@ -155,7 +155,7 @@ const (
 	signSide  float32 = 14
 )
 
-// least is the height at the present width.
+// least returns the height at the present width.
 func (r *legendRenderer) least() fyne.Size {
 	if r.l.showsShapes() {
 		return fyne.NewSize(160, r.layoutShapes(func(int, string, float32, float32, float32) {}))
@@ -178,7 +178,7 @@ func (r *legendRenderer) build() {
 	}
 }
 
-// ink is the colour in which the map shows a class now.
+// ink returns the colour in which the map shows a class now.
 func (l *Legend) ink(class int) color.NRGBA {
 	d := l.shading
 	beyond := d.computed.request.colouring == ByF && d.bound >= 0 && d.classes[class].value > d.bound
@@ -272,7 +272,7 @@ func (r *legendRenderer) buildShapes() {
 	})
 }
 
-// shapePicture is a shape as a picture of its own.
+// shapePicture returns a shape as a picture of its own.
 func shapePicture(form markShape, width, height int, ink color.NRGBA) image.Image {
 	picture := image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height)))
 	p := newAntialiasedPen(picture, look.Color(theme.ColorNameBackground))

@@ -60,7 +60,7 @@ func (m *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived
 	})
 }
 
-// Last is the last step of the searches, or the number of the outermost ring.
+// Last returns the last step of the searches, or the number of the outermost ring.
 func (m *LessonMap) Last() int {
 	switch {
 	case m.computed == nil:
@@ -107,7 +107,7 @@ func (m *LessonMap) fit(reach float64) {
 	}
 }
 
-// reachOf is the radius of the rings up to one, with some room around them; 0 where that is nearly
+// reachOf returns the radius of the rings up to one, with some room around them; 0 where that is nearly
 // all of the map.
 func (m *LessonMap) reachOf(ring int) float64 {
 	const room, most, least = 1.25, 0.4, 0.02
@@ -123,7 +123,7 @@ func (m *LessonMap) reachOf(ring int) float64 {
 	return max(far, least)
 }
 
-// Counts are the number of states within the shown rings, and in the outermost of them.
+// Counts returns the number of states within the shown rings, and in the outermost of them.
 func (m *LessonMap) Counts() (within, outermost int) {
 	if m.computed == nil {
 		return 0, 0

@@ -27,14 +27,14 @@ var ramp = []color.NRGBA{
 	{0x35, 0xB7, 0x79, 0xFF}, {0x6E, 0xCE, 0x58, 0xFF}, {0xB5, 0xDE, 0x2B, 0xFF}, {0xFD, 0xE7, 0x25, 0xFF},
 }
 
-// rampColour is the colour at a share of the ramp, from 0 to 1.
+// rampColour returns the colour at a share of the ramp, from 0 to 1.
 func rampColour(share float64) color.NRGBA {
 	at := max(0, min(share, 1)) * float64(len(ramp)-1)
 	i := min(int(at), len(ramp)-2)
 	return contrast.Mix(ramp[i], ramp[i+1], at-float64(i))
 }
 
-// coloursOf are the colours for a shading in the present theme. Only the window's goroutine may
+// coloursOf returns the colours for a shading in the present theme. Only the window's goroutine may
 // call it.
 func coloursOf(d *mapShading, single int) mapColours {
 	ground := look.Color(look.ColorRail)
@@ -60,7 +60,7 @@ func coloursOf(d *mapShading, single int) mapColours {
 	return k
 }
 
-// rampShare is the share of the ramp for class i of n: high values contrast most with the
+// rampShare returns the share of the ramp for class i of n: high values contrast most with the
 // background.
 func rampShare(i, n int, night bool) float64 {
 	share := float64(i) / float64(max(1, n-1))
@@ -70,7 +70,7 @@ func rampShare(i, n int, night bool) float64 {
 	return 0.86 * (1 - share)
 }
 
-// overlayColours are the colour of what two searches did with a state, and that of its stripes: the
+// overlayColours returns the colour of what two searches did with a state, and that of its stripes: the
 // first search plain, the second striped, both together in the colour of text.
 func (c mapColours) overlayColours(what uint8, a, b color.NRGBA) (ink, stripe color.NRGBA) {
 	switch what {
@@ -89,7 +89,7 @@ func (c mapColours) overlayColours(what uint8, a, b color.NRGBA) (ink, stripe co
 	return faint, faint
 }
 
-// entryColours are the colour of a palette entry, and that of its stripes.
+// entryColours returns the colour of a palette entry, and that of its stripes.
 func (c mapColours) entryColours(entry uint8) (ink, stripe color.NRGBA) {
 	if entry == space.Ground {
 		return c.ground, c.ground
@@ -120,7 +120,7 @@ const (
 	shapes
 )
 
-// full is the shape without a hole.
+// full returns the shape without a hole.
 func (s markShape) full() markShape {
 	switch s {
 	case ring:

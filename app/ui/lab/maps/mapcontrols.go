@@ -58,7 +58,7 @@ func (p *Page) newControls() {
 	c.object = container.NewBorder(nil, nil, nil, container.NewVBox(c.more), lines)
 }
 
-// zoomButtons are the buttons in the map's upper right corner.
+// zoomButtons returns the buttons in the map's upper right corner.
 func (p *Page) zoomButtons() fyne.CanvasObject {
 	button := p.app.Kit.ToolButton
 	return kit.Inlay(container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), kit.Column(
@@ -130,7 +130,7 @@ func (p *Page) colour(c Colouring) {
 	p.update()
 }
 
-// heuristics are those for the boards on the map.
+// heuristics returns those for the boards on the map.
 func (p *Page) heuristics() (list []solver.HeuristicID) {
 	for _, h := range solver.HeuristicsFor(p.request.goal) {
 		if h.ID != solver.AutoHeuristic {
@@ -158,7 +158,7 @@ func (p *Page) boundItems() []menu.Item {
 	})
 }
 
-// boundWords is a bound on f; −1 is none.
+// boundWords returns a bound on f; −1 is none.
 func boundWords(bound int) string {
 	if bound < 0 {
 		return lang.L("No bound")
@@ -179,7 +179,7 @@ func (p *Page) ShowRun(run lab.Run) {
 	p.Refresh()
 }
 
-// moreItems are the commands of the map; those about a board are disabled where none is meant.
+// moreItems returns the commands of the map; those about a board are disabled where none is meant.
 func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 	some := on != space.None && p.computed != nil
 	arrangements := []boardArrangement{inRings, inRows}

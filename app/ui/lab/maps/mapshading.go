@@ -73,7 +73,7 @@ func shade(s *computedMap, step, bound int) *mapShading {
 	return d
 }
 
-// heuristicValues is the number that the colour of each state stands for, in the colourings with a
+// heuristicValues returns the number that the colour of each state stands for, in the colourings with a
 // heuristic.
 func (c *computedMap) heuristicValues() []uint8 {
 	switch c.request.colouring {
@@ -89,7 +89,7 @@ func (c *computedMap) heuristicValues() []uint8 {
 	return c.h
 }
 
-// stopValues is what the search of a stop of the weighted family had done with each state when it ended.
+// stopValues returns what the search of a stop of the weighted family had done with each state when it ended.
 func (c *computedMap) stopValues(stop int) []uint8 {
 	values := slices.Repeat([]uint8{space.Untouched}, c.stateMap.space.Len())
 	if c.family != nil {
@@ -101,7 +101,7 @@ func (c *computedMap) stopValues(stop int) []uint8 {
 	return values
 }
 
-// overlayValues is what the searches had done with each state after a step.
+// overlayValues returns what the searches had done with each state after a step.
 func (c *computedMap) overlayValues(step int) []uint8 {
 	var seen [2][]record.StateVisits
 	for i, f := range c.searches {
@@ -160,7 +160,7 @@ func (m *mapShading) isDim(id space.StateIndex) bool {
 	return m.bound >= 0 && int(m.computed.startDistance[id])+int(m.computed.h[id]) > m.bound
 }
 
-// bounds are the values of f that can be chosen as a bound: those that occur, up to the length of
+// bounds returns the values of f that can be chosen as a bound: those that occur, up to the length of
 // the start's solution.
 func (c *computedMap) bounds() (list []int) {
 	if c.h == nil {

@@ -76,7 +76,7 @@ func newMapView(k *kit.Kit, now func() time.Time) *MapView {
 	return v
 }
 
-// letters are those of the tile numbers.
+// letters returns those of the tile numbers.
 func letters() *raster.LetterPainter {
 	return raster.NewLetterPainter(fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content(), nil)
 }
@@ -115,7 +115,7 @@ func (v *MapView) fit() {
 	v.viewChanged()
 }
 
-// initialView is the whole map, or its part within reach.
+// initialView returns the whole map, or its part within reach.
 func (v *MapView) initialView() space.Viewport {
 	all := wholeMap(v.Pixels.X, v.Pixels.Y)
 	if v.reach > 0 {
@@ -124,7 +124,7 @@ func (v *MapView) initialView() space.Viewport {
 	return all
 }
 
-// wholeMap is the view of a whole map, with a margin.
+// wholeMap returns the view of a whole map, with a margin.
 func wholeMap(width, height int) space.Viewport {
 	v := space.Fit(width, height)
 	v.Scale *= 0.97
@@ -203,7 +203,7 @@ func (v *MapView) redraw() {
 	})
 }
 
-// pictureInput is what the view shows now.
+// pictureInput returns what the view shows now.
 func (v *MapView) pictureInput() *mapPictureInput {
 	return &mapPictureInput{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale,
 		marks: v.marks,

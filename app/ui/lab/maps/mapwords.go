@@ -9,7 +9,7 @@ import (
 	"tilewise/app/words"
 )
 
-// colouringTitle is what the picker says for a colouring.
+// colouringTitle returns what the picker says for a colouring.
 func colouringTitle(c Colouring) string {
 	return cmp.Or(map[Colouring]string{
 		ByH:      lang.L("What a heuristic says"),
@@ -20,7 +20,7 @@ func colouringTitle(c Colouring) string {
 	}[c], lang.L("Distance from home"))
 }
 
-// title is the legend's title.
+// title returns the legend's title.
 func (m *mapShading) title() string {
 	request := m.computed.request
 	if request.colouring.asksH() {
@@ -88,7 +88,7 @@ func (m *mapShading) shortClassWords(c colourClass) string {
 	return m.classWords(c)
 }
 
-// heading is the distance of a board from the goal, in words.
+// heading returns the distance of a board from the goal, in words.
 func (c *computedMap) heading(id space.StateIndex) string {
 	depth := int(c.stateMap.space.Depth[id])
 	if depth == 0 {
@@ -97,8 +97,8 @@ func (c *computedMap) heading(id space.StateIndex) string {
 	return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(depth)})
 }
 
-// boardText is the sentences about a board: h with its error, and f; about the start of the weighted family, what the
-// search of a stop has done.
+// boardText returns the sentences about a board: h with its error, and f; about the start of the weighted family, what
+// the search of a stop has done.
 func (c *computedMap) boardText(id space.StateIndex, stop int) string {
 	switch {
 	case c.h == nil:

@@ -218,7 +218,7 @@ func (p *Page) showShading(d *mapShading) {
 	}
 }
 
-// isolatedClass is the class that is isolated; −1 where there is no such class any more.
+// isolatedClass returns the class that is isolated; −1 where there is no such class any more.
 func (p *Page) isolatedClass(d *mapShading) int {
 	if p.Legend.isolated >= len(d.classes) {
 		return -1

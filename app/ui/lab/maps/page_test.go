@@ -36,7 +36,7 @@ type around struct {
 	page  *Page
 }
 
-// shown is the board on the small board, and moves lead on from it.
+// shown returns the board on the small board, and moves lead on from it.
 func (a *around) shown() lab.Board { return a.page.host.Bench.Selection.Shown() }
 func (a *around) moves() []puzzle.Move {
 	if playback := a.page.host.Bench.Selection.Playback(); playback != nil {
@@ -51,7 +51,7 @@ func (a *around) said() string    { return a.page.host.Bench.Selection.Substitut
 
 var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Config{Workers: 1}) })
 
-// board is a board on its goal of blank last.
+// board returns a board on its goal of blank last.
 func board(t testing.TB, text string, w, h int) lab.Board {
 	t.Helper()
 	size := puzzle.Size{W: w, H: h}
@@ -62,7 +62,7 @@ func board(t testing.TB, text string, w, h int) lab.Board {
 	return lab.Board{Start: s, Goal: puzzle.BlankAt(size, size.Cells()-1)}
 }
 
-// newPage is a page about a board, in a window.
+// newPage returns a page about a board, in a window.
 func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	t.Helper()
 	a := &around{Harness: servicetest.New(t, nil), start: b}
@@ -87,7 +87,7 @@ func (a *around) settle(p *Page) {
 	})
 }
 
-// place is where a state is on the map.
+// place returns where a state is on the map.
 func (p *Page) place(id space.StateIndex) fyne.Position {
 	v, l := p.View, p.computed.stateMap.layout
 	x, y := v.view.Point(float64(l.X[id]), float64(l.Y[id]), v.Pixels.X, v.Pixels.Y)
@@ -147,7 +147,7 @@ func TestTheGoalIsInTheMiddleAndTheFarthestBoardIs31Away(t *testing.T) {
 	}
 }
 
-// pixels is a copy of the picture in sight.
+// pixels returns a copy of the picture in sight.
 func (p *Page) pixels() []uint8 { return slices.Clone(p.View.Front.Pix) }
 
 func TestEveryColouringHasAPictureAndALegendOfItsOwn(t *testing.T) {
@@ -203,7 +203,7 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 	}
 }
 
-// computed is the map of a lesson with recorded searches.
+// computed returns the map of a lesson with recorded searches.
 func computed(t *testing.T, b lab.Board, runs ...lab.Run) *computedMap {
 	t.Helper()
 	r := mapRequest{goal: b.Goal, start: b.Start, colouring: BySearch, runs: [2]lab.Run(append(runs, lab.Run{}, lab.Run{})[:2])}

@@ -151,7 +151,7 @@ func closeGaps(p *image.Paletted, l *space.MapLayout, v space.Viewport) {
 
 func bytesOf(c color.NRGBA) [4]uint8 { return [4]uint8{c.R, c.G, c.B, 0xFF} }
 
-// boardWidth is the width in pixels of a board's shape, or of the board with its tiles where it is
+// boardWidth returns the width in pixels of a board's shape, or of the board with its tiles where it is
 // drawn large.
 func boardWidth(l *space.MapLayout, v space.Viewport, scale float64) float64 {
 	const least, widest = 7, 92 // units

@@ -60,7 +60,7 @@ func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) 
 	return m, nil
 }
 
-// find is the number of a board's state; space.None where the board is not on the map.
+// find returns the number of a board's state; space.None where the board is not on the map.
 func (m *stateMap) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
 	if s.Size() != m.key.size || g.Size() != m.key.size {
 		return space.None
@@ -72,7 +72,7 @@ func (m *stateMap) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
 	return m.space.Find(b)
 }
 
-// board is the board of a state, with the tile numbers of a goal.
+// board returns the board of a state, with the tile numbers of a goal.
 func (m *stateMap) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
 	b := m.space.Board(id)
 	tiles := make([]int, len(b.Cells))
@@ -86,7 +86,7 @@ func (m *stateMap) board(id space.StateIndex, g puzzle.Goal) puzzle.State {
 	return s
 }
 
-// pathHome is a shortest solution from a state: its moves, and the states on it from first to last.
+// pathHome returns a shortest solution from a state: its moves, and the states on it from first to last.
 func (m *stateMap) pathHome(id space.StateIndex) (moves []puzzle.Move, states []space.StateIndex) {
 	states = []space.StateIndex{id}
 	for m.space.Depth[id] > 0 {
@@ -100,7 +100,7 @@ func (m *stateMap) pathHome(id space.StateIndex) (moves []puzzle.Move, states []
 	return moves, states
 }
 
-// farthest is a state that is as far from the goal as any.
+// farthest returns a state that is as far from the goal as any.
 func (m *stateMap) farthest() space.StateIndex { return space.StateIndex(m.space.Len() - 1) }
 
 // fewStates is the number of states up to which a map always shows its edges.

@@ -16,7 +16,7 @@ var weights = []float64{0, 0.5, 1, 1.5, 2, 3, 5, 10, math.Inf(1)}
 // startStop is the stop of A*, at which the slider stands at first.
 const startStop = 2
 
-// stopOf is the stop of a run's search; −1 where it is not of the family.
+// stopOf returns the stop of a run's search; −1 where it is not of the family.
 func stopOf(run lab.Run) int {
 	switch run.Algorithm {
 	case solver.UniformCost:
@@ -60,7 +60,7 @@ func again(r *space.SearchedRegion) int {
 	return n
 }
 
-// steepest is the stop from which the next one expands more states, by the greatest factor; −1 where none does.
+// steepest returns the stop from which the next one expands more states, by the greatest factor; −1 where none does.
 func (f *weightedFamily) steepest() int {
 	found, most := -1, 1.0
 	for i := range f.regions[1:] {
@@ -79,7 +79,7 @@ type stateClass struct {
 	example       space.StateIndex // a state of the class, an expanded one where there is one
 }
 
-// classesOf are the classes that have states, by g and then h, after the search of a stop.
+// classesOf returns the classes that have states, by g and then h, after the search of a stop.
 func (c *computedMap) classesOf(r *space.SearchedRegion) (list []stateClass) {
 	var at [256][256]int32 // the place in the list, plus 1
 	for id, h := range c.h {

@@ -24,7 +24,7 @@ func weightWords(stop int) string {
 	}
 }
 
-// stopName is the name of the search of a stop.
+// stopName returns the name of the search of a stop.
 func stopName(stop int) string {
 	switch w := weights[stop]; {
 	case w == 0:
@@ -68,7 +68,7 @@ func classPicture(c *computedMap, stop int) chart.Chart {
 	}
 }
 
-// frontierLine is the line g + w·h = f of the greatest f that was taken: nothing beyond it was expanded.
+// frontierLine returns the line g + w·h = f of the greatest f that was taken: nothing beyond it was expanded.
 func frontierLine(r *space.SearchedRegion, w, gMost, hMost float64) chart.Series {
 	line := chart.Series{Kind: chart.Line, Quiet: true, Tone: chart.Second}
 	f := float64(r.Frontier)
@@ -86,7 +86,7 @@ func frontierLine(r *space.SearchedRegion, w, gMost, hMost float64) chart.Series
 	return line
 }
 
-// regionWords is what the search of a stop has done: expansions, length, and what w promises.
+// regionWords returns what the search of a stop has done: expansions, length, and what w promises.
 func regionWords(c *computedMap, stop int) string {
 	r, optimum := c.family.regions[stop], int(c.stateMap.space.Depth[c.start])
 	facts := map[string]any{"Boards": words.BoardsCount(r.Expanded), "Moves": words.MovesCount(r.Length),
@@ -108,8 +108,8 @@ func regionWords(c *computedMap, stop int) string {
 	return text + " " + lang.L("Promised are at most {{.W}} × {{.Optimum}} = {{.Bound}}.", facts)
 }
 
-// familyWords is what the stops show together: that more weight is not always less work, with the example at hand; and
-// at the last stop, that greedy search is another one.
+// familyWords returns what the stops show together: that more weight is not always less work, with the example at hand;
+// and at the last stop, that greedy search is another one.
 func familyWords(c *computedMap, stop int) string {
 	f := c.family
 	if math.IsInf(weights[stop], 1) {

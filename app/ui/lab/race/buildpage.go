@@ -38,7 +38,8 @@ func (p *Page) Build() {
 	k, c := p.app.Kit, p.app.Commands
 	s := &pageWidgets{bar: newOverlapBar(), winner: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	p.pageWidgets = s
-	s.viewChoice = k.NewSegments(lang.L("What is shown of either search"), "", []string{lang.L("Trees"), lang.L("Steps"), lang.L("Code")},
+	s.viewChoice = k.NewSegments(lang.L("What is shown of either search"), "",
+		[]string{lang.L("Trees"), lang.L("Steps"), lang.L("Code")},
 		func(i int) {
 			p.view = i
 			p.update()
@@ -138,5 +139,5 @@ func (p *Page) update() {
 	p.host.Changed()
 }
 
-// positionLine is a position in one line, without marks between its rows.
+// positionLine returns a position in one line, without marks between its rows.
 func positionLine(s puzzle.State) string { return strings.ReplaceAll(s.Rows(), " / ", " ") }

@@ -52,12 +52,13 @@ func New(app *service.Services, h labpage.Host) *Page {
 		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
 		p.searches[i] = &racingSearch{page: p, side: i, choice: run}
 	}
-	p.player = kit.StepPlayer{Lasts: playedIn, Even: fewSteps, GoTo: p.goTo, At: func() (int, int) { return p.moment, p.last() }}
+	p.player = kit.StepPlayer{Lasts: playedIn, Even: fewSteps, GoTo: p.goTo,
+		At: func() (int, int) { return p.moment, p.last() }}
 	p.player.Turned = p.update
 	return p
 }
 
-// board is the board of the next race.
+// board returns the board of the next race.
 func (p *Page) board() lab.Board {
 	if p.chosen.Start.Size().Valid() {
 		return p.chosen
@@ -118,7 +119,7 @@ func problem(err error) string {
 	return words.JobProblem(solver.Result{}, err)
 }
 
-// last is the last moment of the race, a moment an expansion of each search: that at which both have ended.
+// last returns the last moment of the race, a moment an expansion of each search: that at which both have ended.
 func (p *Page) last() int {
 	if !p.raced {
 		return 0
@@ -126,7 +127,7 @@ func (p *Page) last() int {
 	return max(p.searches[0].recorded.Run.Last(), p.searches[1].recorded.Run.Last())
 }
 
-// stepsAt are the steps of the searches at a moment.
+// stepsAt returns the steps of the searches at a moment.
 func (p *Page) stepsAt(moment int) (steps [2]int) {
 	for i, l := range p.searches {
 		steps[i] = min(moment, l.recorded.Run.Last())

@@ -21,7 +21,7 @@ type track struct {
 	engine *solver.Engine
 }
 
-// onTrack is a race page about a board, in a window.
+// onTrack returns a race page about a board, in a window.
 func onTrack(t *testing.T, board string) *track {
 	t.Helper()
 	s := &track{engine: servicetest.Engine(t, 1)}

@@ -29,7 +29,7 @@ func tablesNotInPython() string {
 
 func weightOf(h record.RunHeader) string { return strconv.FormatFloat(h.Weight, 'g', -1, 64) }
 
-// describeCode is the code at the cursor.
+// describeCode returns the code at the cursor.
 func describeCode(c *CodeCursor) codeDescription {
 	d := codeDescription{lit: -1}
 	if c.listing == nil || c.run == nil {
@@ -54,7 +54,7 @@ func describeCode(c *CodeCursor) codeDescription {
 	return d
 }
 
-// codeValues are the variables at a moment.
+// codeValues returns the variables at a moment.
 func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
 	put := func(name string, n int) { list = append(list, namedCount{name, numberOrDash(n)}) }
 	head, n := c.run.Head(), c.run.Snapshot(m.Node, c.StepNumber())
@@ -125,7 +125,7 @@ const (
 	codeCounts float32 = 30
 )
 
-// codeLetters is the size of letters at which every row fits, or the smallest that is read.
+// codeLetters returns the size of letters at which every row fits, or the smallest that is read.
 func (l stepDescriptionLayout) codeLetters(d codeDescription, width float32) float32 {
 	const least = 9.5
 	letters := kit.SmallText + 0.5
@@ -173,7 +173,7 @@ func (l stepDescriptionLayout) codeRow(d codeDescription, i int, y, width, lette
 	}
 }
 
-// spoken is the lit row in words, for a screen reader.
+// spoken returns the lit row in words, for a screen reader.
 func (d codeDescription) spoken() string {
 	if d.lit < 0 {
 		return ""

@@ -127,7 +127,7 @@ func (v *CodeView) CreateRenderer() fyne.WidgetRenderer {
 	}, nil)
 }
 
-// rowAt is the row at a point, or −1.
+// rowAt returns the row at a point, or −1.
 func (v *CodeView) rowAt(at fyne.Position) int {
 	if v.picture != nil {
 		if i := v.picture.SpotAt(at); i >= 0 {
@@ -143,7 +143,7 @@ func (v *CodeView) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
 func (v *CodeView) MouseMoved(e *desktop.MouseEvent) { v.over = v.rowAt(e.Position) >= 0 }
 func (v *CodeView) MouseOut()                        { v.over = false }
 
-// Cursor is a hand over a row that can be run on to.
+// Cursor returns a hand over a row that can be run on to.
 func (v *CodeView) Cursor() desktop.Cursor {
 	if v.over {
 		return desktop.PointerCursor
@@ -151,7 +151,7 @@ func (v *CodeView) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// python is the file of the search with a board as its default, or why there is none.
+// python returns the file of the search with a board as its default, or why there is none.
 func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 	card, err := solver.LookupHeuristic(r.Result.Heuristic)
 	heuristic := ""

@@ -83,7 +83,7 @@ func (p *Page) stepCommands(c *kit.Commands) {
 		to(func(int) int { return p.Cursor.run.Last() }), after)
 }
 
-// transport is the row of buttons below the line of steps.
+// transport returns the row of buttons below the line of steps.
 func (p *Page) transport() fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	p.playButton, buttons = kit.PlayerButtons(p.app.Kit, p.app.Commands, "thinkFirst", "thinkBack", "thinkPlay", "thinkOn",
@@ -101,7 +101,7 @@ func (p *Page) transport() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewHBox(append(buttons, jumps)...), speed)
 }
 
-// rateItems are the speeds.
+// rateItems returns the speeds.
 func (p *Page) rateItems() []menu.Item {
 	return menu.Choices(rates, p.player.rate, func(rate float64) string {
 		return lang.L("{{.Number}} per second", map[string]any{"Number": rateNumber(rate)})
@@ -118,7 +118,7 @@ func (p *Page) showRate() {
 	}
 }
 
-// rateLabel is a speed as its picker shows it.
+// rateLabel returns a speed as its picker shows it.
 func rateLabel(rate float64) string { return rateNumber(rate) + "/s" }
 
 func rateNumber(rate float64) string {

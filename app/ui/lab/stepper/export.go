@@ -33,7 +33,8 @@ func (p *Page) exportCommands(c *kit.Commands) {
 	c.Add("thinkSaveFilm", &kit.Command{Do: p.askFilm, Able: able})
 	c.Add("thinkSaveRecord", &kit.Command{Do: p.saveRecord, Able: able})
 	c.Add("thinkSavePage", &kit.Command{Icon: theme.DocumentSaveIcon(), Able: able, Do: func() {
-		AskForPage(p.app, page.SearchPage{Run: p.shown.Run, Goal: p.shown.Choice.Board.Goal, Algorithm: p.shown.Result.Algorithm,
+		AskForPage(p.app, page.SearchPage{
+			Run: p.shown.Run, Goal: p.shown.Choice.Board.Goal, Algorithm: p.shown.Result.Algorithm,
 			Title: p.shown.Title()})
 	}})
 	why := func() string {
@@ -57,7 +58,7 @@ func (p *Page) exportItems() []menu.Item {
 	return items
 }
 
-// fileName is the name that is offered for files, without an ending.
+// fileName returns the name that is offered for files, without an ending.
 func (p *Page) fileName() string {
 	return string(p.shown.Choice.Run.Algorithm) + " " + p.shown.Choice.Board.Start.Size().String()
 }

@@ -36,7 +36,7 @@ var (
 // mostFrames is the greatest number of pictures in a film, so that its file can be sent by mail.
 const mostFrames = 240
 
-// filmSteps are the steps that a film shows, from one to another: all, or as many as a film has
+// filmSteps returns the steps that a film shows, from one to another: all, or as many as a film has
 // at the most, evenly, the last in any case.
 func filmSteps(first, last int) (steps []int) {
 	n := min(last-first+1, mostFrames)
@@ -55,7 +55,7 @@ func filmNote(steps int) string {
 		map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(steps)})
 }
 
-// duration is how long picture i is shown: the fewer pictures, the longer.
+// duration returns how long picture i is shown: the fewer pictures, the longer.
 func (o filmOptions) duration(i int) time.Duration {
 	usual := 120 * time.Millisecond
 	switch n := len(o.steps); {
@@ -69,7 +69,7 @@ func (o filmOptions) duration(i int) time.Duration {
 	return time.Duration(float64(usual) * filmPaces[o.pace])
 }
 
-// length is how long the whole film takes.
+// length returns how long the whole film takes.
 func (o filmOptions) length() (all time.Duration) {
 	for i := range o.steps {
 		all += o.duration(i)

@@ -163,7 +163,7 @@ func (l *pickersLayout) split(width float32) pickerLines {
 	return d
 }
 
-// wants is the width that pickers need, with a gap after each.
+// wants returns the width that pickers need, with a gap after each.
 func (l *pickersLayout) wants(pickers []*kit.Picker) (all float32) {
 	for _, each := range pickers {
 		wide := each.Wants()
@@ -175,7 +175,7 @@ func (l *pickersLayout) wants(pickers []*kit.Picker) (all float32) {
 	return all
 }
 
-// height is the height of the controls at a width.
+// height returns the height of the controls at a width.
 func (l *pickersLayout) height(width float32) float32 {
 	if d := l.split(width); d.which || len(d.second) > 0 {
 		return toolbarHigh + toolbarBelow + toolbarNext

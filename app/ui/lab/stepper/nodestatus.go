@@ -21,7 +21,7 @@ const (
 	Cut                 // was cut off or left out: a cross
 )
 
-// ink is the colour of a status.
+// ink returns the colour of a status.
 func (s NodeStatus) ink() chart.Ink {
 	switch s {
 	case Open:

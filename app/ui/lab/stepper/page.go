@@ -138,7 +138,7 @@ func (p *Page) recordFirst() {
 // firstStates is how many states the first search may expand.
 const firstStates = 1000
 
-// ExampleBoard is a 3×3 board on which searches differ.
+// ExampleBoard returns a 3×3 board on which searches differ.
 func ExampleBoard() lab.Board {
 	size := puzzle.Size{W: 3, H: 3}
 	goal := puzzle.BlankAt(size, size.Cells()-1)
@@ -149,7 +149,7 @@ func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
 func (w *pageWidgets) Object() fyne.CanvasObject { return w.object }
 
-// Head is the run that is shown, and its result.
+// Head returns the run that is shown, and its result.
 func (p *Page) Head() (title, about string) {
 	if p.shown.Run == nil {
 		return lang.L("Watch a search think"), ""

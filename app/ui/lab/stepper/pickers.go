@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// board is the board that would be recorded.
+// board returns the board that would be recorded.
 func (p *Page) board() lab.Board {
 	if p.chosen.Start.Size().Valid() {
 		return p.chosen
@@ -32,7 +32,7 @@ func (p *Page) algorithmItems() []menu.Item {
 	})
 }
 
-// AlgorithmItems is the menu of all algorithms; those that cannot be recorded on boards of a size say why.
+// AlgorithmItems returns the menu of all algorithms; those that cannot be recorded on boards of a size say why.
 func AlgorithmItems(size puzzle.Size, chosen solver.AlgorithmID, choose func(solver.AlgorithmID)) (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		i := menu.Item{Label: words.AlgorithmTitle(a), Mark: menu.Radio, Marked: a.ID == chosen, Do: func() { choose(a.ID) }}
@@ -69,7 +69,7 @@ func (p *Page) heuristicItems() (items []menu.Item) {
 	return items
 }
 
-// weightItems are those of weighted A*.
+// weightItems returns those of weighted A*.
 func (p *Page) weightItems() []menu.Item {
 	return menu.Choices([]float64{1, 1.2, 1.5, 2, 3, 5, 10}, p.chosenWeight(), weightWords,
 		func(w float64) { p.changeRun(func(r *lab.Run) { r.Weight = w }) })
@@ -86,7 +86,7 @@ func (p *Page) chosenWeight() float64 {
 	return p.run.Weight
 }
 
-// boardItems are the boards that can be recorded.
+// boardItems returns the boards that can be recorded.
 func (p *Page) boardItems() []menu.Item {
 	own := p.host.Board()
 	choose := func(b lab.Board) {
@@ -104,8 +104,8 @@ func (p *Page) boardItems() []menu.Item {
 	return append(items, OtherBoards(own.Goal, &p.shuffles, puzzle.State.Rows, choose)...)
 }
 
-// OtherBoards are the entries of a menu of boards that lead away from the present one: to a board of 3×3 that is as far
-// from home as possible, and to a random board of the goal's size, whose seed is the number of boards drawn so far.
+// OtherBoards returns the entries of a menu of boards that lead away from the present one: to a board of 3×3 that is as
+// far from home as possible, and to a random board of the goal's size, whose seed is the number of boards drawn so far.
 func OtherBoards(goal puzzle.Goal, drawn *uint64, line func(puzzle.State) string,
 	choose func(lab.Board)) []menu.Item {
 	size := puzzle.Size{W: 3, H: 3}

@@ -26,7 +26,7 @@ const usualRate float64 = 2
 // frames is the most pictures drawn in a second.
 const frames = 20
 
-// wait is the time between two pictures.
+// wait returns the time between two pictures.
 func (p *stepPlayer) wait() time.Duration {
 	return max(time.Duration(float64(time.Second)/min(p.rate, frames)), p.leastPause())
 }

@@ -44,19 +44,19 @@ func (c *RunCursor) notify() {
 	}
 }
 
-// Run is the open run, or nil.
+// Run returns the open run, or nil.
 func (c *RunCursor) Run() *record.RecordedRun { return c.run }
 
-// Goal is the goal that gives the tiles their numbers.
+// Goal returns the goal that gives the tiles their numbers.
 func (c *RunCursor) Goal() puzzle.Goal { return c.goal }
 
-// Step is the present step.
+// Step returns the present step.
 func (c *RunCursor) Step() record.Step { return c.step }
 
-// StepNumber is the number of the present step.
+// StepNumber returns the number of the present step.
 func (c *RunCursor) StepNumber() int { return c.step.Number }
 
-// Node is the selected node: the node of the step, until another one is selected.
+// Node returns the selected node: the node of the step, until another one is selected.
 func (c *RunCursor) Node() record.NodeID { return c.node }
 
 // Go goes to a step, or to the nearest that the run has, and selects its node.
@@ -84,7 +84,7 @@ func (c *RunCursor) Select(n record.NodeID) {
 	}
 }
 
-// path is the path by which the search had reached a node, from the start or from the goal.
+// path returns the path by which the search had reached a node, from the start or from the goal.
 func (c *RunCursor) path(n record.NodeID) (moves []puzzle.Move, front int) {
 	k := c.step.Number
 	front = c.run.Snapshot(n, k).Front
@@ -100,7 +100,7 @@ func (c *RunCursor) path(n record.NodeID) (moves []puzzle.Move, front int) {
 	return moves, front
 }
 
-// Board is the state of the selected node.
+// Board returns the state of the selected node.
 func (c *RunCursor) Board() *puzzle.SearchState {
 	if c.node == c.step.Node {
 		return c.step.Board
@@ -119,7 +119,7 @@ func (c *RunCursor) Board() *puzzle.SearchState {
 // state is Board in the numbers of the goal.
 func (c *RunCursor) state() (puzzle.State, error) { return c.Board().State(c.goal) }
 
-// LabBoard is the state of the selected node as a board of the Lab.
+// LabBoard returns the state of the selected node as a board of the Lab.
 func (c *RunCursor) LabBoard() (lab.Board, error) {
 	s, err := c.state()
 	return lab.Board{Start: s, Goal: c.goal, Known: puzzle.UnknownLength}, err

@@ -22,7 +22,7 @@ type SearchChoice struct {
 	States uint64 // how many states it may expand; 0 is maxExpanded
 }
 
-// Title is the run's name.
+// Title returns the run's name.
 func (r RecordedSearch) Title() string { return words.RunTitle(r.Choice.Run) }
 
 // maxExpanded is how many states a recorded search may expand, in all.
@@ -83,7 +83,7 @@ func (r *runningRecording) start(d *task.Runner, e *solver.Engine, c SearchChoic
 // starts by itself, which another search may replace.
 func (r *runningRecording) byPerson() bool { return r.task.Busy() && r.choice.States != firstStates }
 
-// progress is how full the record is, and how far the search.
+// progress returns how full the record is, and how far the search.
 func (r *runningRecording) progress(limit int) (share float64, text string) {
 	job := r.job.Load()
 	if job == nil {

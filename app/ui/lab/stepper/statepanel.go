@@ -43,13 +43,13 @@ func newStatePanel(p *Page) *statePanel {
 	return n
 }
 
-// signLine is the sign of a node with what it means.
+// signLine returns the sign of a node with what it means.
 func signLine(s NodeStatus, words string) fyne.CanvasObject {
 	const side = 18
 	return LegendLine(chart.NewSketch(side, side, s.shapes(fyne.NewPos(side/2, side/2), 13)...), words)
 }
 
-// LegendLine is a sign with what it means, a line of a legend.
+// LegendLine returns a sign with what it means, a line of a legend.
 func LegendLine(sign fyne.CanvasObject, words string) fyne.CanvasObject {
 	return kit.Column(container.NewBorder(nil, nil, container.NewHBox(sign), nil,
 		kit.NewText(words, kit.SmallText+1, theme.ColorNameForeground)), kit.Gap(3))

@@ -73,7 +73,7 @@ func descriptionAt(c *RunCursor) stepDescription {
 
 func grouped(n int) string { return figures.Grouped(max(n, 0)) }
 
-// numberOrDash is a small number; a dash where the search has not computed it.
+// numberOrDash returns a small number; a dash where the search has not computed it.
 func numberOrDash(n int) string {
 	if n < 0 {
 		return "–"
@@ -81,7 +81,7 @@ func numberOrDash(n int) string {
 	return strconv.Itoa(n)
 }
 
-// terms is the sum by which the search chooses its next state.
+// terms returns the sum by which the search chooses its next state.
 func terms(h record.RunHeader, s record.Step) []evaluationTerm {
 	depth := lang.X("step.depth", "depth")
 	limit := evaluationTerm{"≤", numberOrDash(s.Bound), lang.X("step.bound", "bound")}
@@ -112,7 +112,7 @@ func terms(h record.RunHeader, s record.Step) []evaluationTerm {
 	return []evaluationTerm{{"", numberOrDash(s.G), depth}}
 }
 
-// counts is the numbers of the search as a whole.
+// counts returns the numbers of the search as a whole.
 func counts(h record.RunHeader, s record.Step) []namedCount {
 	list := []namedCount{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)},
 		{lang.L("Generated"), grouped(s.Generated)}}
@@ -138,7 +138,7 @@ func counts(h record.RunHeader, s record.Step) []namedCount {
 	return append(list, namedCount{lang.X("step.deepest", "Deepest"), numberOrDash(s.Depth)})
 }
 
-// numberHeads are the columns of lists: uninformed searches have only a depth.
+// numberHeads returns the columns of lists: uninformed searches have only a depth.
 func numberHeads(h record.RunHeader) []string {
 	if !h.Informed {
 		return []string{"g"}
@@ -193,7 +193,7 @@ func childStatus(c record.Successor) NodeStatus {
 	return Cut
 }
 
-// queue is the next nodes of the queue, or the path of a depth-first search.
+// queue returns the next nodes of the queue, or the path of a depth-first search.
 func queue(c *RunCursor) titledNodeList {
 	head, k := c.run.Head(), c.step.Number
 	b := titledNodeList{heading: lang.L("Next in the queue"), heads: numberHeads(head),
@@ -232,7 +232,7 @@ func queued(c *RunCursor, q record.QueuedState, status NodeStatus, i int) nodeRo
 	return r
 }
 
-// lastMove is the last move to a node, in words; ok is false of a root.
+// lastMove returns the last move to a node, in words; ok is false of a root.
 func (c *RunCursor) lastMove(n record.NodeID) (string, bool) {
 	moves, front := c.path(n)
 	if len(moves) == 0 {
@@ -252,7 +252,7 @@ func (c *RunCursor) lastMove(n record.NodeID) (string, bool) {
 	return words.MoveText(at, moves[len(moves)-1]), true
 }
 
-// bothSides are the queues of a bidirectional search.
+// bothSides returns the queues of a bidirectional search.
 func bothSides(c *RunCursor) (list []titledNodeList) {
 	for front, side := range c.run.Sides(c.step.Number, queueRows/2) {
 		b := titledNodeList{heads: numberHeads(c.run.Head()), empty: lang.L("Nothing is waiting any more.")}
@@ -269,7 +269,7 @@ func bothSides(c *RunCursor) (list []titledNodeList) {
 	return list
 }
 
-// spoken is the description in words, for a screen reader.
+// spoken returns the description in words, for a screen reader.
 func (s stepDescription) spoken() string {
 	sum := ""
 	for _, t := range s.terms {

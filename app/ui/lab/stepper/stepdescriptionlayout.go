@@ -180,7 +180,7 @@ func (l stepDescriptionLayout) counts(list []namedCount, x, y, width float32) fl
 	return y + countsHigh
 }
 
-// needs is the width that each count wants with letters of a size, and the sum of these widths.
+// needs returns the width that each count wants with letters of a size, and the sum of these widths.
 func (l stepDescriptionLayout) needs(list []namedCount, letters float32) (each []float32, all float32) {
 	const apart = 8
 	for _, c := range list {

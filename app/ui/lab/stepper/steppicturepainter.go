@@ -40,7 +40,7 @@ type stepPictureInput struct {
 	state       puzzle.State
 }
 
-// frameOf is the frame of a cursor's place.
+// frameOf returns the frame of a cursor's place.
 func frameOf(c *RunCursor) (stepPictureInput, error) {
 	state, err := c.state()
 	return stepPictureInput{descriptionAt(c), state}, err

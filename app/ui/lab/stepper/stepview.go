@@ -93,7 +93,7 @@ func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 	}, nil)
 }
 
-// nodeAt is the node of the row at a point, or None.
+// nodeAt returns the node of the row at a point, or None.
 func (v *StepView) nodeAt(at fyne.Position) record.NodeID {
 	if v.picture != nil {
 		if i := v.picture.SpotAt(at); i >= 0 {
@@ -114,7 +114,7 @@ func (v *StepView) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
 func (v *StepView) MouseMoved(e *desktop.MouseEvent) { v.overRow = v.nodeAt(e.Position) != record.None }
 func (v *StepView) MouseOut()                        { v.overRow = false }
 
-// Cursor is a hand over a row whose node can be selected.
+// Cursor returns a hand over a row whose node can be selected.
 func (v *StepView) Cursor() desktop.Cursor {
 	if v.overRow {
 		return desktop.PointerCursor

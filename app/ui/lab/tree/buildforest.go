@@ -18,7 +18,7 @@ type forestScope struct {
 	Lineage bool                   // only the path to the current node is shown, with its siblings
 }
 
-// newForest is the tree of a run after step k. It is nil where the tree has more than mostNodes,
+// newForest returns the tree of a run after step k. It is nil where the tree has more than mostNodes,
 // unless only the lineage is wanted. Cost: a pass over the nodes.
 func newForest(run *record.RecordedRun, k int, s forestScope) *forest {
 	f := &forest{Run: run, Step: k, index: map[record.NodeID]int{}}
@@ -72,7 +72,7 @@ func (f *forest) gather() bool {
 	return true
 }
 
-// horizon is the step for which a tree is laid out at step k, if it began at start: powers of two
+// horizon returns the step for which a tree is laid out at step k, if it began at start: powers of two
 // after the start, so that places seldom change.
 func horizon(start, k, last int) int {
 	const least = 8
@@ -108,7 +108,7 @@ func (f *forest) withCuts(all []unindexedNode, until int) []unindexedNode {
 	return all
 }
 
-// subtreeEnds is the last step within the subtree of each node of a depth-first search;
+// subtreeEnds returns the last step within the subtree of each node of a depth-first search;
 // math.MaxInt/4 where the subtree goes on past the horizon.
 func subtreeEnds(all []unindexedNode, until int) []int {
 	ends := make([]int, len(all))

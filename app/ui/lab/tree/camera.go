@@ -27,7 +27,7 @@ func (c camera) toWorld(p fyne.Position) fyne.Position {
 	return fyne.NewPos((p.X-c.offset.X)/c.scale, (p.Y-c.offset.Y)/c.scale)
 }
 
-// zoomed is the camera nearer by a factor, with the same point of the world at a point of the view.
+// zoomed returns the camera nearer by a factor, with the same point of the world at a point of the view.
 func (c camera) zoomed(by float32, at fyne.Position) camera {
 	still := c.toWorld(at)
 	c.scale = max(leastScale, min(c.scale*by, mostScale))
@@ -35,7 +35,7 @@ func (c camera) zoomed(by float32, at fyne.Position) camera {
 	return c
 }
 
-// fitted is the camera that shows all of an area in the middle of a view, at most at a given scale.
+// fitted returns the camera that shows all of an area in the middle of a view, at most at a given scale.
 func fitted(world kit.Rect, view fyne.Size, margin, most float32) camera {
 	w, h := max(world.Width(), 1), max(world.Height(), 1)
 	room := fyne.NewSize(max(view.Width-2*margin, 1), max(view.Height-2*margin, 1))
@@ -43,13 +43,13 @@ func fitted(world kit.Rect, view fyne.Size, margin, most float32) camera {
 	return c.centred(world.Middle(), view)
 }
 
-// centred is the camera with a point of the world in the middle of the view.
+// centred returns the camera with a point of the world in the middle of the view.
 func (c camera) centred(at fyne.Position, view fyne.Size) camera {
 	c.offset = fyne.NewPos(view.Width/2-at.X*c.scale, view.Height/2-at.Y*c.scale)
 	return c
 }
 
-// showing is the camera moved no farther than needed to have an area in sight, with a margin.
+// showing returns the camera moved no farther than needed to have an area in sight, with a margin.
 func (c camera) showing(world kit.Rect, view fyne.Size, margin float32) camera {
 	shift := func(low, high, room float32) float32 {
 		switch {
@@ -65,8 +65,8 @@ func (c camera) showing(world kit.Rect, view fyne.Size, margin float32) camera {
 	return c
 }
 
-// touching is the camera moved no farther than needed to have a strip of an area in sight on each axis: of 48 units, or
-// all of what is smaller.
+// touching returns the camera moved no farther than needed to have a strip of an area in sight on each axis: of 48
+// units, or all of what is smaller.
 func (c camera) touching(world kit.Rect, view fyne.Size) camera {
 	shift := func(low, high, room float32) float32 {
 		strip := min(48, high-low, room)

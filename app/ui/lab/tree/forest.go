@@ -64,7 +64,7 @@ func (f *forest) count() {
 	}
 }
 
-// drawn is the number of nodes of the run that are drawn.
+// drawn returns the number of nodes of the run that are drawn.
 func (f *forest) drawn() (n int) {
 	for i := range f.Nodes {
 		if f.Nodes[i].Visible() && f.Nodes[i].Kind != Cut {
@@ -74,7 +74,7 @@ func (f *forest) drawn() (n int) {
 	return n
 }
 
-// Find is the index of a node, or −1.
+// Find returns the index of a node, or −1.
 func (f *forest) Find(n record.NodeID) int {
 	if i, ok := f.index[n]; ok {
 		return i
@@ -82,10 +82,10 @@ func (f *forest) Find(n record.NodeID) int {
 	return -1
 }
 
-// current is the index of the node of the step, or −1.
+// current returns the index of the node of the step, or −1.
 func (f *forest) current() int { return f.Find(f.Run.NodeAt(f.Step)) }
 
-// children are the children of a node that are drawn, from left to right.
+// children returns the children of a node that are drawn, from left to right.
 func (f *forest) children(of int) (list []int) {
 	for i := range f.Nodes {
 		if f.Nodes[i].Parent == of && f.Nodes[i].Visible() {

@@ -78,7 +78,7 @@ func (v *TreeView) MouseOut() {
 	v.showPointed()
 }
 
-// Cursor is a hand over a node.
+// Cursor returns a hand over a node.
 func (v *TreeView) Cursor() desktop.Cursor {
 	if v.pointed != none {
 		return desktop.PointerCursor
@@ -153,7 +153,7 @@ func (v *TreeView) selectNeighbour(key fyne.KeyName) {
 	}
 }
 
-// neighbour is the node that an arrow leads to from another one; the current one, where that is not
+// neighbour returns the node that an arrow leads to from another one; the current one, where that is not
 // drawn.
 func (f *forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	i := f.Find(from)

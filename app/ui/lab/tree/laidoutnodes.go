@@ -52,7 +52,7 @@ func (f *forest) compare(r *ComparedRun) {
 	}
 }
 
-// areaOf is where a node is in the world; false where it is not drawn.
+// areaOf returns where a node is in the world; false where it is not drawn.
 func (in *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
 	if i := in.forest.Find(n); i >= 0 && in.forest.Nodes[i].Visible() {
 		return in.board.area(in.forest, in.forest.Nodes[i].Place), true
@@ -63,7 +63,7 @@ func (in *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
 // none stands for no node of a forest.
 const none = -1
 
-// nodeAt is the node at a point of the view, or near it where nodes are small; its index in forest.Nodes, or none.
+// nodeAt returns the node at a point of the view, or near it where nodes are small; its index in forest.Nodes, or none.
 func (in *pictureInput) nodeAt(p fyne.Position) int {
 	world := in.camera.toWorld(p)
 	best, found := float32(0), none
@@ -85,7 +85,7 @@ func (in *pictureInput) nodeAt(p fyne.Position) int {
 	return found
 }
 
-// idAt is the ID of the node at a point of the view, or record.None.
+// idAt returns the ID of the node at a point of the view, or record.None.
 func (in *pictureInput) idAt(p fyne.Position) record.NodeID {
 	if i := in.nodeAt(p); i != none {
 		return in.forest.Nodes[i].ID

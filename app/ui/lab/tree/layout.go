@@ -23,7 +23,7 @@ func layOutTrees(parents []int) []nodePlace {
 	return l.places
 }
 
-// families are the children of each node, and the roots.
+// families returns the children of each node, and the roots.
 func families(parents []int) (children [][]int, roots []int) {
 	children = make([][]int, len(parents))
 	for n, p := range parents {
@@ -49,7 +49,7 @@ type treeLayout struct {
 // subtreeOutline is how far a subtree reaches to the left and right of its root, by level.
 type subtreeOutline struct{ left, right []float32 }
 
-// bottomUp are the nodes, children before their parents; it sets their levels.
+// bottomUp returns the nodes, children before their parents; it sets their levels.
 func (l *treeLayout) bottomUp() []int {
 	order := slices.Clone(l.roots)
 	for i := 0; i < len(order); i++ {
@@ -105,7 +105,7 @@ func (l *treeLayout) row(nodes []int) (whole subtreeOutline, width float32) {
 	return whole, width
 }
 
-// separation is how far to the right an outline must move to keep clear of another one.
+// separation returns how far to the right an outline must move to keep clear of another one.
 func separation(right, left []float32) (by float32) {
 	for level := range min(len(right), len(left)) {
 		by = max(by, right[level]-left[level]+1)

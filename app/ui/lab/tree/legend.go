@@ -32,7 +32,7 @@ const (
 	legendNext   float32 = 16 // the height of each further line
 )
 
-// height is the height of the legend; that of a line where it is empty.
+// height returns the height of the legend; that of a line where it is empty.
 func (l legend) height() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
 
 func (in *pictureInput) entryWidth(e legendEntry, l *raster.LetterPainter) float32 {
@@ -40,7 +40,7 @@ func (in *pictureInput) entryWidth(e legendEntry, l *raster.LetterPainter) float
 	return e.indent() + l.Width(e.words, legendText*scale, false)/scale
 }
 
-// indent is the room for the shape.
+// indent returns the room for the shape.
 func (e legendEntry) indent() float32 {
 	if e.shape == noShape {
 		return 0
@@ -62,7 +62,7 @@ func (in *pictureInput) inLines(entries []legendEntry, l *raster.LetterPainter) 
 	return lines
 }
 
-// shapeWords is what a shape means.
+// shapeWords returns what a shape means.
 func shapeWords(s nodeShape) string {
 	return [shapeCount]string{
 		ring: lang.X("tree.waits", "open"), square: lang.X("tree.expanded", "expanded"), block: lang.X("tree.path", "path"),
@@ -71,7 +71,7 @@ func shapeWords(s nodeShape) string {
 	}[s]
 }
 
-// legendOf are the number of nodes that are left out, and the shapes that occur in a picture.
+// legendOf returns the number of nodes that are left out, and the shapes that occur in a picture.
 func legendOf(f *forest) (list []legendEntry) {
 	var has [shapeCount]bool
 	if f.All > 0 {

@@ -54,7 +54,7 @@ func (p *picturePainter) inView(a kit.Rect) kit.Rect {
 	return kit.Rect{Left: from.X, Top: from.Y, Right: to.X, Bottom: to.Y}
 }
 
-// inSight are the nodes of which at least a part is in the window.
+// inSight returns the nodes of which at least a part is in the window.
 func (p *picturePainter) inSight(nodes []visibleNode) (list []visibleNode) {
 	const around = 24 // room for captions and rings
 	for _, n := range nodes {
@@ -103,7 +103,7 @@ func (p *picturePainter) drawEdges(nodes []visibleNode) {
 // captioned reports whether there is a line of text below each board.
 func (p *picturePainter) captioned() bool { return nodeSide*p.camera.scale >= captionsFrom }
 
-// textScale is the factor by which text grows with the boards.
+// textScale returns the factor by which text grows with the boards.
 func (p *picturePainter) textScale() float32 { return max(0.8, min(p.camera.scale, 1.8)) }
 
 // drawShapes draws nodes that are too small for a board, each as its shape.

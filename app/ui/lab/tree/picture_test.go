@@ -51,7 +51,7 @@ const (
 	fifteen = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 )
 
-// sketched is the picture of a run after a step, all of it in sight.
+// sketched returns the picture of a run after a step, all of it in sight.
 func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pictureInput {
 	b := run.Head().Start
 	s := &pictureInput{

@@ -39,14 +39,14 @@ const (
 
 func (s boardSize) tile() float32 { return nodeSide / float32(max(s.W, s.H, 1)) }
 
-// area is where a node's board is in the world.
+// area returns where a node's board is in the world.
 func (s boardSize) area(f *forest, p nodePlace) kit.Rect {
 	w, h := s.tile()*float32(s.W), s.tile()*float32(s.H)
 	x, y := (p.X+0.5)*nodePitch, float32(p.Level)*(h+56)*f.stretch
 	return kit.Rect{Left: x - w/2, Top: y, Right: x + w/2, Bottom: y + h}
 }
 
-// bounds is the area of a forest in the world, with the nodes that are not generated yet, so that
+// bounds returns the area of a forest in the world, with the nodes that are not generated yet, so that
 // it does not change with each step.
 func (s boardSize) bounds(f *forest) (all kit.Rect) {
 	for i := range f.Nodes {
@@ -83,7 +83,7 @@ func (p *picturePainter) text(words string, at fyne.Position, size float32, bold
 	p.letters.Write(p.Into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, ink)
 }
 
-// caption is the text below a node: its f, or the sum that makes it where there is room.
+// caption returns the text below a node: its f, or the sum that makes it where there is room.
 func caption(head record.RunHeader, s record.NodeSnapshot, long bool) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
@@ -96,7 +96,7 @@ func caption(head record.RunHeader, s record.NodeSnapshot, long bool) string {
 	return "f " + strconv.Itoa(s.F)
 }
 
-// labelsOf are the numbers on the tiles, by their goal cells; without a goal they count from the
+// labelsOf returns the numbers on the tiles, by their goal cells; without a goal they count from the
 // first cell.
 func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 	labels := make([]string, cells)
@@ -113,10 +113,10 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 	return labels
 }
 
-// world is the area of the whole picture.
+// world returns the area of the whole picture.
 func (in *pictureInput) world() kit.Rect { return in.board.bounds(in.forest) }
 
-// fit is the camera that shows the whole picture.
+// fit returns the camera that shows the whole picture.
 func (in *pictureInput) fit() camera {
 	return fitted(in.world(), in.view.SubtractWidthHeight(0, in.legend.height()), 18, 1.25)
 }

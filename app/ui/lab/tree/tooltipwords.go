@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// nodeText is the text about a node, line by line.
+// nodeText returns the text about a node, line by line.
 func (in *pictureInput) nodeText(n *treeNode) (lines []string) {
 	switch {
 	case n.Parent >= 0:
@@ -73,7 +73,7 @@ func (in *pictureInput) statusWords(n *treeNode) string {
 	return lang.L("Expanded")
 }
 
-// summary is what the picture shows, for a screen reader.
+// summary returns what the picture shows, for a screen reader.
 func (in *pictureInput) summary() string {
 	open, expanded := 0, 0
 	for i := range in.forest.Nodes {

@@ -45,7 +45,7 @@ func (c treeColours) compared(tone int) treeColours {
 	return c
 }
 
-// faded is a colour mixed with the background.
+// faded returns a colour mixed with the background.
 func (c treeColours) faded(ink color.NRGBA, share float64) color.NRGBA {
 	return contrast.Mix(c.ground, ink, share)
 }

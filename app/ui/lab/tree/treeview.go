@@ -102,7 +102,7 @@ func (v *TreeView) Clear() {
 	v.Refresh()
 }
 
-// Step is the step that was last set.
+// Step returns the step that was last set.
 func (v *TreeView) Step() int { return v.request.step }
 
 // Select selects a node, without calling OnSelect, and brings it into sight. None selects nothing.
@@ -119,7 +119,7 @@ func (v *TreeView) Select(n record.NodeID) {
 	v.showPointed()
 }
 
-// Selected is the selected node, or None.
+// Selected returns the selected node, or None.
 func (v *TreeView) Selected() record.NodeID { return v.selected }
 
 // choose selects a node and calls OnSelect.
@@ -243,7 +243,7 @@ func (v *TreeView) showPicture(d finishedPicture) {
 	}
 }
 
-// AccessibilityLabel is a summary of the picture, and what is pointed at or selected.
+// AccessibilityLabel returns a summary of the picture, and what is pointed at or selected.
 func (v *TreeView) AccessibilityLabel() string {
 	if v.shown == nil {
 		return kit.Labelled(v.Name, lang.L("Search tree"))

@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// shown is a pane in a window, behind a door where all is done at once.
+// shown returns a pane in a window, behind a door where all is done at once.
 func shown(t testing.TB, size fyne.Size) *TreePane {
 	t.Helper()
 	test.NewTempApp(t)
@@ -40,7 +40,7 @@ func goalOf(t testing.TB, run *record.RecordedRun) puzzle.Goal {
 	return g
 }
 
-// middleOf is where a node is drawn.
+// middleOf returns where a node is drawn.
 func middleOf(t *testing.T, v *TreeView, n record.NodeID) fyne.Position {
 	t.Helper()
 	a, ok := v.shown.areaOf(n)

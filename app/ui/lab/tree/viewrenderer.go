@@ -90,7 +90,7 @@ func (v *TreeView) showPointed() {
 	s.showNote(words)
 }
 
-// pointedText is what is pointed at, or else selected, in words.
+// pointedText returns what is pointed at, or else selected, in words.
 func (v *TreeView) pointedText() []string {
 	if v.shown == nil {
 		return nil
