@@ -16,7 +16,7 @@ import (
 // A Table keeps the least value over the zones, and with that it loses both
 // strength and consistency. With the zones kept, a move of a tile of the
 // pattern changes the value by exactly 1, and any other move not at all. So
-// whoever knows the value before a move needs one bit to know it afterwards (T.
+// a search that knows the value before a move needs one bit to know it afterwards (T.
 // Breyer & R. E. Korf, 1.6-Bit Pattern Databases, 2010):
 //
 //	value mod 4    0  1  2  3
@@ -53,7 +53,7 @@ func BuildBlankAware(ctx context.Context, p Pattern, o BuildOptions) (*BlankAwar
 	return z, b.turn(ctx, z)
 }
 
-// room is memory for so many words, which may hold anything: that of the plane of
+// room is memory for a given number of words, which may hold anything: that of the plane of
 // closed states, where it is about as large, since new memory costs the system
 // time. The plane is gone then.
 func (b *tableBuilder) room(words int) []uint64 {

@@ -2,7 +2,7 @@ package pdb
 
 import "tilewise/solver/puzzle"
 
-// zonesOf returns how many zones the blank has in all sets of so many cells of a
+// zonesOf returns how many zones the blank has in all sets of a given number of cells of a
 // board together: the number of blocks. A plan needs no more of a geometry.
 func zonesOf(size puzzle.Size, tiles int) int {
 	return zones[[2]int{min(size.W, size.H), max(size.W, size.H)}][tiles-1]

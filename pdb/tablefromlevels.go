@@ -61,7 +61,7 @@ const largeTable = 8 << 20
 // these fill a cache line.
 const strip = 128
 
-// share runs work on so many workers, which have numbers. next gives each of them strips of n things, of
+// share runs work on a given number of workers, which have numbers. next gives each of them strips of n things, of
 // a size, until none are left, one of them has failed, or ctx is done. The error is an ErrWrong of a
 // worker, the context's, or that of a panic.
 func share(ctx context.Context, workers, n, size int,

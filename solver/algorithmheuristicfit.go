@@ -34,7 +34,7 @@ type AlgorithmHeuristicFit struct {
 	Time  time.Duration // time that it is expected to take
 }
 
-// hopeless is how long a search may be expected to take before nobody waits
+// hopeless is how long a search may be expected to take before it is hopeless
 // for it.
 const hopeless = 12 * time.Hour
 

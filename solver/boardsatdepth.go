@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// ErrDepth means that no board so many moves from home was found.
+// ErrDepth means that no board a given number of moves from home was found.
 var ErrDepth = errors.New("no board at this distance")
 
 // AtDepth returns a board that is exactly n moves from home: the length of its

@@ -127,7 +127,7 @@ type Heuristic struct {
 	aware puzzle.Size
 	// a round of IDA* of more states is worth the next stronger tables, their building counted; 0 where none is
 	outgrown uint64
-	// a long search with the next weaker tables would be about so many times as fast with these; 0: not measured
+	// a long search with the next weaker tables would be about a given number of times as fast with these; 0: not measured
 	faster int
 	growth storedStatesGrowth // how the states of A* grow; zero stands for the growth with databases
 }

@@ -18,7 +18,7 @@ type Config struct {
 	Fresh    bool   // reads no stored tables and stores none: all are built anew
 }
 
-// DefaultMemory is what a job may use at most where nobody says otherwise; it is
+// DefaultMemory is what a job may use at most by default; it is
 // less on a small machine, see SetMemory.
 const DefaultMemory int64 = 2e9
 

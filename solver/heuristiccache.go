@@ -230,7 +230,7 @@ const (
 	TableNotKept = pdb.NotKept // tables could not be stored, and will be built again next time
 )
 
-// notice keeps a notice for whoever asks next, once however many tables of a
+// notice keeps a notice for the next caller, once however many tables of a
 // set it is true of.
 func (c *heuristicCache) notice(n TableNotice) {
 	c.lock.Lock()

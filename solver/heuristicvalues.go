@@ -72,7 +72,7 @@ func (e *Engine) value(ctx context.Context, card Heuristic, id TableSetID,
 }
 
 // ErrUnbuilt means that a heuristic has tables that take a while to build, and that
-// nobody has built them yet.
+// they are not built yet.
 var ErrUnbuilt = errors.New("the tables are not built")
 
 // Value asks one heuristic; AutoHeuristic is the one that Auto takes for such

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// UnbuiltTables is tables that nobody has built, and what they would have brought.
+// UnbuiltTables is tables that are not built yet, and what they would have brought.
 type UnbuiltTables struct {
 	TableSet
 	Faster int // about so many times as fast is a search like this one with them; 0 where they would prove more instead

@@ -1,7 +1,7 @@
-// Package announce tells whoever shows a model what has changed in it.
+// Package announce tells the views of a model what has changed in it.
 //
-// The one idea: news wait until the outermost method of the model has ended, so that nobody sees half a change. What a
-// listener does is announced after what it has heard: everybody hears everything in the same order.
+// The one idea: news wait until the outermost method of the model has ended, so that no listener sees half a change.
+// What a listener does is announced after what it has heard: everybody hears everything in the same order.
 package announce
 
 import "slices"
@@ -9,7 +9,7 @@ import "slices"
 // Topic is a set of things of a model that a view may show. Each model has its own.
 type Topic uint32
 
-// Announcer is the part of a model that calls whoever listens. All of it belongs to the goroutine of its model.
+// Announcer is the part of a model that calls its listeners. All of it belongs to the goroutine of its model.
 type Announcer struct {
 	depth    int
 	changed  Topic

@@ -12,7 +12,7 @@ func picture(ctx context.Context) ([]byte, error) { return content(ctx, pictureT
 func text(ctx context.Context) ([]byte, error)    { return content(ctx, textTypes, largestText) }
 
 // content asks the Wayland compositor where there is one, and then the X server, for the first of some forms that there
-// is, of so many bytes at most.
+// is, of a given number of bytes at most.
 func content(ctx context.Context, forms []string, most int) ([]byte, error) {
 	err := ErrTool
 	if os.Getenv("WAYLAND_DISPLAY") != "" {

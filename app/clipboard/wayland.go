@@ -266,8 +266,8 @@ func waylandContent(ctx context.Context, forms []string, most int) ([]byte, erro
 	return data, nil
 }
 
-// putWayland hands a picture to whoever asks the compositor for it, in the background, until the clipboard belongs to
-// another program.
+// putWayland hands a picture to the programs that ask the compositor for it, in the background, until the clipboard
+// belongs to another program.
 func putWayland(ctx context.Context, png []byte) error {
 	c, err := meet(ctx)
 	if err != nil {

@@ -171,7 +171,7 @@ func (c *xClient) take() (data []byte, kind xproto.Atom, err error) {
 }
 
 // putX becomes the owner of the clipboard, and hands the picture over in the background to
-// whoever asks, until another program becomes its owner.
+// programs that ask, until another program becomes its owner.
 func putX(ctx context.Context, png []byte) error {
 	c, err := connect(context.WithoutCancel(ctx))
 	if err != nil {

@@ -33,7 +33,7 @@ func (o *xSelectionOwner) askManager() {
 	}
 }
 
-// serve answers whoever asks until the clipboard belongs to another program, and what was begun
+// serve answers other programs until the clipboard belongs to another program, and what was begun
 // is handed over.
 func (o *xSelectionOwner) serve() {
 	for !o.lost || len(o.handing) > 0 {

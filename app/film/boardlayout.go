@@ -66,7 +66,7 @@ func Arrange(size puzzle.Size, l FilmStyle) BoardLayout {
 	return a
 }
 
-// across returns the width of the ground below so many cells.
+// across returns the width of the ground below a given number of cells.
 func (l BoardLayout) across(cells int) int { return cells*l.Tile + (cells+1)*l.Gap }
 
 // PictureRect returns the picture.

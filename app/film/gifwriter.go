@@ -37,7 +37,7 @@ func newGIFWriter(to io.Writer, size image.Point, colors []color.NRGBA) *gifWrit
 }
 
 // frame writes a rectangle of the picture, as indices row by row. It is shown
-// for so many hundredths of a second.
+// for a given number of hundredths of a second.
 func (w *gifWriter) frame(r image.Rectangle, indices []uint8, hundredths int) {
 	const (
 		leaveInPlace = 1 << 2

@@ -27,7 +27,7 @@ type numberPainter struct {
 	face    font.Face
 }
 
-// newNumberPainter makes a painter for numbers up to most, on tiles with sides of so many pixels.
+// newNumberPainter makes a painter for numbers up to most, on tiles with sides of a given number of pixels.
 func newNumberPainter(n NumberVisibility, side, most int) (*numberPainter, error) {
 	s := &numberPainter{numbers: n, side: float64(side)}
 	if n == Off {

@@ -86,26 +86,6 @@ func (i Illustration) read(fields map[string]any, runs int) (Illustration, error
 	return i, i.check()
 }
 
-// fields returns the fields that read takes; nil where nothing is shown.
-func (i Illustration) fields() illustrationTOML {
-	if i.Kind == "" {
-		return nil
-	}
-	fields := illustrationTOML{"kind": i.Kind}
-	put := func(name string, value, none any) {
-		if value != none {
-			fields[name] = value
-		}
-	}
-	put("board", i.Board, "")
-	put("moves", i.Moves, "")
-	put("heuristic", string(i.Heuristic), "")
-	put("run", i.Run+1, 0)
-	put("than", i.Than+1, 0)
-	put("at", i.At, toEnd)
-	return fields
-}
-
 // check tells what is missing in a stage.
 func (i Illustration) check() error {
 	switch {

@@ -40,7 +40,7 @@ package lab
 //	[guess]                              # or: a number
 //	figure = "rounds"
 //	run = 1
-//	factor = 1.0                         # right is up to so many times as much, or as little
+//	factor = 1.0                         # right is up to a given number of times as much, or as little
 //	range = [0.0, 40.0]                  # a bar to drag, from here to there
 //
 //	[guess]                              # or: the state that a search takes next
@@ -69,7 +69,7 @@ package lab
 //	                                     # else "definition", "rules" (of the puzzle), "run", "test TestEveryCardIsWhole"
 //	numbers = [1985, 14]                 # that these texts may write
 //
-// The runs decide, not the file: whoever changes the boards need not know the
+// The runs decide, not the file: who changes the boards need not know the
 // answers. Nor do the texts write numbers: they name them, as in "{{run 1 expanded}}
 // states on {{boards}} boards", and the run gives them (see placeholder). A test
 // refuses any other number in the lessons that come with the program, and any text

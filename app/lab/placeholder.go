@@ -27,12 +27,12 @@ import (
 //	manhattan                the Manhattan distance of the first that is given
 //	arrangements 3x3         of tiles and blank on a board
 //	solvable 3x3             those of them that can be solved
-//	placements 4x4 5         of so many tiles on a board
+//	placements 4x4 5         of a given number of tiles on a board
 //	branching 4x4            moves to choose from on average, if no move is taken back
 //	farthest 4x4             moves that the farthest boards of a size need
 //	hardest 4x4              boards that are so far
-//	ring 3x3 12              boards that are exactly so many moves from home
-//	within 3x3 12            boards that are at most so many moves from home
+//	ring 3x3 12              boards that are exactly a given number of moves from home
+//	within 3x3 12            boards that are at most a given number of moves from home
 //	astray                   boards of 3x3 on which A* with the tables 4-4 goes wrong, as MeasureClosed counts
 //
 // Only an answer may say what a run came to, as nobody knows it before.

@@ -94,11 +94,6 @@ func (t *illustrationTOML) UnmarshalTOML(table any) (err error) {
 	return err
 }
 
-// MarshalTOML writes the fields in one line.
-func (t illustrationTOML) MarshalTOML() ([]byte, error) {
-	return inlineTable(t, []string{"kind", "board", "moves", "heuristic", "run", "than", "at"}), nil
-}
-
 // lessonStepTOML are the texts of a step by their languages, and its stage.
 type lessonStepTOML map[string]any
 

@@ -1,5 +1,5 @@
 // Package page makes a page of a game: one HTML file that holds the photo and all that it takes to play, and fetches
-// nothing. Whoever gets it opens it in a browser, on a phone too, and needs no Tilewise.
+// nothing. Its receiver opens it in a browser, on a phone too, and needs no Tilewise.
 //
 // The idea: the page is the files of resources/page as they are, put into one. Nothing of the user's gets into it but
 // the pixels of the crop, the title and the two states, each in a form that no browser takes for anything else.

@@ -154,7 +154,7 @@ func (t *tiffFile) fill(filler byte) error {
 	return nil
 }
 
-// unpacked reads the samples of a strip or tile, which has so many bytes of them.
+// unpacked reads the samples of a strip or tile, which has a given number of bytes of them.
 func (t *tiffFile) unpacked(data []byte, length int) io.Reader {
 	const packedLZW, packedZip, packedOldZip, packBits = 5, 8, 32946, 32773
 	switch t.value(tagPacking, 1) {

@@ -109,7 +109,7 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 	return read(ctx, r, 0, name, 0)
 }
 
-// read opens what r has: so many bytes as far as that is known, 0 where it is not.
+// read opens what r has: a given number of bytes as far as that is known, 0 where it is not.
 func read(ctx context.Context, r io.Reader, size int64, name string, side int) (*Photo, error) {
 	var photo *Photo
 	large, done := false, make(chan error, 1)

@@ -14,7 +14,7 @@ import (
 
 // LargestWindow returns the size that a window may have on the first screen, in Fyne's units:
 // less what the desktop keeps for its bars, and less a title and a frame. It is
-// zero where nobody can tell. Call it from the window's goroutine, after a window
+// zero where that is unknown. Call it from the window's goroutine, after a window
 // was made.
 //
 // Fyne does not say; the library that it draws through does: by the work area of

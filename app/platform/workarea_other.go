@@ -4,5 +4,5 @@ package platform
 
 import "fyne.io/fyne/v2"
 
-// LargestWindow is not known, where nobody can tell.
+// LargestWindow is not known, where that is unknown.
 func LargestWindow() fyne.Size { return fyne.Size{} }

@@ -43,7 +43,7 @@ func (i *Insight) Able() bool { return !i.program.Cropping() && !i.program.Editi
 // Busy reports whether a heuristic is being asked.
 func (i *Insight) Busy() bool { return i.asking.Busy() }
 
-// Seen returns what it sees. ok is false where nobody looks, before it has answered, and where it has a Problem.
+// Seen returns what it sees. ok is false where no view shows it, before it has answered, and where it has a Problem.
 func (i *Insight) Seen() (s HeuristicSight, ok bool) {
 	return i.seen, i.seen.Heuristic.ID != "" && i.problem == nil
 }

@@ -16,7 +16,7 @@ type NewGames struct {
 	making  task.Task
 }
 
-// NotMade tells that no board so many moves from home was found. The game at hand stays.
+// NotMade tells that no board a given number of moves from home was found. The game at hand stays.
 type NotMade struct{ Depth int }
 
 // Busy reports whether a board is being made.
@@ -152,7 +152,7 @@ func (n *NewGames) ShuffleSized(size puzzle.Size, kind session.BoardOriginKind) 
 	}
 }
 
-// AtDepth begins a game on a board so many moves from home, which is the difficulty of the games to come.
+// AtDepth begins a game on a board a given number of moves from home, which is the difficulty of the games to come.
 func (n *NewGames) AtDepth(moves int) {
 	p := n.program
 	defer p.turn()()

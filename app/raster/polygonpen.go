@@ -18,7 +18,7 @@ type PolygonPen[P ~struct{ X, Y float32 }] struct {
 	mask  *image.Alpha // what the present ink covers
 }
 
-// NewPolygonPen returns a pen for a picture, with so many pixels in a unit.
+// NewPolygonPen returns a pen for a picture, with a given number of pixels in a unit.
 func NewPolygonPen[P ~struct{ X, Y float32 }](into *image.RGBA, scale float32) PolygonPen[P] {
 	return PolygonPen[P]{newShape(), scale, into, image.NewAlpha(into.Rect)}
 }
@@ -73,7 +73,7 @@ func (p PolygonPen[P]) Line(from, to P, width float32) {
 	p.Area(P{a.X + x, a.Y + y}, P{b.X + x, b.Y + y}, P{b.X - x, b.Y - y}, P{a.X - x, a.Y - y})
 }
 
-// Disc adds a disc, as a polygon of so many corners.
+// Disc adds a disc, as a polygon of a given number of corners.
 func (p PolygonPen[P]) Disc(middle P, width float32, corners int) {
 	p.Area(RegularPolygon(middle, width/2, 0, corners)...)
 }

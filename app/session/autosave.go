@@ -174,7 +174,7 @@ func (a *Autosave) Keep(g *Game, p GamePhoto, aside func() error) {
 }
 
 // wait waits for the game that was handed over last, unless the disk is known not to answer. In a
-// browser it does not wait: there the disk cannot answer while we wait, and nobody kills the page.
+// browser it does not wait: there the disk cannot answer while we wait, and the page is not killed.
 func (a *Autosave) wait() {
 	if runtime.GOOS == "js" {
 		return

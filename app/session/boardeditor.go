@@ -102,7 +102,7 @@ func (e *BoardEditor) CanUndo() bool { return e.steps.CanUndo() }
 // CanRedo reports whether Redo would change anything.
 func (e *BoardEditor) CanRedo() bool { return e.steps.CanRedo() }
 
-// UndoAll undoes everything, so that all of it can be redone by whoever comes
+// UndoAll undoes everything, so that all of it can be redone by the one who comes
 // back.
 func (e *BoardEditor) UndoAll() {
 	for e.CanUndo() {

@@ -54,7 +54,7 @@ func (f *gameFileWriter) keep(s GameSnapshot) error {
 }
 
 // inPlace reports whether the file is still found under its name. A file that was deleted, or
-// replaced by another, would go on taking lines that nobody will ever read.
+// replaced by another, would go on taking lines that are never read.
 func (f *gameFileWriter) inPlace() bool {
 	info, err := f.disk.Stat(f.name)
 	return err == nil && info.Size() >= f.log.Bytes() && f.log.Is(info)

@@ -23,7 +23,7 @@ type GamePhoto struct {
 // pictures can be compared.
 type EmbeddedPhoto string
 
-// maxCopy bounds a copy, in bytes: the picture itself is judged by whoever
+// maxCopy bounds a copy, in bytes: the picture itself is judged by the code that
 // opens it.
 const maxCopy = 8 << 20
 

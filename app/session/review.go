@@ -294,7 +294,7 @@ type Detour struct {
 	Extra int // the moves that its mistakes cost; those of all detours are ReviewSummary.Extra
 }
 
-// Detours are at most so many detours of the game, those with the most moves first. Each is proven.
+// Detours are at most a given number of detours of the game, those with the most moves first. Each is proven.
 func (r *Review) Detours(most int) []Detour {
 	var found []Detour
 	for k, ok := r.MistakeAfter(0); ok && k < r.Played(); k, ok = r.MistakeAfter(k) {

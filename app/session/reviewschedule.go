@@ -84,7 +84,7 @@ func (p *reviewedPosition) statesToProve(enough int) float64 {
 	return float64(p.last.Expanded) * math.Pow(growth, steps) * growth / (growth - 1)
 }
 
-// proof returns a task that takes about so many states, or the search for a shorter solution that should
+// proof returns a task that takes about a given number of states, or the search for a shorter solution that should
 // come before it.
 func (p *reviewedPosition) proof(enough int, states float64) ProofRequest {
 	const astray = 4 // a proof that takes so many times the forecast is given up

@@ -31,7 +31,7 @@ type ReviewSummary struct {
 // its end.
 func (s ReviewSummary) Extra() int { return extra(s.Mistakes) }
 
-// extra returns the moves that so many mistakes cost: each itself, and the one that makes up for it.
+// extra returns the moves that a given number of mistakes cost: each itself, and the one that makes up for it.
 func extra(mistakes int) int { return 2 * mistakes }
 
 // Summary tells what is known now.

@@ -7,7 +7,7 @@ import (
 )
 
 // Steppable is what can be watched move by move: a [Playback], such as that of a solution, or a [Review] of a game.
-// Its cursor stands after so many moves.
+// Its cursor stands after a given number of moves.
 type Steppable interface {
 	Moves() []puzzle.Move
 	Len() int // the number of moves

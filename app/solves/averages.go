@@ -23,8 +23,8 @@ func Time(r session.SolveRecord) time.Duration {
 	return r.Elapsed
 }
 
-// Averages are a session's averages over so many solves, ao5 and the like: the mean time without the fastest and the
-// slowest twentieth, at least one each. A solve of a single push has no time, and leaves the average as it is.
+// Averages are a session's averages over a given number of solves, ao5 and the like: the mean time without the fastest
+// and the slowest twentieth, at least one each. A solve of a single push has no time, and leaves the average as it is.
 type Averages struct {
 	At   []time.Duration // over the solves up to each one; 0 for those before the first average, or DNF
 	Best int             // the number of the least, counted from 0; −1 where there is none

@@ -97,8 +97,8 @@ func (a SessionPartAverages) Prove(ctx context.Context, e session.Prover,
 	return a, nil
 }
 
-// distance returns what is proven of how far from home a solve was after so many moves. Its own moves bound that from
-// above.
+// distance returns what is proven of how far from home a solve was after a given number of moves. Its own moves bound
+// that from above.
 func distance(ctx context.Context, e session.Prover, s session.ImportedSolve, made int) (session.ProvenBounds, error) {
 	const effort = 20_000 // states, on a board on which not every distance can be proven
 	at, _ := s.Start.Apply(s.Moves[:made]...)

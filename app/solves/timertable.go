@@ -22,7 +22,7 @@ import (
 //	Puzzle,Category,Time(millis),Date(millis),Scramble,Penalty,Comment    Twisty Timer, of all puzzles
 //	"15puzzle";"Normal";"23450";"1700000000000";"R D L U";"0";""
 //
-// csTimer does not say of which puzzle, so that a scramble has to, or whoever reads the file. Penalties of two
+// csTimer does not say of which puzzle, so that a scramble has to, or the user. Penalties of two
 // seconds, 22.00+ and 1, are in the time already.
 
 // timerTable is where the columns of another timer's table are; −1 for one that it lacks.

@@ -89,7 +89,7 @@ func (t *Task) Watch(tell func()) {
 func (t *Task) Busy() bool { return t.cancel != nil }
 
 // noCopy makes go vet refuse copies of what it is a field of, as it does those of a
-// lock: the copy of a task would forget what runs, and whoever copies a part
+// lock: the copy of a task would forget what runs, and a copy of a part
 // of the window in the background reads what the window's goroutine writes.
 type noCopy struct{}
 

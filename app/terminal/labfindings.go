@@ -141,5 +141,5 @@ func bare(x float64) string {
 	return strconv.FormatFloat(x, 'g', 4, 64)
 }
 
-// finer is bare with so many digits after the point.
+// finer is bare with a given number of digits after the point.
 func finer(x float64, digits int) string { return strconv.FormatFloat(x, 'f', digits, 64) }

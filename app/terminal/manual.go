@@ -25,7 +25,7 @@ func (p *Program) manual() *cobra.Command {
 	}
 }
 
-// manualDate returns the day of the sources: the one that whoever packs them names, as reproducible builds do, or that
+// manualDate returns the day of the sources: the one that a packager names, as reproducible builds do, or that
 // of the commit; "" where neither is known.
 func manualDate(commit string) string {
 	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {

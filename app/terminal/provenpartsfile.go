@@ -27,7 +27,7 @@ import (
 //
 // The seal is made of the number and all that the proof is about, with a key that never leaves that
 // folder: a line that was made elsewhere, or for another board or bound, or by a search of another
-// version, is not believed. Whoever can read the key can make this program say anything.
+// version, is not believed. A user who can read the key can make this program say anything.
 type provenPartsFile struct {
 	folder, name string
 	claim        string

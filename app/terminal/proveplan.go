@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/proof"
 )
 
-// What a forecast searches: samples of so many leaves each, spread over the whole tree, until there are some and so
-// much time has gone.
+// What a forecast searches: samples of a given number of leaves each, spread over the whole tree, until there are some
+// and so much time has gone.
 const (
 	sampleLeaves  = 300
 	fewestSamples = 4

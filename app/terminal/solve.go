@@ -166,7 +166,7 @@ func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver
 // shorter solutions without end.
 const largeBoardTime = 10 * time.Second
 
-// timeFor returns the limit on time where nobody gave one: none for a search that
+// timeFor returns the limit on time where none was given: none for a search that
 // ends by itself.
 func timeFor(r solver.Request) time.Duration {
 	switch r.Algorithm {

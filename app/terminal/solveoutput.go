@@ -35,7 +35,7 @@ type solveRecord struct {
 	Error      *string                `json:"error"`
 }
 
-// suggestedTablesRecord is tables that nobody has built, with their cost and gain.
+// suggestedTablesRecord is tables that are not built yet, with their cost and gain.
 type suggestedTablesRecord struct {
 	Name         solver.HeuristicID `json:"name"`
 	BuildSeconds float64            `json:"build_seconds"`

@@ -50,7 +50,7 @@ type Config struct {
 	Minimised   func(fyne.Window) bool             // must be given
 	WindowPlace func(fyne.Window) (putBack func()) // notes where a window stands
 
-	// Trail makes what answers where in a window the pointer was since it was asked last; nil where nobody knows. It
+	// Trail makes what answers where in a window the pointer was since it was asked last; nil where it is unknown. It
 	// must be given.
 	PointerTrail func(fyne.Window) func() []fyne.Position
 	LargestSize  func() fyne.Size  // the largest size of a window; zero where nobody knows

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/certificate"
 )
 
-// CertificateChecked says what was proven again of a file of so many certificates, of which
+// CertificateChecked says what was proven again of a file of a given number of certificates, of which
 // unproven could not be proven in time. c is the last of them, and r its result.
 func CertificateChecked(path string, c certificate.Certificate, r solver.CertificateCheckOutcome, all,
 	unproven int) string {

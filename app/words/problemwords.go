@@ -52,7 +52,8 @@ func PhotoProblem(path string, err error) string {
 	})
 }
 
-// PhotoIncomplete returns the sentence about a photo whose file lacks so many percent of it; "" where it lacks nothing.
+// PhotoIncomplete returns the sentence about a photo whose file lacks a share of it, in percent; "" where it
+// lacks nothing.
 func PhotoIncomplete(percent int) string {
 	if percent == 0 {
 		return ""
@@ -156,7 +157,7 @@ func ParityReason(p puzzle.Parity) string {
 		map[string]any{"Inversions": inversions, "Rows": figures.Count("{{.Count}} rows", p.BlankRows)})
 }
 
-// UnbuiltTables says what a database that nobody has built would bring, and what it costs.
+// UnbuiltTables says what a database that are not built yet would bring, and what it costs.
 func UnbuiltTables(u solver.UnbuiltTables) string {
 	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
 		"Memory": figures.Bytes(u.Memory)}

@@ -123,7 +123,7 @@ func ShortestCount(n lab.Shortness) string {
 		map[string]any{"Proven": part(n.Proven, n.Solved), "Shortest": part(n.Shortest, n.Known)})
 }
 
-// FinerValue is FigureValue with so many digits after the point, in the unit of the
+// FinerValue is FigureValue with a given number of digits after the point, in the unit of the
 // figure itself: seconds, bytes, or states a second.
 func FinerValue(f lab.Metric, x float64, digits int) string {
 	unit := ""
@@ -224,9 +224,6 @@ func OutcomeShort(o lab.Outcome) string {
 
 // MinutesCount returns "6 minutes".
 func MinutesCount(n int) string { return figures.Count("{{.Count}} minutes", n) }
-
-// LessonsCount returns "6 lessons".
-func LessonsCount(n int) string { return figures.Count("{{.Count}} lessons", n) }
 
 // GuessValue returns the result that a guess was about: a figure, or what share of another run's figure it is, or how
 // many times as much.

@@ -3,7 +3,7 @@ package anytime
 import "tilewise/solver/puzzle"
 
 // ancestry keeps how the states of a shard came about. Each state carries its latest
-// moves with it, two bits a move; every so many levels they are written down as a
+// moves with it, two bits a move; every a given number of levels they are written down as a
 // page, which the state's descendants share, in this shard and in others:
 //
 //	page ← page ← page ← the moves of this state since the last page

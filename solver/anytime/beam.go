@@ -33,7 +33,7 @@ type stallDetector struct {
 	levels      int   // since then
 }
 
-// Where no score was better for so many levels, subgoals lead, until the
+// Where no score was better for a given number of levels, subgoals lead, until the
 // heuristic is so much less.
 const (
 	patience = 8

@@ -10,7 +10,7 @@ import (
 // beamShard is the part of a beam whose states have certain bits in their hash.
 //
 // What was met is remembered in a table that forgets: where a newer state falls on
-// the place of an older one, and after so many levels. A beam whose best states
+// the place of an older one, and after a given number of levels. A beam whose best states
 // lead nowhere may then take up others again that it had left behind; one that
 // never forgets cuts off its own way.
 type beamShard struct {
@@ -29,7 +29,7 @@ type beamShard struct {
 	generated uint64
 }
 
-// beamLevel is the states that so many moves lead to.
+// beamLevel is the states that a given number of moves lead to.
 type beamLevel struct {
 	cells []uint16 // the cells of all states, one state after the other
 	heads []stateHeader
@@ -98,7 +98,7 @@ func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 }
 
 // ask collects the offers of all states: of those only, where the heuristic is
-// admissible, from which home may be so many moves away.
+// admissible, from which home may be a given number of moves away.
 func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	b, n, guide := s.board, s.cells, beam.leading
 	for k := range s.offers {
@@ -137,7 +137,7 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 }
 
 // The table of what was met keeps the level in the low bits of a hash, and knows a
-// state for so many levels.
+// state for a given number of levels.
 const (
 	levelBits = 15
 	levelMask = 1<<levelBits - 1

@@ -74,8 +74,8 @@ func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeigh
 // or beside, each other; for others the less, the farther aside they are.
 const beside = 0.5
 
-// of returns what it weighs that a tile comes first whose home is so many lines behind
-// another one's and so many cells farther along the line.
+// of returns what it weighs that a tile comes first whose home is a given number of lines behind
+// another one's and a given number of cells farther along the line.
 func (w disorderWeights) of(lines, cells int) int16 {
 	between, aside := float64(max(lines, -lines, 1)-1), float64(max(cells, -cells))
 	v := int16((w.near+w.far*between)*(1+beside/(1+aside)) + 0.5)
@@ -181,7 +181,7 @@ func (g *disorderGuide) crossed(b *puzzle.SearchState, tile, cell, step int) int
 	return count
 }
 
-// conflicts counts them in the line of so many cells that begins at first.
+// conflicts counts them in the line of a given number of cells that begins at first.
 func (g *disorderGuide) conflicts(b *puzzle.SearchState, tile, cell, first, step, cells int, line []int16) int32 {
 	count := int32(0)
 	for c := first; cells > 0; c, cells = c+step, cells-1 {

@@ -125,7 +125,7 @@ func takeEnd(first, last *int, blank int) (line int) {
 	return *last + 1
 }
 
-// cellsFrom are so many cells from one on, a step apart.
+// cellsFrom are a given number of cells from one on, a step apart.
 func cellsFrom(cell, step, count int) []int {
 	cells := make([]int, count)
 	for i := range cells {

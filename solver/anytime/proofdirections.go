@@ -88,7 +88,7 @@ func (r *runningSearch) improveAndProve() error {
 	return improved
 }
 
-// proveBeside returns the proof by so many workers. Its end is a shortest solution, or the
+// proveBeside returns the proof by a given number of workers. Its end is a shortest solution, or the
 // error that ended it.
 func (r *runningSearch) proveBeside(workers int) error {
 	o := search.Options{Workers: workers, Nodes: r.options.Nodes, Watch: r.options.Watch, Enough: r.options.Enough,
@@ -138,7 +138,7 @@ func (r *runningSearch) enough() bool {
 	return r.options.Enough > 0 && r.result.LowerBound >= r.options.Enough
 }
 
-// exhaust raises the bound with about so many states: the first time from both ends, then
+// exhaust raises the bound with about a given number of states: the first time from both ends, then
 // from the one that led further.
 func (r *runningSearch) exhaust(nodes uint64) error {
 	if r.beside || r.enough() {

@@ -62,7 +62,7 @@ const (
 	subgoalBonus = 400 * stepWeight
 )
 
-// newSubgoalGuide has subgoals for single tiles until both sides of the rest are at most so many cells.
+// newSubgoalGuide has subgoals for single tiles until both sides of the rest are at most a given number of cells.
 func newSubgoalGuide(b *puzzle.SearchState, g *disorderGuide, side int) *subgoalGuide {
 	l := &subgoalGuide{disorder: g, size: b.Size}
 	m := &humanSolver{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}

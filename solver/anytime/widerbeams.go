@@ -110,7 +110,7 @@ const largeBoard = 144
 // disorderWidth is the width from which a disorderGuide leads on large boards, too.
 const disorderWidth = 768
 
-// The widths of the beams: each is so many times as wide as the one before, until
+// The widths of the beams: each is a given number of times as wide as the one before, until
 // a level takes as long as a stop may.
 const (
 	firstWidth = 64
@@ -143,7 +143,7 @@ func (r *runningSearch) fit(width int) int {
 	return width
 }
 
-// need returns what a beam takes that so many workers share, with its guides, in bytes.
+// need returns what a beam takes that a given number of workers share, with its guides, in bytes.
 func (r *runningSearch) need(width, shards int) int64 {
 	cells := len(r.start.Cells)
 	guides := guideMemory(cells)

@@ -46,7 +46,7 @@ type Certificate struct {
 	versionOneFields
 }
 
-// versionOneFields is what version 1 had beside these fields, and nobody reads any more.
+// versionOneFields is what version 1 had beside these fields, and is read no more.
 type versionOneFields struct {
 	Tables  json.RawMessage `json:"tables,omitempty"`
 	Seed    json.RawMessage `json:"seed,omitempty"`
@@ -60,7 +60,7 @@ type Iteration struct {
 }
 
 // FieldError is where a certificate is wrong: which field, what it says, and why that is
-// wrong. It does not tell what would have been right, which is for whoever wrote it to find.
+// wrong. It does not tell what would have been right, which its writer finds.
 type FieldError struct {
 	Field, Says, Why string
 }

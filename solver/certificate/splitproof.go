@@ -6,7 +6,7 @@ import "tilewise/solver/puzzle"
 // around the start that has no more.
 const mostParts = 4096
 
-// Parts returns the states that are so many moves from the start, in an order that depends on
+// Parts returns the states that are a given number of moves from the start, in an order that depends on
 // the start alone; see the package. depth is less than within, so that no part is beyond
 // the goal.
 func Parts(start puzzle.State, within int) (parts []puzzle.State, depth int) {

@@ -19,7 +19,7 @@ func lineText(line []byte, first bool) []byte {
 // ReadLines hands out the whole lines of a log, without their newlines, numbered from 1; each
 // must not keep them, and its error ends the reading. end is the length of the whole lines that
 // were accepted, where OpenLineLog goes on, and torn is what stands behind the last of them all; see
-// Torn. ErrTooLong where a line has more than so many bytes: no more of a file is held at once.
+// Torn. ErrTooLong where a line has more than a given number of bytes: no more of a file is held at once.
 func ReadLines(r io.Reader, most int, each func(n int, line []byte) error) (end int64, torn []byte, err error) {
 	from := bufio.NewReaderSize(r, 1<<16)
 	var line []byte

@@ -50,7 +50,7 @@ func caught(value any) error {
 }
 
 // Go calls f on a goroutine of its own, and then ended with f's error or its
-// *CaughtPanic. ended must not panic; it may be nil where nobody waits.
+// *CaughtPanic. ended must not panic; it may be nil where no caller waits.
 func Go(f func() error, ended func(error)) {
 	go func() {
 		err := Run(f)

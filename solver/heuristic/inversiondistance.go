@@ -75,7 +75,7 @@ func (r *readingOrder) inversions(b *puzzle.SearchState) int {
 	return count
 }
 
-// moves returns the least number of moves that so many inversions need, with the
+// moves returns the least number of moves that a given number of inversions need, with the
 // blank on a cell.
 func (r *readingOrder) moves(inversions, blank int) int {
 	away := r.line[blank] - r.line[r.blank]

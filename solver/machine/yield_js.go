@@ -3,7 +3,7 @@ package machine
 import "time"
 
 // A page has one thread for the engine, the drawing and the user's keys, and Go
-// hands it back to the browser only when every goroutine sleeps. So whoever works
+// hands it back to the browser only when every goroutine sleeps. So a goroutine that works
 // for long says so often, and pauses whenever a turn is over.
 const (
 	turn  = 25 * time.Millisecond

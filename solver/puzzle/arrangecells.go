@@ -41,7 +41,7 @@ func arrange(words []boardCell, size Size) (State, error) {
 }
 
 // shapesOf returns the sizes that fit the rows of words, and the size that is known, if any. Without rows they are a
-// square, or all that have so many cells.
+// square, or all that have a given number of cells.
 func shapesOf(words []boardCell, known Size) (shapes []Size, wrong *BoardError) {
 	count := len(words)
 	if known != (Size{}) && (!known.Valid() || known.Cells() != count) {

@@ -16,7 +16,7 @@ import (
 // reason than its tiles.
 var ErrLine = errors.New("line not understood")
 
-// UnknownLength is a board whose optimal length nobody told.
+// UnknownLength is a board whose optimal length is not known.
 const UnknownLength = -1
 
 // Pause is no line of a text: its source waits, as a user does who has typed a board. What is read until then and can

@@ -66,7 +66,7 @@ type WalkingDistancePart struct {
 // WalkingDistanceStep is a tile of a home line that changes places with the blank.
 type WalkingDistanceStep struct{ From, To, Home int }
 
-// After returns the matrix and the blank's line after so many steps.
+// After returns the matrix and the blank's line after a given number of steps.
 func (w *WalkingDistancePart) After(steps int) (counts [][]int, blank int) {
 	for _, line := range w.Counts {
 		counts = append(counts, append([]int(nil), line...))

@@ -35,7 +35,7 @@ var ErrStopped = errors.New("stopped by another worker")
 // looks at its context: a millisecond or so, whatever the board.
 const lookEvery = 1 << 16
 
-// NewEffortCounter begins to count for a search on a board of so many cells. The Watch
+// NewEffortCounter begins to count for a search on a board of a given number of cells. The Watch
 // of o, where there is one, starts from 0, but for a search beside others or one after an Earlier.
 func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter {
 	if o.Memory <= 0 {

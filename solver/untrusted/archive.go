@@ -64,7 +64,7 @@ func (a ArchiveLimits) Unpack(archive []byte) (files []ArchiveMember, err error)
 	return files, nil
 }
 
-// unpack reads one file of so many bytes at most.
+// unpack reads one file of a given number of bytes at most.
 func unpack(f *zip.File, most int64) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {

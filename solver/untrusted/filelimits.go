@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/guard"
 )
 
-// FileLimits is what a kind of file may be at most. 0 is no bound, where whoever reads it has one of its own.
+// FileLimits is what a kind of file may be at most. 0 is no bound, where its reader has one of its own.
 type FileLimits struct {
 	Bytes  int64 // of the file
 	Depth  int   // of tables, lists and parts of keys within one another

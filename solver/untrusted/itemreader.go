@@ -25,8 +25,8 @@ type itemSource struct {
 	each, item, left int64 // bytes of an item at most; of the item at hand, and of the file, that are left
 }
 
-// Items reads a file of this kind, whose items have so many bytes at most. Reading ends with ctx; the errors are its
-// own, ErrBeyond and filesys.ErrTooLong. A byte order mark at the beginning is passed over.
+// Items reads a file of this kind, whose items have a given number of bytes at most. Reading ends with ctx; the errors
+// are its own, ErrBeyond and filesys.ErrTooLong. A byte order mark at the beginning is passed over.
 func (l FileLimits) Items(ctx context.Context, r io.Reader, each int64) *ItemReader {
 	i := &ItemReader{from: itemSource{ctx, r, each, each, l.Bytes + 1}}
 	i.Reader = bufio.NewReader(TextReader(&i.from))

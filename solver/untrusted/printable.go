@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns a text from a file as one line of so many characters at most, and of nothing that a terminal obeys:
-// spaces instead of ends of lines, and instead of other control characters, of what turns the direction of a line and
-// of broken characters their numbers, as in \x1b. What is left out is an ellipsis.
+// Printable returns a text from a file as one line of a given number of characters at most, and of nothing that a
+// terminal obeys: spaces instead of ends of lines, and instead of other control characters, of what turns the direction
+// of a line and of broken characters their numbers, as in \x1b. What is left out is an ellipsis.
 func Printable(text string, most int) string {
 	var line strings.Builder
 	for length := 0; text != ""; length++ {

@@ -28,7 +28,7 @@ func (v Viewport) Sheet(px, py float64, width, height int) (x, y float64) {
 	return v.X + (px-float64(width)/2)/v.Scale, v.Y + (py-float64(height)/2)/v.Scale
 }
 
-// Pan moves the view with a pointer that moved by so many pixels.
+// Pan moves the view with a pointer that moved by a given number of pixels.
 func (v Viewport) Pan(dx, dy float64) Viewport {
 	v.X = min(max(v.X-dx/v.Scale, 0), 1)
 	v.Y = min(max(v.Y-dy/v.Scale, 0), 1)

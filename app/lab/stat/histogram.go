@@ -11,7 +11,7 @@ type Bin struct {
 	N        int
 }
 
-// Histogram counts values in about so many bins of equal width. Their ends are round numbers:
+// Histogram counts values in about a given number of bins of equal width. Their ends are round numbers:
 // multiples of 1, 2 or 5 times a power of ten, and whole numbers where all values are whole.
 func Histogram(values []float64, bins int) []Bin {
 	if len(values) == 0 {
@@ -34,7 +34,7 @@ func Histogram(values []float64, bins int) []Bin {
 	return list
 }
 
-// LogHistogram counts values in about so many bins of equal width in the logarithm,
+// LogHistogram counts values in about a given number of bins of equal width in the logarithm,
 // decade of them to a power of ten, as fits figures that grow by factors:
 //
 //	10^(k/decade) ≤ value < 10^((k+1)/decade)

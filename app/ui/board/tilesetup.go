@@ -19,7 +19,7 @@ func (b *boardTiles) setUpTiles() {
 	b.drawFaces()
 }
 
-// useTiles lays out so many tiles. What the last board had is taken again, as Fyne
+// useTiles lays out a given number of tiles. What the last board had is taken again, as Fyne
 // keeps a tile in memory for a minute and more after it was last seen.
 func (b *boardTiles) useTiles(cells int) {
 	for _, t := range b.made[min(cells, len(b.made)):] {

@@ -109,7 +109,7 @@ func (e *Exporter) write(path string, show func(), work func(context.Context, io
 	e.working.Watch(show)
 }
 
-// showProgress shows the progress of an export of so many pushes.
+// showProgress shows the progress of an export of a given number of pushes.
 func (e *Exporter) showProgress(k ExportSubject, all int) {
 	words := lang.L("Writing the file…")
 	switch {

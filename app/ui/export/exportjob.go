@@ -108,7 +108,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	return p
 }
 
-// tileLook returns the look of the board in a picture of so many pixels.
+// tileLook returns the look of the board in a picture of a given number of pixels.
 func tileLook(seen board.Appearance, side int, n session.NumberVisibility) film.FilmStyle {
 	return film.FilmStyle{
 		Side: side, Numbers: filmNumbers[n],
@@ -175,7 +175,7 @@ func (j ExportJob) Write(ctx context.Context, w io.Writer, report func(pushes in
 }
 
 // Stage cuts the photo that is on the board for another goal, with tiles of the look
-// that the user has chosen: for pictures whose longer side has so many pixels. What it
+// that the user has chosen: for pictures whose longer side has a given number of pixels. What it
 // returns may be called on any goroutine. Without a photo it is nil.
 func (e *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	picture, part := e.app.Photo.Picture, e.app.Photo.Crop

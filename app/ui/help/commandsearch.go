@@ -98,7 +98,7 @@ func (s *commandSearch) find(query string) {
 	}
 }
 
-// having returns every command with so many of the words; without words, every one that can be done now.
+// having returns every command with a given number of of the words; without words, every one that can be done now.
 func (s *commandSearch) having(sought []string, least int) (list []menuCommand) {
 	other := aliases()
 	for _, c := range s.help.menuCommands() {

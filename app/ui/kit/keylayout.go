@@ -12,7 +12,7 @@ type KeyPositions interface {
 	Position(scancode int) fyne.KeyName
 	// Arrow is the arrow on the key of the number pad with a scancode; "" for any other key.
 	Arrow(scancode int) fyne.KeyName
-	// Label is what the layout writes with the key at a position, "" where nobody knows.
+	// Label is what the layout writes with the key at a position, "" where it is unknown.
 	Label(position fyne.KeyName) string
 }
 

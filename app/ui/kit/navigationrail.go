@@ -28,7 +28,7 @@ func NewRail(items []*NavigationRailItem, buttons ...*Button) fyne.CanvasObject 
 	}), all...))
 }
 
-// placeRail places so many items and the buttons after them in a column, or in a row of equal parts.
+// placeRail places a given number of items and the buttons after them in a column, or in a row of equal parts.
 func placeRail(objects []fyne.CanvasObject, items int, size fyne.Size) {
 	const above, between = 10, 8
 	y, low := float32(above), size.Height

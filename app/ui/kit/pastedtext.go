@@ -11,7 +11,7 @@ import (
 // How many characters a field of one line, or of several, holds: more could mean nothing there.
 const fieldCharacters, linesCharacters = 4096, 16_384
 
-// PasteInField is what a field asks for at Ctrl+V, or by its menu: whoever hears it reads the clipboard, away from the
+// PasteInField is what a field asks for at Ctrl+V, or by its menu: its listener reads the clipboard, away from the
 // window, and calls Paste.
 type PasteInField struct{}
 

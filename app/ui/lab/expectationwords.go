@@ -83,7 +83,7 @@ func number(x lab.ExpectedRange, value float64) string {
 	return words.FigureValue(x.Figure, value)
 }
 
-// finer is number with so many digits after the point.
+// finer is number with a given number of digits after the point.
 func finer(x lab.ExpectedRange, value float64, digits int) string {
 	if isFactor(x) {
 		return figures.Marked(strconv.FormatFloat(value, 'f', digits, 64)) + "×"

@@ -156,7 +156,7 @@ func (l *chartOverTableLayout) Layout(objects []fyne.CanvasObject, size fyne.Siz
 // fewRows is the number of rows that are visible at least.
 const fewRows = 3
 
-// tableHeight returns the height of a table with so many rows and the note.
+// tableHeight returns the height of a table with a given number of rows and the note.
 func (l *chartOverTableLayout) tableHeight(rows int) float32 {
 	return float32(rows+1)*table.RowHeight + 14 + l.note.MinSize().Height
 }

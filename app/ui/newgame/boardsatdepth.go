@@ -71,7 +71,7 @@ func parseDepth(text string, most int) (int, error) {
 	return n, nil
 }
 
-// notMade says that no board so many moves from home was found. The game at
+// notMade says that no board a given number of moves from home was found. The game at
 // hand stays.
 func (pr *Presenter) notMade(n program.NotMade) {
 	pr.app.Messages.Tell(kit.NoteTone,

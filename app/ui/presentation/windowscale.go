@@ -30,7 +30,8 @@ func NewWindowScaler(s fyne.Settings, size func() fyne.Size, restyle func()) *Wi
 	return &WindowScaler{s, size, restyle, given, there, 1, 1}
 }
 
-// Magnify draws everything so many times as large as by tells for the room of the window; nil draws it as before.
+// Magnify draws everything a given number of times as large as by tells for the room of the window; nil draws it as
+// before.
 func (s *WindowScaler) Magnify(by func(fyne.Size) float32) {
 	if s.lecture = 1; by != nil {
 		s.lecture = by(s.size())
@@ -38,7 +39,7 @@ func (s *WindowScaler) Magnify(by func(fyne.Size) float32) {
 	s.scale()
 }
 
-// Enlarge draws everything so many times as large as usual.
+// Enlarge draws everything a given number of times as large as usual.
 func (s *WindowScaler) Enlarge(times float32) {
 	if s.text != times {
 		s.text = times

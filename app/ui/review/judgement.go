@@ -68,7 +68,7 @@ func (pr *Presenter) advised(better []puzzle.Move) string {
 	return lang.L("Better: {{.Moves}}.", pr.choice(better))
 }
 
-// advisedNext is advised for a position from which nobody has played on.
+// advisedNext is advised for a position from which no move was played.
 func (pr *Presenter) advisedNext(better []puzzle.Move) string {
 	if len(better) == 0 {
 		return ""

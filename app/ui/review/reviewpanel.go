@@ -59,7 +59,7 @@ type detourLinks struct {
 	Detours   [3]*kit.Link
 }
 
-// newPanel makes the panel. jump goes to the position after so many moves.
+// newPanel makes the panel. jump goes to the position after a given number of moves.
 func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.PlaybackControls, speed *kit.Segments,
 	jump func(int)) *Panel {
 	p := &Panel{

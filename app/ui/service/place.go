@@ -13,7 +13,7 @@ const (
 	LabPlace    ViewName = "lab"
 )
 
-// At returns the place on the rail where the user is, and PlaceOf where whoever does something is.
+// At returns the place on the rail where the user is, and PlaceOf where the one who acts is.
 func (s *Services) At() ViewName { return s.PlaceOf(s.Model.Doing()) }
 
 func (s *Services) PlaceOf(d program.Doing) ViewName {
@@ -25,7 +25,7 @@ func (s *Services) PlaceOf(d program.Doing) ViewName {
 	return PlayPlace
 }
 
-// ViewOf returns the view that is shown beside the board to whoever does something.
+// ViewOf returns the view that is shown beside the board to the one who acts.
 func (s *Services) ViewOf(d program.Doing) ViewName {
 	switch d {
 	case program.InReview:

@@ -125,7 +125,7 @@ func (ch *AlgorithmHeuristicChoice) Items() []menu.Item {
 	}
 }
 
-// setMemory lets the solver use so many bytes, and asks again which pairs can work.
+// setMemory lets the solver use a given number of bytes, and asks again which pairs can work.
 func (ch *AlgorithmHeuristicChoice) setMemory(bytes int64) {
 	ch.fits = algorithmHeuristicFits{}
 	ch.app.Model.Change(func(s *session.Settings) { s.Memory = bytes })

@@ -25,7 +25,7 @@ func (s CellSet) Next() CellSet {
 	return ripple | (s^ripple)>>2/lowest
 }
 
-// Count returns the number of sets of k among so many cells.
+// Count returns the number of sets of k among a given number of cells.
 func Count(cells, k int) int {
 	count := 1
 	for i := range k {

@@ -11,8 +11,8 @@ func Factorial(n int) int {
 	return f
 }
 
-// Rank returns the number of permutations of so many cells, up to 16, that come before one. A word has four bits a
-// cell, from the lowest on; what lies above them is left out.
+// Rank returns the number of permutations of a given number of cells, up to 16, that come before one. A word has four
+// bits a cell, from the lowest on; what lies above them is left out.
 //
 //	rank = Σ dᵢ·(n−1−i)!   dᵢ = the numbers below that of cell i that are on no cell before it
 func Rank(word uint64, cells int) int {

@@ -17,7 +17,7 @@ type SetRanks struct {
 
 const lowCells = 13
 
-// NewSetRanks tabulates the ranks of the sets of k among so many cells, up to 32.
+// NewSetRanks tabulates the ranks of the sets of k among a given number of cells, up to 32.
 func NewSetRanks(cells, k int) *SetRanks {
 	r := &SetRanks{high: make([]uint32, 1<<max(0, cells-lowCells))}
 	var words [lowCells + 1]uint16 // lower words so far, by their number of bits

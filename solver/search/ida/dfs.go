@@ -46,7 +46,7 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	return search.Result{Moves: moves, Found: err == nil, Stats: m.Stats}, err
 }
 
-// DefaultDepth returns how deep DFS looks where nobody says otherwise: as far as the
+// DefaultDepth returns how deep DFS looks by default: as far as the
 // farthest board of the size is from home with the blank in a corner, for the
 // sizes where that can be found out; otherwise 80, which is right for 4×4.
 func DefaultDepth(size puzzle.Size) int {

@@ -58,8 +58,8 @@ type fringeDFS interface {
 	// state, and hands the path to each child that is cut off to cut, in the order of the search; cut must not keep
 	// it. Where cut returns false it ends with errManyLeaves.
 	fringe(bound int, cut func(path []puzzle.Move) bool) (moves []puzzle.Move, next int, err error)
-	// gap is how far the base of a cut lies below the bound: a leaf has so many states that to begin one costs little.
-	// It is 2 less where the search has no bound so low.
+	// gap is how far the base of a cut lies below the bound: a leaf has a given number of states that to begin one costs
+	// little. It is 2 less where the search has no bound so low.
 	gap() int
 	// cutFrom is the states of a round from which on the next one is cut into leaves.
 	cutFrom() uint64

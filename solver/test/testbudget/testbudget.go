@@ -15,7 +15,7 @@ import (
 const longest = 10 * time.Second
 
 // Of begins to count what is allocated. The function that it returns fails the test where that was more than
-// so many megabytes since, or where the processors took too long.
+// a given number of megabytes since, or where the processors took too long.
 func Of(t testing.TB, megabytes uint64) (end func()) {
 	t.Helper()
 	before, began := allocated(), machine.CPUTime()

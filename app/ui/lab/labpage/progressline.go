@@ -1,8 +1,6 @@
 package labpage
 
 import (
-	"io"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -40,12 +38,4 @@ func (p *ProgressLine) Show(share float64, words string) (turned bool) {
 	turned = (words != "") != p.Object.Visible()
 	kit.SetShown(p.Object, words != "")
 	return turned
-}
-
-// Bytes writes the content of a file.
-func Bytes(content []byte) func(io.Writer) error {
-	return func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
-	}
 }

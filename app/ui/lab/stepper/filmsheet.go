@@ -46,7 +46,7 @@ func filmSteps(first, last int) (steps []int) {
 	return steps
 }
 
-// filmNote says how much of so many steps a film shows.
+// filmNote says how much of a given number of steps a film shows.
 func filmNote(steps int) string {
 	if steps <= mostFrames {
 		return lang.L("All {{.Steps}} steps", map[string]any{"Steps": grouped(steps)})

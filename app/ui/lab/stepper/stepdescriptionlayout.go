@@ -115,7 +115,7 @@ func (l stepDescriptionLayout) sum(terms []evaluationTerm, size float32,
 	return x
 }
 
-// paragraph keeps room for so many lines, so that nothing below it jumps; words that
+// paragraph keeps room for a given number of lines, so that nothing below it jumps; words that
 // need more get smaller letters, and at last an ellipsis.
 func (l stepDescriptionLayout) paragraph(words string, x, y, width, size float32, most int) float32 {
 	high := lineHigh * float32(most)

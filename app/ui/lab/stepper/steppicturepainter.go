@@ -88,7 +88,8 @@ func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc
 }
 
 // PhotoStage has the photo that is on the board. Stage makes what paints boards with tiles of it, for pictures of a
-// board whose longer side has so many pixels; nil without a photo. What it returns may be called on any goroutine.
+// board whose longer side has a given number of pixels; nil without a photo. What it returns may be called on any
+// goroutine.
 type PhotoStage interface {
 	Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 }

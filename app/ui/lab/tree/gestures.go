@@ -24,7 +24,7 @@ func (v *TreeView) moveCamera(c camera) {
 	v.draw()
 }
 
-// pan moves the picture by so many units.
+// pan moves the picture by a given number of units.
 func (v *TreeView) pan(x, y float32) {
 	c := v.camera
 	c.offset = c.offset.AddXY(x, y)
