@@ -24,7 +24,7 @@ type Page struct {
 
 func newPage(k *kit.Kit, c *kit.Commands) *Page {
 	p := &Page{View: New(), Scale: kit.Figures("8.8 ×", kit.SmallText)}
-	p.Slider = kit.NewSlider(lang.L("Zoom"), func() string { return p.Scale.Content })
+	p.Slider = k.NewSlider(lang.L("Zoom"), func() string { return p.Scale.Content })
 	p.Slider.Step = 0.005
 	p.Slider.OnChanged = func(value float64) {
 		if _, most := p.View.Scale(); math.Abs(value-p.value()) > p.Slider.Step/2 {

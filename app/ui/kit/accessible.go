@@ -51,16 +51,18 @@ func (p *ProgressBar) percent() string {
 
 func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.percent()) }
 
-// Slider is Fyne's, with a label for screen readers.
+// Slider is Fyne's, with a label for screen readers. Keys other than arrows go on as from any control.
 type Slider struct {
 	widget.Slider
 	AccessibleAsButton
+	kit  *Kit
 	what string
 	how  func() string
 }
 
-func NewSlider(what string, how func() string) *Slider {
-	s := &Slider{what: what, how: how}
+// NewSlider makes a slider from 0 to 1.
+func (k *Kit) NewSlider(what string, how func() string) *Slider {
+	s := &Slider{kit: k, what: what, how: how}
 	s.Max = 1
 	s.Orientation = widget.Horizontal
 	s.ExtendBaseWidget(s)
@@ -68,3 +70,12 @@ func NewSlider(what string, how func() string) *Slider {
 }
 
 func (s *Slider) AccessibilityLabel() string { return Labelled(s.what, s.how()) }
+
+func (s *Slider) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight:
+		s.Slider.TypedKey(e)
+	default:
+		s.kit.OtherKey(e)
+	}
+}

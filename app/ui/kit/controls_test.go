@@ -531,7 +531,13 @@ func TestThePlayerFollowsItsFilm(t *testing.T) {
 	if at != 12 {
 		t.Errorf("the knob leads to %d", at)
 	}
-	for _, o := range []fyne.CanvasObject{NewProgressBar("Building"), NewSlider("Volume", func() string { return "loud" }),
+	volume := w.NewSlider("Volume", func() string { return "loud" })
+	volume.Step = 0.5
+	press(volume, fyne.KeyRight, fyne.KeyEscape)
+	if volume.Value != 0.5 || !slices.Equal(w.others, []fyne.KeyName{fyne.KeyEscape}) {
+		t.Errorf("the slider is at %v and leaves %v", volume.Value, w.others)
+	}
+	for _, o := range []fyne.CanvasObject{NewProgressBar("Building"), volume,
 		NewPanelBackground(Caption("side")), PanelBody(Column(Gap(3))), Inlay(Caption("inlay"))} {
 		w.show(o)
 		if o.MinSize().Height <= 0 {

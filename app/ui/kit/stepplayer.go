@@ -29,7 +29,7 @@ const beatEvery = 40 * time.Millisecond
 func (p *StepPlayer) Build(k *Kit, tip, what string, how func() string, toggle func(), slid func(step int)) {
 	p.Pause, p.Step = func() time.Duration { return beatEvery }, p.next
 	p.Play = k.NewButton("", theme.MediaPlayIcon(), tip, "", toggle)
-	p.Slider = NewSlider(what, how)
+	p.Slider = k.NewSlider(what, how)
 	p.Slider.Step = 0.001
 	p.Slider.OnChanged = func(share float64) { slid(p.stepAt(share)) }
 }

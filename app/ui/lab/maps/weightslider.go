@@ -25,7 +25,7 @@ type weightSlider struct {
 func (p *Page) newWeightSlider() {
 	s := &p.weightSlider
 	s.stop = startStop
-	s.slider = kit.NewSlider(lang.L("The weight of h"), func() string { return stopName(s.stop) })
+	s.slider = p.app.Kit.NewSlider(lang.L("The weight of h"), func() string { return stopName(s.stop) })
 	s.slider.Max, s.slider.Step, s.slider.Value = float64(len(weights)-1), 1, startStop
 	s.slider.OnChanged = func(at float64) { p.goToStop(int(at)) }
 	parts := []fyne.CanvasObject{s.slider}
