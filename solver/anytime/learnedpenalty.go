@@ -2,13 +2,13 @@ package anytime
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"slices"
 	"sync"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/untrusted"
 )
 
 // learnedPenalty is what a disorderGuide adds to the heuristic of some square boards, in place of inversions: a price
@@ -52,7 +52,7 @@ func learnedOf(size puzzle.Size) *learnedPenalty {
 	l, _ := learnedPenalties.LoadOrStore(size, sync.OnceValue(func() *learnedPenalty {
 		table := new(learnedTable)
 		text, err := learnedTables.ReadFile(fmt.Sprintf("prices/%d.json", size.W))
-		if size.W != size.H || err != nil || json.Unmarshal(text, table) != nil {
+		if size.W != size.H || err != nil || untrusted.JSON(text, table) != nil {
 			return nil
 		}
 		return newLearnedPenalty(size.W, table)
