@@ -384,7 +384,8 @@ func TestPartsOfAnExperimentJoinToTheSingleRun(t *testing.T) {
 	if r := run(t, "", "lab", "join", file, part("0", "3")); r.status != statusLimit || !strings.Contains(r.err, "4 of 8 rows are missing") {
 		t.Errorf("one part: %+v", r)
 	}
-	for _, args := range [][]string{{"lab", "join", file, part("7", "3")}, {"lab", "run", file, "--part", "0/3"}} {
+	for _, args := range [][]string{{"lab", "join", file, part("7", "3")}, {"lab", "run", file, "--part", "0/3"},
+		{"lab", "join", "-", "-"}} {
 		if r := run(t, "", args...); r.status != statusInput {
 			t.Errorf("%v: %+v", args, r)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -36,6 +37,9 @@ Exit status: 4 where rows are missing.`,
 
 // joinExperiment puts results together. They are read and left as they are.
 func joinExperiment(ctx context.Context, p *Program, form reportFormatFlags, name string, files []string) error {
+	if name == "-" && slices.Contains(files, "-") {
+		return usageError{errors.New("standard input can be the experiment or results, not both")}
+	}
 	e, folder, err := p.experiment(ctx, name)
 	if err != nil {
 		return err
