@@ -165,10 +165,15 @@ func (k *Keyboard) ConnectShortcuts() {
 	}
 }
 
-// meant returns the command that a key means now: of several, at most one can be done.
+// meant returns the command that a key means now: one that can be done here goes before one that can always be done.
 func meant(list []*kit.Command) *kit.Command {
 	for _, c := range list {
-		if c.Can() {
+		if c.Able != nil && c.Able() {
+			return c
+		}
+	}
+	for _, c := range list {
+		if c.Able == nil {
 			return c
 		}
 	}
