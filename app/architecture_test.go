@@ -15,8 +15,8 @@ import (
 	"testing"
 )
 
-// layers returns the row of each part of the program in the README's list, counted from below. An import may only lead to
-// a lower row: parts of one row don't know each other; within a part everything goes.
+// layers returns the row of each part of the program in the README's list, counted from below. An import may only lead
+// to a lower row: parts of one row don't know each other; within a part everything goes.
 var layers = sync.OnceValue(func() map[string]int {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
@@ -183,8 +183,8 @@ func list(t *testing.T, tag string) []listedPackage {
 	return packages
 }
 
-// walk reads every source folder of the module. The go command remembers what a passed test has read and runs it anew when
-// that has changed; what go list reads it does not see.
+// walk reads every source folder of the module. The go command remembers what a passed test has read and runs it anew
+// when that has changed; what go list reads it does not see.
 func walk(t *testing.T, root string) {
 	t.Helper()
 	err := filepath.WalkDir(root, func(_ string, entry fs.DirEntry, err error) error {
@@ -199,8 +199,8 @@ func walk(t *testing.T, root string) {
 	}
 }
 
-// part names the part that a package of ours belongs to: its own folder or one around it. Folders that hold several parts,
-// app, app/ui and solver, are no part for others: a new one there gets a row of its own.
+// part names the part that a package of ours belongs to: its own folder or one around it. Folders that hold several
+// parts, app, app/ui and solver, are no part for others: a new one there gets a row of its own.
 func part(t *testing.T, importPath string) string {
 	t.Helper()
 	folder := strings.TrimPrefix(importPath, "tilewise/")
@@ -217,8 +217,8 @@ func ours(importPath string) bool { return strings.HasPrefix(importPath, "tilewi
 
 func isFyne(importPath string) bool { return strings.HasPrefix(importPath, "fyne.io/") }
 
-// onTheNetwork is the one package that listens on the network, and its users: the command and the sheet that a person opens
-// for that.
+// onTheNetwork is the one package that listens on the network, and its users: the command and the sheet that a person
+// opens for that.
 var onTheNetwork = map[string][]string{"app/nearby": {"app/terminal", "app/ui/export"}}
 
 // TestNothingElseReachesTheNetwork: no game, no photo and no figure leaves the machine unless the user serves a page,

@@ -106,5 +106,5 @@ const (
 	writing    = 12 << 20 // while a large table is written, what compresses it
 )
 
-// tableSqueeze is what compression makes of a Table: one byte of so many.
+// tableSqueeze is what compression makes of a Table: one byte of a given number.
 const tableSqueeze = 4

@@ -76,7 +76,7 @@ func (s *orderShift) sparse(states int) bool {
 	return true
 }
 
-// Groups are faster from one state in so many orders.
+// Groups are faster from one state in a given number of orders.
 const (
 	worthGathering = 18
 	worthSwapping  = 40

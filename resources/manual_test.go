@@ -142,8 +142,8 @@ func TestCodeOfTheManualFitsAPage(t *testing.T) {
 	}
 }
 
-// The translated pages have the blocks of code of the English ones, of which they show those that they leave to them, and
-// no figure that the English ones have not.
+// The translated pages have the blocks of code of the English ones, of which they show those that they leave to them,
+// and no figure that the English ones have not.
 func TestTheTranslatedManualHasTheFiguresOfTheEnglishOne(t *testing.T) {
 	numbers := func(text string) map[string]bool {
 		text = regexp.MustCompile(`(\d)[,.\x{202f}\x{00a0} ](\d)`).ReplaceAllString(text, "$1$2")

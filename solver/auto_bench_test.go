@@ -35,9 +35,9 @@ func BenchmarkAutoFreshCache(b *testing.B) {
 	b.ReportMetric((machine.CPUTime()-began).Seconds()/float64(n), "cpu-s/board")
 }
 
-// BenchmarkAutoHardBoards is the boards that are hardest for Auto, as if the cache were fresh before each: the tables are
-// built once, and that time is added where a board needs them. It logs the ten that took most (go test -bench with -v).
-// AUTO_BOARDS=1000000 adds the thousand boards of a million that are expected to be hardest for 6-6-3.
+// BenchmarkAutoHardBoards is the boards that are hardest for Auto, as if the cache were fresh before each: the tables
+// are built once, and that time is added where a board needs them. It logs the ten that took most (go test -bench with
+// -v). AUTO_BOARDS=1000000 adds the thousand boards of a million that are expected to be hardest for 6-6-3.
 func BenchmarkAutoHardBoards(b *testing.B) {
 	for _, blank := range []int{15, 0, 1, 5} { // the corners, an edge, and the middle: all others are mirror images
 		m := newAutoMeasure(b, puzzle.BlankAt(four, blank))
@@ -158,9 +158,9 @@ func (m *autoMeasure) random(n uint64) (list []puzzle.State) {
 	return list
 }
 
-// hard draws so many boards as AUTO_BOARDS says, three in four at random and the others by walks from those of kin, and
-// keeps one in a thousand: those for which 6-6-3 is expected to expand most, as its value falls shortest of that of 7-8,
-// and then those where that is largest.
+// hard draws a number of boards as AUTO_BOARDS says, three in four at random and the others by walks from those of kin,
+// and keeps one in a thousand: those for which 6-6-3 is expected to expand most, as its value falls shortest of that of
+// 7-8, and then those where that is largest.
 func (m *autoMeasure) hard() (list []puzzle.State) {
 	n, _ := strconv.ParseUint(os.Getenv("AUTO_BOARDS"), 10, 64)
 	from, drawn := m.kin(), []forecastBoard{}

@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Whoever adds an algorithm or a heuristic adds one card; what it leaves out is told by
+// A developer who adds an algorithm or a heuristic adds one card; what it leaves out is told by
 // its name.
 func TestEveryCardIsWhole(t *testing.T) {
 	titles := map[string]string{}

@@ -17,8 +17,8 @@ type hardBoard struct {
 }
 
 // climbToHardBoard changes a 15-puzzle a little, steps times, and keeps each change after which the search by 7-8 takes
-// more states. The hardest boards are not the farthest ones but those whose estimate falls far short, which no sample of
-// random boards meets.
+// more states. The hardest boards are not the farthest ones but those whose estimate falls far short, which no sample
+// of random boards meets.
 func climbToHardBoard(t *testing.T, e *Engine, start puzzle.State, steps int, rng *rand.Rand) hardBoard {
 	t.Helper()
 	effort := func(s puzzle.State) uint64 {

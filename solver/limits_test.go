@@ -149,7 +149,7 @@ func TestTheDefaultLeavesHalfOfTheMachineAlone(t *testing.T) {
 	}
 }
 
-// Where a limit around the program leaves too little, tables are refused in words, whoever asks for
+// Where a limit around the program leaves too little, tables are refused in words, whatever asks for
 // them: the system would end the program without any.
 func TestTablesThatTheMachineCannotHoldAreRefused(t *testing.T) {
 	former := room

@@ -56,8 +56,8 @@ func TestTheTablesThatFollow(t *testing.T) {
 	}
 }
 
-// A whole search of Auto that changes its tables, with limits that an easy board reaches: the answer, the counts and the
-// progress are those of one search, and a step that fails is done without.
+// A whole search of Auto that changes its tables, with limits that an easy board reaches: the answer, the counts and
+// the progress are those of one search, and a step that fails is done without.
 func TestAutoGoesOnWithStrongerTables(t *testing.T) {
 	formerRows, formerRoom := heuristics, room
 	defer func() { heuristics, room = formerRows, formerRoom }()

@@ -67,7 +67,7 @@ func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
 	}
 }
 
-// Whoever lets an experiment name a private file learns nothing of it from what is said.
+// A user who lets an experiment name a private file learns nothing of it from what is said.
 func TestWhatIsNoGameIsNotQuoted(t *testing.T) {
 	for _, content := range []string{"root:x:0", `{"tilewise":1,"size":"root:x:0"}`, `{"tilewise":99,"root:x:0":1}`} {
 		boards, _, err := In("").Game([]byte(content))

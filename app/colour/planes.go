@@ -28,8 +28,8 @@ func PlanesOf(matrix, colours int, narrow bool) Planes {
 	return Planes{JPEGPlanes.Red, JPEGPlanes.Blue, narrow}
 }
 
-// Levels returns the levels of a JPEG for each sample of so many bits: those of brightness, and those of colour. They
-// are nil where each sample is its level.
+// Levels returns the levels of a JPEG for each sample of a given number of bits: those of brightness, and those of
+// colour. They are nil where each sample is its level.
 func (pl Planes) Levels(bits int) (brightness, colour []uint8) {
 	if bits == 8 && !pl.Narrow {
 		return nil, nil

@@ -7,7 +7,8 @@ import (
 	"tilewise/app/session"
 )
 
-// Every command of the program has a row, a title and a key of its own in the terminal, if any, and every row a command.
+// Every command of the program has a row, a title and a key of its own in the terminal, if any, and every row a
+// command.
 func TestEveryCommandHasItsRow(t *testing.T) {
 	p := program.New(program.Config{}, session.DefaultSettings())
 	rows, typed := map[program.CommandName]Row{}, map[string]bool{}

@@ -50,7 +50,7 @@ func BenchmarkStop(b *testing.B) {
 	}
 }
 
-// BenchmarkPhoto is the time from the press of a key to a photo of so many
+// BenchmarkPhoto is the time from the press of a key to a photo of a number of
 // megapixels on the board: a path is pasted, and the JPEG behind it opened.
 func BenchmarkPhoto(b *testing.B) {
 	for _, photo := range []struct{ megapixels, width, height int }{{1, 1200, 900}, {24, 6000, 4000}, {66, 9933, 6622}} {

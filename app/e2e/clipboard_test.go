@@ -23,7 +23,7 @@ import (
 	"tilewise/app/clipboard"
 )
 
-// noise returns a picture of so many pixels each way, as a PNG file of about four bytes a pixel.
+// noise returns a picture of a number of pixels each way, as a PNG file of about four bytes a pixel.
 func noise(t testing.TB, side int) []byte {
 	t.Helper()
 	draw := rand.New(rand.NewPCG(7, 7))

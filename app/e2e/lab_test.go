@@ -55,7 +55,7 @@ func (p *program) runs() {
 	p.choice(addRun, "i", "i", "Return", "m", "Return") // IDA* with Manhattan distance
 }
 
-// measured waits until the Lab has so many rows, and measures no more.
+// measured waits until the Lab has a number of rows, and measures no more.
 func (p *program) measured(rows int) {
 	p.t.Helper()
 	p.until(fmt.Sprint(rows, " rows"), func(now situation) bool { return now.Lab.Rows == rows && !now.Lab.Busy })

@@ -72,7 +72,7 @@ func newMonkeyHand(t testing.TB, display string) *monkeyHand {
 	return h
 }
 
-// answer gives what is on the clipboard to whoever asks.
+// answer gives what is on the clipboard to programs that ask.
 func (h *monkeyHand) answer(e xproto.SelectionRequestEvent, targets xproto.Atom) {
 	h.lock.Lock()
 	clip := h.clip
@@ -157,7 +157,7 @@ func (h *monkeyHand) point(from, to image.Point, steps int) {
 	h.conn.Sync()
 }
 
-// press presses a button of the mouse so many times, and drags from there where to is another place.
+// press presses a button of the mouse a number of times, and drags from there where to is another place.
 func (h *monkeyHand) press(at, to image.Point, button byte, times int) {
 	h.point(at, at, 1)
 	for range max(1, times) {

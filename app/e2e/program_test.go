@@ -252,7 +252,7 @@ func (p *program) asleep() bool {
 	return true
 }
 
-// traces ends the program so that it says what its goroutines were at: whoever
+// traces ends the program so that it says what its goroutines were at: the one who
 // reads why a test failed wants to know whether it hung.
 func (p *program) traces() string {
 	_ = p.cmd.Process.Signal(syscall.SIGQUIT)

@@ -46,7 +46,8 @@ type terminalMonkey struct {
 }
 
 // TestTerminalMonkey types, clicks, pastes, resizes, stops and kills tilewise play by chance. Whatever it does, the
-// program does not crash or hang, no game with a move is lost, and the terminal is as it was. Its log is in dist/monkey.
+// program does not crash or hang, no game with a move is lost, and the terminal is as it was. Its log is in
+// dist/monkey.
 func TestTerminalMonkey(t *testing.T) {
 	minutes, err := strconv.ParseFloat(os.Getenv(monkeyMinutes), 64)
 	log := os.Getenv(monkeyLog)

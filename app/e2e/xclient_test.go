@@ -91,7 +91,7 @@ func dial(t testing.TB, display string) *xClient {
 }
 
 // asksAndGoes makes a window, asks for the text on the clipboard in its name, and destroys
-// it, all at once: whoever has the clipboard hears of it when the window is no more.
+// it, all at once: the owner of the clipboard hears of it when the window is no more.
 func (c *xClient) asksAndGoes() {
 	c.t.Helper()
 	clipboard, text := c.atom("CLIPBOARD"), c.atom("UTF8_STRING")
@@ -126,7 +126,7 @@ func (c *xClient) drops(p *program, at image.Point, paths ...string) {
 	c.hears(p, "XdndFinished", list.String())
 }
 
-// hears waits for a message from the program, and meanwhile answers whoever asks for what
+// hears waits for a message from the program, and meanwhile answers programs that ask for what
 // is dragged.
 func (c *xClient) hears(p *program, name, dragged string) {
 	c.t.Helper()

@@ -8,7 +8,7 @@ import (
 )
 
 // TestAPictureIsAsLargeAsItIsAskedFor holds it for all sizes that are offered, and for
-// boards of all shapes: exactly so many pixels, the other side even, the tiles in the
+// boards of all shapes: exactly the pixels asked for, the other side even, the tiles in the
 // middle of a mount that is nearly as wide at all sides.
 func TestAPictureIsAsLargeAsItIsAskedFor(t *testing.T) {
 	for _, side := range []int{480, 720, 1080} {

@@ -74,5 +74,5 @@ type Board struct {
 // repetitions returns how often every run solves every board.
 func (e Experiment) repetitions() int { return max(1, e.Repetitions) }
 
-// Total returns the number of rows that so many boards make.
+// Total returns the number of rows that a number of boards make.
 func (e Experiment) Total(boards int) int { return boards * len(e.Runs) * e.repetitions() }

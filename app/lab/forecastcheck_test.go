@@ -22,7 +22,7 @@ type foretoldBoards struct {
 	truth []float64
 }
 
-// foretell draws so many boards by a seed, at a depth or (0) at random.
+// foretell draws a number of boards by a seed, at a depth or (0) at random.
 func foretell(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal, depth, boards int, seed uint64) (found foretoldBoards, err error) {
 	x := Experiment{Runs: []Run{{Algorithm: solver.IDAStar, Heuristic: id}}}
 	for i := range uint64(boards) {

@@ -65,7 +65,8 @@ func TestWhatTwoWindowsLearnedIsOne(t *testing.T) {
 	}
 }
 
-// A certificate is only there once all lessons are done; it is checked as a whole line, and no character can be changed.
+// A certificate is only there once all lessons are done; it is checked as a whole line, and no character can be
+// changed.
 func TestACertificateOfLessonsIsChecked(t *testing.T) {
 	all, done := Lessons(), LearnerProgress{}
 	day := time.Date(2026, 11, 25, 12, 0, 0, 0, time.UTC)

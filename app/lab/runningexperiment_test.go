@@ -12,7 +12,7 @@ import (
 
 const hard = "[[set]]\nboards = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1'\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n"
 
-// What a search still does tells how soon it stops, whoever else uses the machine.
+// What a search still does tells how soon it stops, whatever else uses the machine.
 func TestCancelAnswersAtOnce(t *testing.T) {
 	e := decode(t, hard)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})

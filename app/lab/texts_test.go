@@ -301,8 +301,8 @@ func TestRecordedFigures(t *testing.T) {
 	}
 }
 
-// TestWhatTwoWavesOfAFifteenPuzzleKeep holds the lesson's 3·10⁸ states and 10 GB: two waves of 26 moves, one from home and
-// one from a blank at an edge (OEIS A090165), at the bytes that a search of 30 moves takes for a state.
+// TestWhatTwoWavesOfAFifteenPuzzleKeep holds the lesson's 3·10⁸ states and 10 GB: two waves of 26 moves, one from home
+// and one from a blank at an edge (OEIS A090165), at the bytes that a search of 30 moves takes for a state.
 func TestWhatTwoWavesOfAFifteenPuzzleKeep(t *testing.T) {
 	const fromAnEdge = 174_339_830
 	states := knownTerms["within 4x4 26"] + fromAnEdge

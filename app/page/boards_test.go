@@ -84,7 +84,8 @@ func TestTodaysBoardOfAPageIsTheProgramsOwn(t *testing.T) {
 	}
 }
 
-// The page's search finds ways as short as the program's, whatever the goal; on the way there is one move less after each.
+// The page's search finds ways as short as the program's, whatever the goal; on the way there is one move less after
+// each.
 func TestTheWaysOfAPageAreShortest(t *testing.T) {
 	m, engine := interpreter(t), solver.New(solver.Config{})
 	draw := rand.New(rand.NewPCG(59, 2))

@@ -22,8 +22,8 @@ func searchPage(t *testing.T, algorithm solver.AlgorithmID, board string) Search
 	return SearchPage{Run: fixture.Must(record.ReadRun(to)), Goal: goal, Algorithm: algorithm, Title: "A <search>"}
 }
 
-// TestASearchPageHasStatesThatFollowFromItsSteps puts the state of every step and of every state that waits together from
-// the moves alone, as the page does.
+// TestASearchPageHasStatesThatFollowFromItsSteps puts the state of every step and of every state that waits together
+// from the moves alone, as the page does.
 func TestASearchPageHasStatesThatFollowFromItsSteps(t *testing.T) {
 	for _, a := range solver.Algorithms() {
 		if a.ID == solver.Auto || !a.Recordable() || a.ID == solver.DFS {

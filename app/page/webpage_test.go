@@ -32,7 +32,7 @@ const (
 	mostScript = 90_000
 )
 
-// painted returns a photo of so many pixels.
+// painted returns a photo of a number of pixels.
 func painted(t *testing.T, w, h int) *photo.Photo {
 	t.Helper()
 	m := image.NewNRGBA(image.Rect(0, 0, w, h))

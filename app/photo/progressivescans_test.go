@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// layered returns a progressive JPEG of so many scans, each of which passes over the
+// layered returns a progressive JPEG of a given number of scans, each of which passes over the
 // whole picture and takes few bytes: nothing but empty blocks, 16,384 at once.
 func layered(side, passes int, between ...byte) []byte {
 	data := bytes.TrimSuffix(bareJPEG(side, side, true, 0x11), []byte{0xff, 0xd9})

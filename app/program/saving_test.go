@@ -120,7 +120,7 @@ func TestASecondGameIsDiscarded(t *testing.T) {
 	}
 }
 
-// Whoever stays because something could not be written plays a game that is kept.
+// A user who stays because something could not be written plays a game that is kept.
 func TestWhoStaysPlaysAGameThatIsKept(t *testing.T) {
 	d := memdisk.New()
 	s := kept(t, d)

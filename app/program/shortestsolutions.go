@@ -106,7 +106,7 @@ func (s *Solving) countShortest(from session.GamePosition) {
 // Ways returns the solutions as short as the one that is shown; nil where that is not proven to be shortest.
 func (s *Solving) Ways() *ShortestSolutions { return s.ways }
 
-// MayExchange reports whether there is a solution so many after the one that is watched, of those as short.
+// MayExchange reports whether there is a solution a given number after the one that is watched, of those as short.
 func (s *Solving) MayExchange(by int) bool {
 	return s.Watching() && s.ways != nil && s.ways.At+by >= 0 && s.ways.At+by < len(s.ways.List)
 }

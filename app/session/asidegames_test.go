@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// dealt returns a game on which so many moves were made.
+// dealt returns a game on which a number of moves were made.
 func dealt(t *testing.T, moves int) *session.Game {
 	t.Helper()
 	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})

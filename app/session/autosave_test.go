@@ -318,7 +318,7 @@ func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	}
 }
 
-// A disk that never has a game for sure still gets every move: whoever kills the program loses
+// A disk that never has a game for sure still gets every move: a kill loses
 // nothing, and is told that the end of the power might.
 func TestADiskThatCannotSyncStillGetsEveryMove(t *testing.T) {
 	t.Run("from the start", func(t *testing.T) { notSynced(t, true) })

@@ -59,8 +59,8 @@ func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 	t.Logf("%d moves, %d lost", total, lost)
 }
 
-// killed runs the test at hand in a program of its own, with one more variable, and kills that when it has said so great a
-// number; made is the greatest that it said.
+// killed runs the test at hand in a program of its own, with one more variable, and kills that when it has said so
+// great a number; made is the greatest that it said.
 func killed(t *testing.T, variable string, until int) (made int) {
 	victim := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$")
 	victim.Env = append(os.Environ(), variable)
@@ -87,7 +87,8 @@ func killed(t *testing.T, variable string, until int) (made int) {
 }
 
 // TestAKilledProgramLosesTheSolveUnderWayAtMost has a program write one solve after the other, and now and then what is
-// said of one, and kills it at any moment: every solve that was written is in the book, whole, and nobody is told of damage.
+// said of one, and kills it at any moment: every solve that was written is in the book, whole, and nobody is told of
+// damage.
 func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 	const child = "TILEWISE_TEST_KILL_SOLVES"
 	of := func(n int) SolveRecord {

@@ -146,7 +146,7 @@ func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	}
 }
 
-// wandering is so many moves that lead nowhere.
+// wandering is a number of moves that lead nowhere.
 func wandering(s puzzle.State, n int) []puzzle.Move {
 	var way []puzzle.Move
 	for range n {

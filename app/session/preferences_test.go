@@ -169,7 +169,7 @@ func (u *unansweringDisk) Rename(from, to string) error {
 	return errors.Join(err, u.FileSystem.Rename(from, to))
 }
 
-// Whoever chooses never waits for the disk, and of what was chosen while it was busy only
+// A user who chooses never waits for the disk, and of what was chosen while it was busy only
 // the last is written. What failed is tried again with the next choice, be it no other.
 func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -63,7 +63,7 @@ func learnTold(t *testing.T, r *Review, k, least int) (settled int) {
 	return settled
 }
 
-// dallying is so many moves, an even number, to and fro.
+// dallying is an even number of moves to and fro.
 func dallying(s puzzle.State, n int) []puzzle.Move {
 	m := s.Legal()[0]
 	var way []puzzle.Move

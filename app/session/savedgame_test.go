@@ -40,7 +40,7 @@ func mustEncode(t testing.TB, g *Game) []byte {
 	return content
 }
 
-// unsealed returns a saved game as the first version wrote it: whoever changes it by hand
+// unsealed returns a saved game as the first version wrote it: a user who changes it by hand
 // finds out what Decode makes of what it says.
 func unsealed(t testing.TB, content []byte) string {
 	t.Helper()

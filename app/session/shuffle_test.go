@@ -77,8 +77,9 @@ func TestBandsOfDifficultyDoNotOverlap(t *testing.T) {
 	}
 }
 
-// A difficulty holds what its sentence says on every size: easy boards are a few moves from home, and of large ones most
-// tiles lie where they belong; medium ones are half as far as random ones, by Manhattan where the distance is not known.
+// A difficulty holds what its sentence says on every size: easy boards are a few moves from home, and of large ones
+// most tiles lie where they belong; medium ones are half as far as random ones, by Manhattan where the distance is not
+// known.
 func TestADifficultyHoldsItsSentenceOnEverySize(t *testing.T) {
 	for w := MinGameSide; w <= MaxGameSide; w++ {
 		for h := MinGameSide; h <= MaxGameSide; h++ {

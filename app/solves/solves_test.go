@@ -49,7 +49,7 @@ func raced(n int) session.SolveRecords {
 	return all
 }
 
-// times are solves of so many seconds.
+// times are solves of a number of seconds.
 func times(seconds ...int) session.SolveRecords {
 	var all session.SolveRecords
 	for i, s := range seconds {

@@ -109,8 +109,8 @@ func (e partsEngine) CheckCertificate(_ context.Context, _ certificate.Certifica
 	return solver.CertificateCheckOutcome{Parts: 10, Again: 5, Earlier: len(*e.earlier), Proven: e.proven, States: 1}, err
 }
 
-// A full check goes on behind what it has kept itself, and believes no list that was made elsewhere: by hand, for another
-// part or board, or with another key. Nothing is left of a check without parts, or that has come to its end.
+// A full check goes on behind what it has kept itself, and believes no list that was made elsewhere: by hand, for
+// another part or board, or with another key. Nothing is left of a check without parts, or that has come to its end.
 func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
 	elsewhere(t)
 	file := solved(t)

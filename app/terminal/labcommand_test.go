@@ -289,8 +289,8 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	}
 }
 
-// Two runs are told apart by tests that are named, on a board and in total; what is proven shortest is counted, beside what
-// is so in fact; and no figure is a number where there is none.
+// Two runs are told apart by tests that are named, on a board and in total; what is proven shortest is counted, beside
+// what is so in fact; and no figure is a number where there is none.
 func TestLabNamesItsStatistics(t *testing.T) {
 	elsewhere(t)
 	text := strings.Replace(smallExperiment, "random = 3", "random = 40", 1)
@@ -351,8 +351,8 @@ func TestACertificateOfLessonsIsCheckedInTheTerminal(t *testing.T) {
 	}
 }
 
-// The rows of parts are those of a single run, but for times; what is missing is said, and a row that came twice with other
-// counts is refused.
+// The rows of parts are those of a single run, but for times; what is missing is said, and a row that came twice with
+// other counts is refused.
 func TestPartsOfAnExperimentJoinToTheSingleRun(t *testing.T) {
 	elsewhere(t)
 	file := experimentFile(t, smallExperiment)

@@ -72,7 +72,7 @@ func formatSeconds(d time.Duration) string {
 	return d.Round(time.Second).String()
 }
 
-// formatRate writes states a second, in millions where there are so many.
+// formatRate writes states a second, in millions where there are millions.
 func formatRate(perSecond float64) string {
 	if perSecond < 1e6 {
 		return formatCount(uint64(perSecond)) + "/s"

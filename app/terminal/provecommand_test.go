@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// A bound in parts has the states that solve counts under it; the next one has the solution; and the whole is proven, from
-// a journal too.
+// A bound in parts has the states that solve counts under it; the next one has the solution; and the whole is proven,
+// from a journal too.
 func TestProveJoinsPartsToTheSingleSearch(t *testing.T) {
 	const board, pair = "2 11 15 5 13 4 6 7 12 8 10 1 9 3 14 0", "--heuristic=linear-conflict"
 	folder := t.TempDir()

@@ -9,7 +9,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Whoever comes to a control of the Lab by Tab can go on from there: Escape gives the
+// A user who comes to a control of the Lab by Tab can go on from there: Escape gives the
 // keys back to the board, and shortcuts do what they always do.
 func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	s := newStand(t)

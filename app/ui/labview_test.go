@@ -103,7 +103,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	}
 }
 
-// rowsCome waits for so many rows while the Lab measures, and looks at what has come.
+// rowsCome waits for a number of rows while the Lab measures, and looks at what has come.
 func (s *stand) rowsCome(n int) {
 	s.t.Helper()
 	s.until("rows while it runs", func() bool { s.tick(); return len(s.lab.Bench.Doc().Rows) >= n })

@@ -81,7 +81,7 @@ func lessonFile(t testing.TB, old, new string) string {
 	return file
 }
 
-// Whoever takes another language in the middle of a lesson stays where they are, with the
+// A learner who takes another language in the middle of a lesson stays where they are, with the
 // answer that is chosen.
 func TestALessonStaysOpenInAnotherLanguage(t *testing.T) {
 	a := freshApp(t)

@@ -124,7 +124,7 @@ func TestPlayShowsFewMenusAndControls(t *testing.T) {
 	}
 }
 
-// scrollingMenus opens so many menus of the bar, one after the other, in a window of a given height. It returns the
+// scrollingMenus opens a number of menus of the bar, one after the other, in a window of a given height. It returns the
 // titles of those that have a row out of sight.
 func (s *stand) scrollingMenus(menus int, height float32) (scroll []string) {
 	s.t.Helper()

@@ -18,7 +18,7 @@ func (s *stand) pasted(text string) {
 	s.arrived()
 }
 
-// Ctrl+K and Enter copy one's code; whoever has got one types it at once.
+// Ctrl+K and Enter copy one's code; a user who has got one types it at once.
 func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	s := newStand(t)
 	sheet := s.transfer.ShowCodeExchange()
@@ -68,7 +68,7 @@ func TestTheFieldForACodeIsSeenBelowTheLargestPosition(t *testing.T) {
 	}
 }
 
-// Whoever has selected a text on the sheet can copy it, and closes the sheet by Escape.
+// A user who has selected a text on the sheet can copy it, and closes the sheet by Escape.
 func TestTheTextsOnTheSheetGiveTheKeysBack(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

@@ -156,7 +156,7 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 	again.Close()
 }
 
-// Whoever has all measured anew waits for no disk, and for a slow one just once.
+// A user who has all measured anew waits for no disk, and for a slow one just once.
 func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 	folder := t.TempDir()
 	b, problems := entered(t, folder)
@@ -255,8 +255,8 @@ func aLesson(t *testing.T) string {
 	return strings.NewReplacer("{{distance}}", "31", "{{manhattan}}", "21").Replace(string(content))
 }
 
-// A file that is opened before the Lab was seen is laid over what the bench held, not in its place; and a lesson leaves it
-// where it is.
+// A file that is opened before the Lab was seen is laid over what the bench held, not in its place; and a lesson leaves
+// it where it is.
 func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	folder := t.TempDir()
 	written(t, filepath.Join(folder, "lab", "bench.toml"), experiment(solver.DFS, 3))

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// The small board shows the solution of the chosen run, or what a page puts there, until another page is turned to. Each
-// method is told of once, when all of it is done.
+// The small board shows the solution of the chosen run, or what a page puts there, until another page is turned to.
+// Each method is told of once, when all of it is done.
 func TestTheBoardFollowsTheRunAndThePage(t *testing.T) {
 	b, _ := placed(t)
 	b.Edit(b.Doc().Add(lab.ClassicRuns()...))

@@ -65,8 +65,8 @@ func TestEveryPartHasItsLicenceInFull(t *testing.T) {
 	}
 }
 
-// Whatever is linked into a WebAssembly program that lies in the repository, by the Makefile beside it, is told, and its
-// licence stands there and in the text of all licences. LLVM's libc++ asks for none with a program.
+// Whatever is linked into a WebAssembly program that lies in the repository, by the Makefile beside it, is told, and
+// its licence stands there and in the text of all licences. LLVM's libc++ asks for none with a program.
 func TestWhatAWebAssemblyProgramLinksIsTold(t *testing.T) {
 	programs, err := filepath.Glob("../../app/*/decoders/*/*.wasm.gz")
 	if err != nil || len(programs) < 2 {

@@ -13,9 +13,9 @@
 //
 // On 6×6 the heuristic of the disorderGuide is the sum of patternTables, from the first beam on that is worth
 // the time to build them, and prices of tiles and pairs, learned on top of these (learnedPenalty), go before
-// inversions. Measured on boards whose lengths a learned solver published (AAAI 2026, 2511.10264), as a ratio to these; a
-// beam of 2048 on sixteen of 6×6 ends at 1.080 by prices learned from solutions, at 1.050 where states that beams gave
-// up are among what they are learned from. Tried in vain:
+// inversions. Measured on boards whose lengths a learned solver published (AAAI 2026, 2511.10264), as a ratio to these;
+// a beam of 2048 on sixteen of 6×6 ends at 1.080 by prices learned from solutions, at 1.050 where states that beams
+// gave up are among what they are learned from. Tried in vain:
 //
 //   - tables in place of the Manhattan distance alone, without prices: no shorter
 //   - other weights of inversions and conflicts beside the tables: no difference

@@ -10,7 +10,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// In both directions, beams go home on shorter ways by what was learned than by inversions, with tables where there are.
+// In both directions, beams go home on shorter ways by what was learned than by inversions, with tables where there
+// are.
 func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for side, boards := range map[int]uint64{5: 12, 6: 3} {

@@ -117,7 +117,7 @@ func narrower(a, b proofDirection) int {
 // firstProof is how many states the first proof may look at from either end.
 const firstProof = 20_000
 
-// longer returns how many states the proof after one of so many may look at: some for each one
+// longer returns how many states the proof after one of a given number may look at: some for each one
 // of the beams, whose states cost ten times as much. A bound that is far from the solutions
 // is worth little time.
 func (r *runningSearch) longer(states uint64) uint64 {

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// walked returns a board so many random moves from home, which are at least as many as it takes.
+// walked returns a board a number of random moves from home, which are at least as many as it takes.
 func walked(w, h, moves int, seed uint64) *puzzle.SearchState {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}))
 	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))
@@ -53,7 +53,7 @@ func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 	}
 }
 
-// A board that so many moves made is at most so far from home, on large boards too.
+// A board that n moves made is at most n moves from home, on large boards too.
 func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for _, c := range []struct{ w, h, moves int }{{5, 5, 30}, {6, 6, 40}, {7, 5, 60}, {10, 10, 50}} {

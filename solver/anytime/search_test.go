@@ -68,7 +68,7 @@ func TestASearchNearHomeEndsWithAProof(t *testing.T) {
 	}
 }
 
-// What a search still does tells how soon it ends, whoever else uses the machine.
+// What a search still does tells how soon it ends, whatever else uses the machine.
 func TestASearchKeepsItsLimits(t *testing.T) {
 	b := boardOf(puzzle.BlankLast, 10, 10, 1)
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)

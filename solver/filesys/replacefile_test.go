@@ -122,7 +122,7 @@ func TestALinkStaysALink(t *testing.T) {
 	}
 }
 
-// Whoever protects a file wants to find it as it was.
+// A user who protects a file wants to find it as it was.
 func TestAProtectedFileIsNotReplaced(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "mine")
 	if err := os.WriteFile(name, []byte("old"), 0o400); err != nil {

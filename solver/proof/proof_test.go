@@ -17,7 +17,7 @@ import (
 var head = Head{Format: Format, Size: "3x3", Goal: "blank-last", Start: "1 2 3 4 5 6 0 7 8", Heuristic: "manhattan", Search: 1,
 	Bound: 20, Base: 12, Leaves: 10, UpperExpanded: 100, UpperGenerated: 200}
 
-// record returns a part of which all is done but so many leaves.
+// record returns a part of which all is done but a number of leaves.
 func record(part, of, left int) Record {
 	r := Record{Head: head, Part: part, Of: of, Expanded: uint64(10 * (part + 1)), Generated: uint64(20 * (part + 1)), Next: 22, Seconds: 1}
 	r.Done = r.Own() - left
@@ -247,7 +247,7 @@ func FuzzParts(f *testing.F) {
 	})
 }
 
-// The lowest leaf with a goal is the answer, whoever finds it.
+// The lowest leaf with a goal is the answer, whichever part finds it.
 func TestTheLowestGoalIsTheAnswer(t *testing.T) {
 	far, near := record(0, 2, 1), record(1, 2, 3)
 	far.Moves, near.Moves = new("LLRL"), new("LL") // leaves 8 and 5

@@ -21,8 +21,8 @@ func TestAPathIntoTheNetworkIsKnownByItsName(t *testing.T) {
 	}
 }
 
-// Whatever an experiment of somebody else names: what lies elsewhere is not read, whichever way leads there, and nothing
-// of it is told.
+// Whatever an experiment of somebody else names: what lies elsewhere is not read, whichever way leads there, and
+// nothing of it is told.
 func TestOnlyWhatLiesBesideIsRead(t *testing.T) {
 	around := t.TempDir()
 	folder := filepath.Join(around, "theirs")

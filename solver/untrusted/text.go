@@ -9,8 +9,8 @@ import (
 )
 
 // Text returns a text file as the rest of the program reads it: UTF-8 without a byte order mark, with lines that end in
-// "\n" alone. Editors and shells of Windows write a mark, UTF-16 behind one, or "\r\n", and git and ftp may do so on the
-// way. A text that needs no change is content itself.
+// "\n" alone. Editors and shells of Windows write a mark, UTF-16 behind one, or "\r\n", and git and ftp may do so on
+// the way. A text that needs no change is content itself.
 func Text(content []byte) []byte {
 	if marked(content) {
 		content, _, _ = transform.Bytes(unicode.BOMOverride(transform.Nop), content) // what is no text stays as it is

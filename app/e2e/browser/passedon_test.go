@@ -30,7 +30,8 @@ func (b *browser) reloaded() {
 
 const begun = "!(the('bar-reveal').hidden && the('bar-play').hidden && the('bar-solved').hidden)"
 
-// TestASentPageHelpsHome goes off the way that was sent, and home by hints alone, in as many moves as the shortest way has.
+// TestASentPageHelpsHome goes off the way that was sent, and home by hints alone, in as many moves as the shortest way
+// has.
 func TestASentPageHelpsHome(t *testing.T) {
 	address, made := sendPage(t, 4, 4, puzzle.BlankLast, 0x7F3A, "bee")
 	b, s := open(t), screens[0]
@@ -65,7 +66,8 @@ func TestASentPageHelpsHome(t *testing.T) {
 	}
 }
 
-// TestASentPageGoesOn solves, looks back, loads anew and opens again; then it plays another board, today's, and another photo.
+// TestASentPageGoesOn solves, looks back, loads anew and opens again; then it plays another board, today's, and another
+// photo.
 func TestASentPageGoesOn(t *testing.T) {
 	address, _ := sendPage(t, 3, 3, puzzle.BlankLast, 0x7F3A, "bee")
 	b, s := open(t), screens[0]
@@ -124,8 +126,8 @@ func TestASentPageGoesOn(t *testing.T) {
 	b.leftAlone(t, address)
 }
 
-// TestASentPageOnSmallScreens has one column at a zoom of 400 %, says how a phone is held for a wide board, and prints the
-// board and its title alone.
+// TestASentPageOnSmallScreens has one column at a zoom of 400 %, says how a phone is held for a wide board, and prints
+// the board and its title alone.
 func TestASentPageOnSmallScreens(t *testing.T) {
 	address, _ := sendPage(t, 8, 2, puzzle.BlankLast, 1, "bridge")
 	b := open(t)

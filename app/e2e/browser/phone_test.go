@@ -78,7 +78,7 @@ func TestAPhonesVisit(t *testing.T) {
 	b.shares()
 }
 
-// plays waits until so many moves of the game are kept.
+// plays waits until a number of moves of the game are kept.
 func (b *browser) plays(moves int) {
 	b.t.Helper()
 	for end := time.Now().Add(patience); ; {

@@ -48,7 +48,8 @@ func TestWithoutWebGL(t *testing.T) {
 	}
 }
 
-// A program that ends by a fault is not begun anew, and one that is quit only once in a minute: neither goes round for ever.
+// A program that ends by a fault is not begun anew, and one that is quit only once in a minute: neither goes round for
+// ever.
 func TestAProgramThatEndsIsNotBegunForEver(t *testing.T) {
 	url, fetched := served(t)
 	b := open(t)

@@ -91,7 +91,7 @@ func TestAScriptPlaysAGame(t *testing.T) {
 		"size 4x4", "A size is columns × rows", "9")
 }
 
-// Whoever is killed goes on from the last move, in whichever front end.
+// A program that is killed goes on from the last move, in either front end.
 func TestAKilledGameGoesOn(t *testing.T) {
 	home(t)
 	played(t, board(t, "8 6 7 2 5 4 3 0 1"), "quit")

@@ -41,7 +41,7 @@ const FileScale = 2
 // FileMargin is the margin around a chart in a file, in units.
 const FileMargin float32 = 20
 
-// Render lays a picture out with the letters of a look, and draws it with so many
+// Render lays a picture out with the letters of a look, and draws it with a given number of
 // pixels a unit. It may be called on any goroutine.
 func Render(lay func(TextWidthFunc) *LaidOutChart, look ChartTheme, scale float32) (*image.RGBA, error) {
 	s, err := newTextPainter(look.Theme)

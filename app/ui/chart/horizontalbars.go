@@ -17,7 +17,7 @@ const (
 	arrowRoom float32 = 8
 )
 
-// RowsHeight returns the best height of a picture of so many horizontal bars.
+// RowsHeight returns the best height of a picture of a given number of horizontal bars.
 func (c Chart) RowsHeight() float32 {
 	n, height := 0, axisRoom+lineRoom
 	for _, s := range c.Series {

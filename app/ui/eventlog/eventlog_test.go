@@ -44,7 +44,7 @@ func TestEveryEventIsALineOfItsOwn(t *testing.T) {
 	}
 }
 
-// The end-to-end tests read a file: whoever names one has every kind of event in it.
+// The end-to-end tests read a file: a test that names one has every kind of event in it.
 func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "report.jsonl")
 	t.Setenv(variable, path)

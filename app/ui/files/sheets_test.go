@@ -183,8 +183,8 @@ func TestWhatIsWrittenIsAwaited(t *testing.T) {
 	}
 }
 
-// Whoever types faster than the disk reads opens what they meant, and nothing of the folder before; of a folder that is not
-// there, nothing.
+// A user who types faster than the disk reads opens what was meant, and nothing of the folder before; of a folder that
+// is not there, nothing.
 func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
 	d := asking(t)
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}

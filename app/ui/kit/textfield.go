@@ -73,7 +73,7 @@ func NewTextField(b KeyForwarder) *TextField {
 	return f
 }
 
-// MultiLineField makes a field of several lines, of which so many are shown at least.
+// MultiLineField makes a field of several lines, of which a given number are shown at least.
 func MultiLineField(b KeyForwarder, lines int) *TextField {
 	f := NewTextField(b)
 	f.MultiLine, f.Wrapping, f.Most = true, fyne.TextWrapWord, linesCharacters

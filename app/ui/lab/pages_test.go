@@ -192,8 +192,8 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	}
 }
 
-// A file of boards that lies elsewhere becomes part of the experiment, one beside it is named: so an experiment that was
-// given to somebody else finds its boards, and never looks anywhere else.
+// A file of boards that lies elsewhere becomes part of the experiment, one beside it is named: so an experiment that
+// was given to somebody else finds its boards, and never looks anywhere else.
 func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 	s, folder := entered(t), t.TempDir()
 	boards := filepath.Join(folder, "mine.txt")
@@ -224,8 +224,8 @@ func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 	}
 }
 
-// A batch says what would make rows, and statistics say what its rows come to. When another experiment is opened, nothing
-// of the one before is left.
+// A batch says what would make rows, and statistics say what its rows come to. When another experiment is opened,
+// nothing of the one before is left.
 func TestABatchHasStatistics(t *testing.T) {
 	s := entered(t)
 	s.TurnTo(searchesName)
@@ -264,8 +264,8 @@ func TestABatchHasStatistics(t *testing.T) {
 	}
 }
 
-// An edge that breaks consistency is on the board, another goal that comes while edges are tried is asked about, too, and
-// A* is tried on every board until it is stopped.
+// An edge that breaks consistency is on the board, another goal that comes while edges are tried is asked about, too,
+// and A* is tried on every board until it is stopped.
 func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s := entered(t)
 	s.TurnTo(consistencyName)
@@ -402,8 +402,8 @@ func ownLesson(t *testing.T) string {
 	return file
 }
 
-// BenchmarkTheLabShowsTenThousandRows is what the window's goroutine does each time that rows have come, on two pages by
-// turns.
+// BenchmarkTheLabShowsTenThousandRows is what the window's goroutine does each time that rows have come, on two pages
+// by turns.
 func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 	s := entered(b)
 	e := lab.Experiment{Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}, Sets: []lab.BoardSet{{

@@ -33,7 +33,7 @@ func (r *runningProgram) asks() bool {
 	return strings.Contains(r.Messages.Text, "close it again") && !r.Leaving.Running()
 }
 
-// Whoever is told that something is still being written, and quits once more, waits for nothing. A system that ends
+// A user who is told that something is still being written, and quits once more, waits for nothing. A system that ends
 // asks nobody, and does not wait for long either.
 func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
 	for _, system := range []bool{false, true} {
@@ -58,7 +58,7 @@ func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
 	}
 }
 
-// What can't be kept is told before the window goes, over no sheet; whoever plays on has the game kept once there is
+// What can't be kept is told before the window goes, over no sheet; a user who plays on has the game kept once there is
 // space.
 func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	for name, says := range map[string]string{"current.tilewise": "Your game can't be saved",
@@ -90,7 +90,7 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	}
 }
 
-// taken is a disk whose records another program writes. Whoever waits for that tells until when, and has waited for so
+// taken is a disk whose records another program writes. What waits for that tells until when, and has waited for so
 // long when the test says so.
 type taken struct {
 	*memdisk.Disk
@@ -112,8 +112,8 @@ func (t *taken) Lock(ctx context.Context, _ string) (func() error, error) {
 	return nil, context.DeadlineExceeded
 }
 
-// Whoever quits while the records wait for another program is asked to close again when that time is over: it does not
-// begin anew.
+// A user who quits while the records wait for another program is asked to close again when that time is over: it does
+// not begin anew.
 func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
 	d := &taken{memdisk.New("/home"), make(chan time.Time, 10), make(chan struct{})}
 	s := runningOn(t, d)

@@ -169,8 +169,8 @@ func TestAParagraphIsSeenWhole(t *testing.T) {
 	}
 }
 
-// A page is shown in the language of the window where it is translated, with the figures of the English one; another says
-// that it is not.
+// A page is shown in the language of the window where it is translated, with the figures of the English one; another
+// says that it is not.
 func TestPagesAreShownInTheLanguageOfTheWindow(t *testing.T) {
 	const code = "```\n1 2\n```\n"
 	pages, err := Read(fstest.MapFS{

@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Whoever moves a photo keeps its picture; one that was forgotten has left nothing, and one of which nothing is left
+// A user who moves a photo keeps its picture; one that was forgotten has left nothing, and one of which nothing is left
 // leaves the list.
 func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	s := onBoard(t)
@@ -57,7 +57,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	}
 }
 
-// Whoever empties the list of photos waits for no disk, and a picture that is pasted again meanwhile does not go
+// A user who empties the list of photos waits for no disk, and a picture that is pasted again meanwhile does not go
 // with what it was. One that can't be kept is told.
 func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s := onBoard(t)

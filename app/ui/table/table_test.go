@@ -19,7 +19,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// shown returns a table of so many rows of three columns in a window; asked lists the rows
+// shown returns a table of a number of rows of three columns in a window; asked lists the rows
 // of which a cell was asked for.
 func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
 	t.Helper()

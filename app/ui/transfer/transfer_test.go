@@ -262,8 +262,8 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 	}
 }
 
-// Several photos, or a folder of them, are gone through one after the other, also where the first is damaged; what is no
-// photo beside one is named.
+// Several photos, or a folder of them, are gone through one after the other, also where the first is damaged; what is
+// no photo beside one is named.
 func TestSeveralPhotosAreGoneThrough(t *testing.T) {
 	s, folder := opened(t), t.TempDir()
 	var files []fyne.URI

@@ -533,8 +533,8 @@ func TestAnOldClassSetIsListed(t *testing.T) {
 	}
 }
 
-// A lesson is shown anew when its file is saved, at the step that was open; a mistake is told with its line, and what is
-// shown stays.
+// A lesson is shown anew when its file is saved, at the step that was open; a mistake is told with its line, and what
+// is shown stays.
 func TestALessonFollowsItsFile(t *testing.T) {
 	c := seated(t, "")
 	content := string(fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")))

@@ -57,7 +57,7 @@ func (t *Timeline) follow(c *RunCursor) {
 	t.Set(c.StepNumber(), c.run.Last(), t.bounds, t.bests)
 }
 
-// Set shows a step of so many, and the marked steps.
+// Set shows a step of all, and the marked steps.
 func (t *Timeline) Set(at, all int, bounds, bests []int) {
 	t.at, t.all, t.bounds, t.bests = at, all, bounds, bests
 	t.Refresh()

@@ -143,7 +143,7 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	s.says(t, "You stopped the search")
 }
 
-// A record keeps so many expansions and no more, and says what the search found without it.
+// A record keeps a bounded number of expansions, and says what the search found without it.
 func TestARecordSaysWhereItEnds(t *testing.T) {
 	s := built(t)
 	s.about(puzzle.Size{W: 3, H: 3}, servicetest.Hardest)
