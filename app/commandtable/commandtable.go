@@ -69,6 +69,8 @@ func All() []Row {
 		{"month", lang.L("Boards of the month…"), "", "", ShuffleMore, 10, false},
 		{program.HardestCommand, lang.L("Hardest known"), "Ctrl+4", "4", ShuffleMore, 10, false},
 		{program.LoydCommand, lang.L("Loyd's impossible 14-15"), "Ctrl+L", "6", ShuffleMore, 10, false},
+		{program.FewestCommand, lang.L("Fewest moves in an hour"), "", "7", ShuffleMore, 12, false},
+		{program.MarathonCommand, lang.L("Marathon of ten boards"), "", "8", ShuffleMore, 12, false},
 		{program.BringBackCommand, lang.L("Bring the last game back"), "", "g", ShuffleMore, 20, false},
 		{program.TakeLeftCommand, lang.L("Continue the other game"), "", "o", ShuffleMore, 20, false},
 		{program.DiscardCommand, lang.L("Discard the other game"), "", "f8", ShuffleMore, 20, true},

@@ -39,6 +39,8 @@ const (
 	LoydCommand      CommandName = "loyd"
 	HardestCommand   CommandName = "hardest"
 	FirstCommand     CommandName = "first-steps"
+	FewestCommand    CommandName = "fewest-moves"
+	MarathonCommand  CommandName = "marathon"
 
 	EditCommand        CommandName = "edit"
 	PlayEditedCommand  CommandName = "play-edited"
@@ -189,7 +191,7 @@ var shuffles = []struct {
 }{
 	{FirstCommand, session.FirstSteps}, {EasyCommand, session.Easy}, {MediumCommand, session.Medium},
 	{HardCommand, session.Hard}, {RandomCommand, session.Random}, {HardestCommand, session.Hardest},
-	{LoydCommand, session.LoydsTrap},
+	{LoydCommand, session.LoydsTrap}, {FewestCommand, session.FewestMoves}, {MarathonCommand, session.Marathon},
 }
 
 // canGiveUp reports whether the game on the board is a solve that can be given up.

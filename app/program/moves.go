@@ -17,7 +17,7 @@ func (p *Program) Push(m Push) {
 		return
 	}
 	defer p.turn()()
-	_, before := p.game.Finish()
+	before, _ := p.game.Finish()
 	if p.Hints.hint.Given() {
 		p.game.Advise()
 	}
@@ -29,7 +29,7 @@ func (p *Program) Push(m Push) {
 	p.Saving.Keep()
 	p.Moved.Send(Moved{Moves: m.Moves, Pushed: true})
 	p.touch(AboutPosition | AboutClock)
-	if f, now := p.game.Finish(); now && !before {
+	if f, now := p.game.Finish(); now && f != before {
 		p.Records.finish(f)
 	}
 }

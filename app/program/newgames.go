@@ -55,12 +55,15 @@ func (n *NewGames) FirstStart() {
 func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
 	defer n.program.turn()()
 	n.program.Editor.LeavePointing()
+	if kind.IsContest() {
+		n.program.Editor.Leave()
+	}
 	n.choose(kind)
 	if p := n.program; kind == session.FirstSteps {
 		p.Settings.Size, p.Settings.Goal = session.FirstStepsSize, puzzle.BlankAt(session.FirstStepsSize, 8)
 		p.touch(AboutChoices)
 	}
-	n.shuffle(n.program.NextGoal(), session.BoardOrigin{Kind: kind, Seed: n.program.config.Seed()})
+	n.shuffle(n.program.NextGoal(), kind.First(n.program.config.Seed(), n.program.Now()))
 }
 
 // choose makes a kind the difficulty of the games to come, where it is one.

@@ -12,7 +12,7 @@ type boardKind struct {
 	kind   BoardOriginKind
 	seeded bool // a seed makes the start
 	deep   bool // the start is made for a depth
-	near   bool // its boards lie nearer home than random ones
+	near   bool // its boards lie nearer home than random ones, or are played otherwise
 	make   boardMaker
 }
 
@@ -33,6 +33,11 @@ var boardKinds = []boardKind{
 	{kind: Hardest, seeded: true, deep: true, make: atDepth},
 	{kind: Daily, seeded: true, make: simple(dailyStart)},
 	{kind: FirstSteps, seeded: true, near: true, make: simple(firstSteps)},
+	{kind: FewestMoves, seeded: true, near: true, make: simple(puzzle.Shuffle)},
+	{kind: Marathon, seeded: true, deep: true,
+		make: func(_ context.Context, _ DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
+			return marathonStart(g, o), nil
+		}},
 }
 
 // BoardKinds lists the kinds of boards.

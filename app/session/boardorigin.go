@@ -25,6 +25,9 @@ const (
 	Daily     BoardOriginKind = "daily"   // the board of a day: Seed is the day, as YYYYMMDD
 
 	FirstSteps BoardOriginKind = "first-steps" // three to five moves from home, from Seed, for a first game
+
+	FewestMoves BoardOriginKind = "fewest-moves" // to be solved in few moves within the hour that began in the second Seed
+	Marathon    BoardOriginKind = "marathon"     // number Depth of the boards from Seed that are solved one after the other
 )
 
 // difficulties returns the kinds that say how far from home a board begins, the nearest first.

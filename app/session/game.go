@@ -106,7 +106,8 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 		joined = true
 	}
 	g.cursor, g.state, g.hinted = len(g.history), next, false
-	if by == Person && g.finish == nil && g.Solved() && g.Start != g.Goal.State {
+	first := g.finish == nil || g.Origin.Kind == FewestMoves && g.MovesMade() < g.finish.Moves
+	if by == Person && first && g.Solved() && g.Start != g.Goal.State {
 		g.finish = &GameResult{g.clock.elapsed(), g.MovesMade(), g.helped, g.hints}
 	}
 	g.setClock()
@@ -192,8 +193,8 @@ func (g *Game) show(moves []puzzle.Move) {
 	g.setClock()
 }
 
-// Restart goes back to the start with an empty history and a clock at 0. Undo brings the earlier
-// attempt back.
+// Restart goes back to the start with an empty history and a clock at 0, which goes on in a contest. Undo brings the
+// earlier attempt back.
 func (g *Game) Restart() {
 	if len(g.history) > 0 {
 		g.elapsed = g.clock.elapsed()
@@ -202,8 +203,10 @@ func (g *Game) Restart() {
 	}
 	g.gameAttempt = gameAttempt{state: g.Start}
 	g.paused = false
-	g.clock.Set(0)
-	g.spent.Set(0)
+	if !g.Origin.Kind.IsContest() {
+		g.clock.Set(0)
+		g.spent.Set(0)
+	}
 	g.setClock()
 }
 
@@ -217,6 +220,9 @@ func (g *Game) restoreAttempt() {
 	g.gameAttempt, g.earlier = *g.earlier, nil
 	if g.finish == nil {
 		g.elapsed += elapsed
+	}
+	if g.Origin.Kind.IsContest() {
+		g.elapsed = elapsed
 	}
 	g.clock.Set(g.elapsed)
 	g.setClock()
@@ -292,7 +298,8 @@ func (g *Game) Advise() { g.hinted = true }
 // restart; undoing moves does not take them back.
 func (g *Game) Hints() int { return g.hints }
 
-// Finish returns the user's first arrival at the goal, and whether there was one.
+// Finish returns the user's first arrival at the goal, that with the fewest moves where these count, and whether there
+// was one.
 // After it the clock stays as it is, whatever is undone or replayed. The
 // solver's arrival is none, nor is coming home where the game began there.
 func (g *Game) Finish() (GameResult, bool) {

@@ -61,10 +61,14 @@ func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
 // FirstStepsSize is the size of the boards of FirstSteps.
 var FirstStepsSize = puzzle.Size{W: 3, H: 3}
 
-// NextOrigin returns the origin of another game toward a goal, as difficult as the one at hand. Where that was typed or
-// pasted, the difficulty is the one that was chosen last.
+// NextOrigin returns the origin of another game toward a goal, as difficult as the one at hand, or the next of its
+// marathon. Where that was typed or pasted, the difficulty is the one that was chosen last.
 func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin {
 	o := at.Origin
+	if at.marathonGoesOn() && goal == at.Goal {
+		o.Depth++
+		return o
+	}
 	if !o.Kind.IsDifficulty() {
 		o.Kind, o.Depth = s.Difficulty, s.Depth
 	}

@@ -24,10 +24,10 @@ type SolveRecord struct {
 }
 
 // NewSolveRecord returns the record of a game that is finished at a given time; ok is false where it is not finished,
-// or was with help (the solver's, or hints).
+// or was with help (the solver's, or hints), or after the hour of a game for the fewest moves.
 func NewSolveRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	f, finished := g.Finish()
-	if !finished || !f.Unaided() {
+	if left, timed := g.Left(when); !finished || !f.Unaided() || timed && left == 0 {
 		return SolveRecord{}, false
 	}
 	return recordOf(g, when, f), true
@@ -60,7 +60,7 @@ func recordOf(g *Game, when time.Time, f GameResult) SolveRecord {
 // began.
 type RecordClass struct {
 	Goal puzzle.Goal
-	Near BoardOriginKind // Easy or Medium; "" for boards as far from home as random ones, see [BoardOrigin.Full]
+	Near BoardOriginKind // Easy, Medium or FewestMoves; "" for boards as far as random ones, see [BoardOrigin.Full]
 }
 
 // RecordClass returns the class of a game's record; ok is false where its board can't be held against others: it is the
@@ -74,7 +74,7 @@ func recordClass(goal puzzle.Goal, o BoardOrigin) (c RecordClass, ok bool) {
 	switch c.Goal = goal; {
 	case o.Full(goal.Size()):
 		return c, true
-	case o.Kind == Easy || o.Kind == Medium:
+	case o.Kind == Easy || o.Kind == Medium || o.Kind == FewestMoves:
 		c.Near = o.Kind
 		return c, true
 	}
@@ -196,7 +196,7 @@ func (r SolveRecords) Classes() []RecordClass {
 			classes = append(classes, c)
 		}
 	}
-	place := func(c RecordClass) int { return slices.Index([]BoardOriginKind{"", Medium, Easy}, c.Near) }
+	place := func(c RecordClass) int { return slices.Index([]BoardOriginKind{"", Medium, Easy, FewestMoves}, c.Near) }
 	slices.SortFunc(classes, func(a, b RecordClass) int {
 		return cmp.Or(compareGoals(a.Goal, b.Goal), cmp.Compare(place(a), place(b)))
 	})

@@ -27,6 +27,9 @@ func (v View) Hints() int                                { return v.game.Hints()
 func (v View) History() []HistoryStep                    { return v.game.History() }
 func (v View) Inspecting() (left time.Duration, ok bool) { return v.game.Inspecting() }
 func (v View) Late() bool                                { return v.game.Late() }
+func (v View) Left(now time.Time) (left time.Duration, ok bool) {
+	return v.game.Left(now)
+}
 func (v View) MovesMade() int                            { return v.game.MovesMade() }
 func (v View) Passed(s GamePosition) bool                { return v.game.Passed(s) }
 func (v View) Paused() bool                              { return v.game.Paused() }

@@ -63,9 +63,38 @@ func RecordClassTitle(c session.RecordClass) string {
 	return title
 }
 
+// ContestWords says how the contest stands that a game belongs to; "" for other games, and where there is nothing to
+// tell yet.
+func ContestWords(g session.View, all session.SolveRecords, now time.Time) string {
+	if !g.Origin.Kind.IsContest() {
+		return ""
+	}
+	c := all.Contest(g.GameSetup)
+	facts := map[string]any{"Count": c.Boards, "All": session.MarathonBoards, "Moves": MovesCount(c.Moves),
+		"Time": figures.Hundredths(c.Elapsed)}
+	left, hour := g.Left(now)
+	best, _ := all.BestMarathon(g.Goal)
+	switch {
+	case hour && left == 0 && c.Boards == 0:
+		return lang.L("The hour is over, without a solution.")
+	case hour && left == 0:
+		return lang.L("The hour is over: {{.Moves}}.", facts)
+	case hour && c.Boards > 0:
+		return lang.L("fewest so far: {{.Moves}}", facts)
+	case hour:
+		return ""
+	case c.Boards == session.MarathonBoards && c == best:
+		return lang.L("Your best marathon: {{.Time}}, {{.Moves}}", facts)
+	case c.Boards == session.MarathonBoards:
+		return lang.L("Marathon: {{.Time}}, {{.Moves}}", facts)
+	}
+	return lang.L("solved: {{.Count}} of {{.All}}, {{.Time}}", facts)
+}
+
 // nearName returns a difficulty within a line.
 func nearName(kind session.BoardOriginKind) string {
 	return map[session.BoardOriginKind]string{
 		session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),
+		session.FewestMoves: lang.L("fewest moves in an hour"),
 	}[kind]
 }

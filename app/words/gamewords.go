@@ -151,7 +151,7 @@ func GameLine(g session.View) string {
 	switch o.Kind {
 	case session.Random, session.FromSeed:
 		parts = append(parts, lang.L("seed {{.Seed}}", map[string]any{"Seed": SeedText(o.Seed)}))
-	case session.Easy, session.Medium, session.Hard:
+	case session.Easy, session.Medium, session.Hard, session.FewestMoves:
 		parts = append(parts, nearName(o.Kind))
 	case session.AtDepth:
 		parts = append(parts, lang.L("exactly {{.Moves}}", map[string]any{"Moves": MovesCount(o.Depth)}))
@@ -162,6 +162,9 @@ func GameLine(g session.View) string {
 		parts = append(parts, lang.L("board of {{.Day}}", map[string]any{"Day": Date(day)}))
 	case session.FirstSteps:
 		parts = append(parts, lang.L("first steps"))
+	case session.Marathon:
+		parts = append(parts, lang.L("marathon, board {{.Number}} of {{.All}}",
+			map[string]any{"Number": o.Depth, "All": session.MarathonBoards}))
 	case session.LoydsTrap:
 		parts = append(parts, lang.L("Loyd's 14-15"))
 	}

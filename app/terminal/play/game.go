@@ -107,7 +107,7 @@ func (g *game) begin(c Config, kept bool) {
 
 // listen has the user told what happens.
 func (g *game) listen() {
-	g.Finished.Listen(func(f program.Finished) { g.say(g.offering(finished(f), program.AgainCommand)) })
+	g.Finished.Listen(func(f program.Finished) { g.say(g.offering(g.finished(f), program.AgainCommand)) })
 	g.Compared.Listen(func(c program.Compared) {
 		if c.Err == nil {
 			g.say(lang.L("The shortest solution has {{.Moves}}.", map[string]any{"Moves": words.MovesCount(c.Optimum)}))

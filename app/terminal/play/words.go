@@ -17,7 +17,11 @@ import (
 
 // status returns the line below the board: moves and time of the game, and what else is under way.
 func (g *game) status() string {
-	parts := []string{words.MovesCount(g.Game().MovesMade()), figures.Seconds(g.Game().Elapsed())}
+	clock := g.Game().Elapsed()
+	if left, timed := g.Game().Left(g.Now()); timed {
+		clock = left
+	}
+	parts := []string{words.MovesCount(g.Game().MovesMade()), figures.Seconds(clock)}
 	if hints := g.Game().Hints(); hints > 0 {
 		parts = append(parts, figures.Count("{{.Count}} hints", hints))
 	}
@@ -55,9 +59,11 @@ func refusal(r program.Refused) string {
 }
 
 // finished praises.
-func finished(f program.Finished) string {
+func (g *game) finished(f program.Finished) string {
 	text := words.Sentences(lang.L("Solved!"), words.MovesCount(f.Moves)+" · "+figures.Hundredths(f.Elapsed))
-	if f.Recorded && f.Record.Counts() {
+	if contest := words.ContestWords(g.Game(), g.Records.All(), g.Now()); contest != "" {
+		text = words.Sentences(text, contest)
+	} else if f.Recorded && f.Record.Counts() {
 		text = words.Sentences(text, words.RecordPraise(f.Before, f.Record))
 	}
 	if f.Next.Valid() {

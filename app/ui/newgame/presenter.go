@@ -41,7 +41,7 @@ func New(app *service.Services, ps *photos.Presenter, p *play.Presenter) *Presen
 		pr.fitPhoto()
 	})
 	app.Model.Finished.Listen(func(program.Finished) { // the card is there already
-		if ps.HasNext() {
+		if ps.HasNext() && !app.Model.Game().Origin.Kind.IsContest() {
 			p.Card.Offer(lang.L("Next photo"), ps.PlayNext)
 		}
 	})

@@ -58,7 +58,8 @@ func NewPresenter(app *service.Services, best func() string) *Presenter {
 		}
 	})
 	const score = program.AboutGame | program.AboutPosition | program.AboutPause | program.AboutSettings
-	const game = program.AboutGame | program.AboutPause | program.AboutSettings | program.AboutChoices
+	const game = program.AboutGame | program.AboutPause | program.AboutSettings | program.AboutChoices |
+		program.AboutRecords
 	app.WatchView(service.PlayPlace, game, pr.showGame)
 	app.Model.Watch(score|program.AboutActivity|program.AboutPlayback, func(program.Topic) { pr.showScore() })
 	app.Model.Watch(score|program.AboutActivity|program.AboutClock, func(program.Topic) { pr.Tick() })
@@ -144,21 +145,28 @@ func (pr *Presenter) Tick() {
 	pr.app.Window.Lifecycle.Visible()
 	g := pr.app.Model.Game()
 	at, exact := g.Elapsed(), pr.app.Model.Settings.Score == session.ScoreHundredths
-	left, inspecting := g.Inspecting()
+	look, inspecting := g.Inspecting()
 	every, shown, tone := 200*time.Millisecond, figures.Clock(at), theme.ColorNameForeground
 	if exact {
 		every, shown = 50*time.Millisecond, figures.Hundredths(at)
 	}
 	wait := every - at%every
-	if inspecting && left > 0 {
-		wait = (left-1)%time.Second + 1
-		shown, tone = strconv.Itoa(int((left+time.Second-1)/time.Second)), theme.ColorNamePrimary
+	left, timed := g.Left(pr.app.Model.Now())
+	if timed && !inspecting {
+		shown, wait = figures.Clock(left), left%time.Second+time.Millisecond
+		if left == 0 {
+			pr.Bar.Best.Set(pr.best())
+		}
+	}
+	if inspecting && look > 0 {
+		wait = (look-1)%time.Second + 1
+		shown, tone = strconv.Itoa(int((look+time.Second-1)/time.Second)), theme.ColorNamePrimary
 	}
 	if pr.Panel.Ghost.follow(pr.app.Model) {
 		pr.Panel.Object.Refresh() // which has another room for the picture
 	}
 	seen := pr.scored() || pr.Panel.Ghost.Object.Visible()
-	if (g.Running() || inspecting && !g.Paused()) && pr.app.At() == service.PlayPlace && seen {
+	if (g.Running() || inspecting && !g.Paused() || left > 0 && timed) && pr.app.At() == service.PlayPlace && seen {
 		pr.ticking.Start(pr.app.Kit.Tasks, wait, pr.Tick)
 	} else {
 		pr.ticking.Stop()
@@ -217,11 +225,18 @@ func (pr *Presenter) celebrate(f program.Finished) {
 	if f.Recorded && f.Record.Counts() {
 		praise = words.RecordPraise(f.Before, f.Record)
 	}
+	m := pr.app.Model
+	if contest := words.ContestWords(m.Game(), m.Records.All(), m.Now()); contest != "" {
+		praise = contest
+	}
 	pr.Card.show(f.GameResult, praise)
 	pr.Card.Offer("", nil)
 	if f.Next.Valid() {
 		pr.Card.Offer(lang.L("Next: {{.Size}}?", map[string]any{"Size": words.SizeTitle(f.Next)}),
-			func() { pr.app.Model.NewGames.Size(f.Next) })
+			func() { m.NewGames.Size(f.Next) })
+	}
+	if left, _ := m.Game().Left(m.Now()); left > 0 && m.Game().Origin.Kind == session.FewestMoves {
+		pr.Card.Offer(lang.L("Try again"), m.Restart)
 	}
 	if pr.app.Model.Settings.Slide > 0 {
 		pr.reveal.Start(pr.app.Kit.Tasks, wholePhoto, pr.Card.appear)

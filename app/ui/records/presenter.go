@@ -90,9 +90,13 @@ func (p *RecordsPresenter) copyResult() {
 	}
 }
 
-// BestLine returns the record to beat on the board, in words; "" before the first record.
+// BestLine returns the record to beat on the board, or how its contest stands, in words; "" before the first record.
 func (p *RecordsPresenter) BestLine() string {
-	all := p.app.Model.Records.OfGame()
+	m := p.app.Model
+	if contest := words.ContestWords(m.Game(), m.Records.All(), m.Now()); contest != "" {
+		return contest
+	}
+	all := m.Records.OfGame()
 	fastest, some := all.Fastest()
 	shortest, _ := all.Shortest()
 	if !some {

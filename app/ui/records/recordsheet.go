@@ -52,7 +52,7 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 	r := &RecordSheet{
 		book: p, class: p.firstClass(), week: -1, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(),
 		note: kit.Caption(""),
-		rule: kit.Caption(lang.L("Boards solved without help count; easy and medium ones for themselves.")),
+		rule: kit.Caption(""),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
 	r.Goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), "", r.Choices)
@@ -164,6 +164,12 @@ func (r *RecordSheet) fill() {
 		r.Weeks.Set(weekChart(weekFigures()[r.week], solves.Weeks(all, r.book.app.Model.Now(), mostWeeks)))
 	}
 	r.Chart.SetTimes(newestTimes(all))
+	rule := lang.L("Boards solved without help count; easy and medium ones for themselves.")
+	if best, ok := all.BestMarathon(r.class.Goal); ok {
+		rule = lang.L("Best marathon: {{.Time}}, {{.Moves}}",
+			map[string]any{"Time": figures.Hundredths(best.Elapsed), "Moves": words.MovesCount(best.Moves)})
+	}
+	r.rule.Set(rule)
 	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))
 }
 
