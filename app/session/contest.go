@@ -33,8 +33,8 @@ func marathonStart(g puzzle.Goal, o BoardOrigin) puzzle.State {
 	return puzzle.Shuffle(g, o.Seed+uint64(o.Depth))
 }
 
-// marathonGoesOn reports whether another board follows: the one at hand was solved without help, and is not the last.
-func (g *Game) marathonGoesOn() bool {
+// MarathonGoesOn reports whether another board follows: the one at hand was solved without help, and is not the last.
+func (g *Game) MarathonGoesOn() bool {
 	f, solved := g.Finish()
 	return g.Origin.Kind == Marathon && solved && f.Unaided() && g.Origin.Depth < MarathonBoards
 }

@@ -65,7 +65,7 @@ var FirstStepsSize = puzzle.Size{W: 3, H: 3}
 // marathon. Where that was typed or pasted, the difficulty is the one that was chosen last.
 func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin {
 	o := at.Origin
-	if at.marathonGoesOn() && goal == at.Goal {
+	if at.MarathonGoesOn() && goal == at.Goal {
 		o.Depth++
 		return o
 	}

@@ -30,15 +30,16 @@ func (v View) Late() bool                                { return v.game.Late() 
 func (v View) Left(now time.Time) (left time.Duration, ok bool) {
 	return v.game.Left(now)
 }
-func (v View) MovesMade() int                            { return v.game.MovesMade() }
-func (v View) Passed(s GamePosition) bool                { return v.game.Passed(s) }
-func (v View) Paused() bool                              { return v.game.Paused() }
-func (v View) Positions() []puzzle.State                 { return v.game.Positions() }
-func (v View) ReplayLink() string                        { return v.game.ReplayLink() }
-func (v View) Running() bool                             { return v.game.Running() }
-func (v View) Solved() bool                              { return v.game.Solved() }
-func (v View) State() puzzle.State                       { return v.game.State() }
-func (v View) UnderWay() bool                            { return v.game.UnderWay() }
+func (v View) MarathonGoesOn() bool       { return v.game.MarathonGoesOn() }
+func (v View) MovesMade() int             { return v.game.MovesMade() }
+func (v View) Passed(s GamePosition) bool { return v.game.Passed(s) }
+func (v View) Paused() bool               { return v.game.Paused() }
+func (v View) Positions() []puzzle.State  { return v.game.Positions() }
+func (v View) ReplayLink() string         { return v.game.ReplayLink() }
+func (v View) Running() bool              { return v.game.Running() }
+func (v View) Solved() bool               { return v.game.Solved() }
+func (v View) State() puzzle.State        { return v.game.State() }
+func (v View) UnderWay() bool             { return v.game.UnderWay() }
 
 // Snapshot returns the content of a file of the game, with its photo.
 func (v View) Snapshot(p GamePhoto) GameSnapshot { return NewGameSnapshot(v.game, p) }

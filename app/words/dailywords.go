@@ -80,15 +80,15 @@ func ContestWords(g session.View, all session.SolveRecords, now time.Time) strin
 	case hour && left == 0:
 		return lang.L("The hour is over: {{.Moves}}.", facts)
 	case hour && c.Boards > 0:
-		return lang.L("fewest so far: {{.Moves}}", facts)
-	case hour:
+		return lang.L("Fewest so far: {{.Moves}}", facts)
+	case c.Boards == 0:
 		return ""
 	case c.Boards == session.MarathonBoards && c == best:
 		return lang.L("Your best marathon: {{.Time}}, {{.Moves}}", facts)
 	case c.Boards == session.MarathonBoards:
 		return lang.L("Marathon: {{.Time}}, {{.Moves}}", facts)
 	}
-	return lang.L("solved: {{.Count}} of {{.All}}, {{.Time}}", facts)
+	return lang.L("Solved: {{.Count}} of {{.All}}, {{.Time}}", facts)
 }
 
 // nearName returns a difficulty within a line.

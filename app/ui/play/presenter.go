@@ -225,10 +225,14 @@ func (pr *Presenter) celebrate(f program.Finished) {
 	if f.Recorded && f.Record.Counts() {
 		praise = words.RecordPraise(f.Before, f.Record)
 	}
-	m := pr.app.Model
+	m, again := pr.app.Model, lang.L("Shuffle again")
 	if contest := words.ContestWords(m.Game(), m.Records.All(), m.Now()); contest != "" {
 		praise = contest
 	}
+	if m.Game().MarathonGoesOn() {
+		again = lang.L("Next board")
+	}
+	pr.Card.Again.SetText(again)
 	pr.Card.show(f.GameResult, praise)
 	pr.Card.Offer("", nil)
 	if f.Next.Valid() {

@@ -28,6 +28,7 @@ type SolvedCard struct {
 	Moves   *kit.Paragraph
 	Record  *kit.Paragraph // what is special about the game
 	Optimum *kit.Paragraph
+	Again   *kit.Button // makes another board
 	Watch   *kit.Button // plays a shortest solution, and says how long it is
 	Next    *kit.Button // leads on to another photo or a larger board; hidden where nothing is offered
 	onNext  func()
@@ -46,10 +47,10 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
 	d.Next = k.NewButton("", theme.NavigateNextIcon(), "", "", func() { d.onNext() })
 	share := k.IconButton(c.The("copyResult"))
-	again := k.LabelButton(c.The("again"), lang.L("Shuffle again")).AsMain()
+	d.Again = k.LabelButton(c.The("again"), "").AsMain()
 	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
 	facts := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
-	next := container.New(layout.NewCustomPaddedVBoxLayout(5), d.Next, again,
+	next := container.New(layout.NewCustomPaddedVBoxLayout(5), d.Next, d.Again,
 		k.LabelButton(c.The("review"), lang.L("Review")), d.Watch)
 	d.RaisedBackground = kit.NewRaisedBackground(container.NewBorder(nil, nil, nil,
 		container.NewHBox(next, container.NewVBox(shut, share)), facts), 10)
