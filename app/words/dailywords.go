@@ -80,7 +80,7 @@ func ContestWords(g session.View, all session.SolveRecords, now time.Time) strin
 	case hour && left == 0:
 		return lang.L("The hour is over: {{.Moves}}.", facts)
 	case hour && c.Boards > 0:
-		return lang.L("Fewest so far: {{.Moves}}", facts)
+		return lang.L("So far: {{.Moves}}", facts)
 	case c.Boards == 0:
 		return ""
 	case c.Boards == session.MarathonBoards && c == best:

@@ -153,7 +153,7 @@ func (pr *Presenter) Tick() {
 	wait := every - at%every
 	left, timed := g.Left(pr.app.Model.Now())
 	if timed && !inspecting {
-		shown, wait = figures.Clock(left), left%time.Second+time.Millisecond
+		shown, wait = figures.Seconds(left), left%time.Second+time.Millisecond
 		if left == 0 {
 			pr.Bar.Best.Set(pr.best())
 		}
