@@ -73,9 +73,44 @@ func (p PolygonPen[P]) Line(from, to P, width float32) {
 	p.Area(P{a.X + x, a.Y + y}, P{b.X + x, b.Y + y}, P{b.X - x, b.Y - y}, P{a.X - x, a.Y - y})
 }
 
-// Disc adds a disc, as a polygon of a given number of corners.
-func (p PolygonPen[P]) Disc(middle P, width float32, corners int) {
+// Disc adds a disc.
+func (p PolygonPen[P]) Disc(middle P, width float32) {
+	const fewest, most = 10, 28
+	corners := max(fewest, min(int(width*p.Scale)+4, most))
 	p.Area(RegularPolygon(middle, width/2, 0, corners)...)
+}
+
+// Stroke adds a line with round ends through points.
+func (p PolygonPen[P]) Stroke(width float32, through ...P) {
+	for i, at := range through {
+		p.Disc(at, width)
+		if i > 0 {
+			p.Line(through[i-1], at, width)
+		}
+	}
+}
+
+// Dashes adds a line of dashes through points, with a gap behind each. A dash goes round the corners of the line.
+func (p PolygonPen[P]) Dashes(width, dash, gap float32, through ...P) {
+	left, inked := dash, true
+	for i := 1; i < len(through); i++ {
+		from, to := Point(through[i-1]), Point(through[i])
+		for from.To(to) > 0.01 {
+			step := min(left, from.To(to))
+			next := from.Toward(to, step/from.To(to))
+			if inked {
+				p.Stroke(width, P(from), P(next))
+			}
+			if left -= step; left <= 0.01 {
+				if inked = !inked; inked {
+					left = dash
+				} else {
+					left = gap
+				}
+			}
+			from = next
+		}
+	}
 }
 
 // RegularPolygon returns one with its corners at a distance from its middle, the first at an angle.

@@ -22,6 +22,14 @@ type Shape struct {
 // Point is a place, in pixels from the left and from the top.
 type Point struct{ X, Y float32 }
 
+// To returns the distance to another point.
+func (p Point) To(o Point) float32 { return float32(math.Hypot(float64(o.X-p.X), float64(o.Y-p.Y))) }
+
+// Toward returns the point at a share of the way to another.
+func (p Point) Toward(o Point, share float32) Point {
+	return Point{p.X + (o.X-p.X)*share, p.Y + (o.Y-p.Y)*share}
+}
+
 // outlineCommand is how an outline goes on.
 type outlineCommand uint8
 

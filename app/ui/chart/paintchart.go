@@ -19,19 +19,6 @@ func newAntialiasedPen(width, height int, scale float32) antialiasedPen {
 	return antialiasedPen{raster.PicturePen[fyne.Position](width, height, scale)}
 }
 
-// line adds a line with round ends.
-func (p antialiasedPen) line(from, to fyne.Position, width float32) {
-	p.Line(from, to, width)
-	p.disc(from, width)
-	p.disc(to, width)
-}
-
-// disc adds a disc.
-func (p antialiasedPen) disc(middle fyne.Position, width float32) {
-	const corners = 16
-	p.Disc(middle, width, corners)
-}
-
 // paint draws all shapes except texts with a pen.
 func (c *LaidOutChart) paint(pen antialiasedPen, palette Palette) {
 	for _, s := range c.Shapes {
@@ -55,37 +42,9 @@ func (p antialiasedPen) path(s Path) {
 		case s.Width == 0:
 			p.Area(part...)
 		case s.Dash > 0:
-			p.dashes(part, s)
+			p.Dashes(s.Width, s.Dash, s.Gap, part...)
 		default:
-			for i := 1; i < len(part); i++ {
-				p.line(part[i-1], part[i], s.Width)
-			}
-		}
-	}
-}
-
-// dashes adds a dashed line; dashes go round its corners.
-func (p antialiasedPen) dashes(part []fyne.Position, s Path) {
-	gone := float32(0) // the length since a dash began
-	for i := 1; i < len(part); i++ {
-		from, to := part[i-1], part[i]
-		length := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))
-		at := func(way float32) fyne.Position {
-			return fyne.NewPos(from.X+(to.X-from.X)*way/length, from.Y+(to.Y-from.Y)*way/length)
-		}
-		for way := float32(0); way < length-1e-3; {
-			left := s.Dash - gone
-			if gone >= s.Dash {
-				left = s.Dash + s.Gap - gone
-			}
-			step := min(left, length-way)
-			if gone < s.Dash {
-				p.line(at(way), at(way+step), s.Width)
-			}
-			way += step
-			if gone += step; gone >= s.Dash+s.Gap-1e-3 {
-				gone = 0
-			}
+			p.Stroke(s.Width, part...)
 		}
 	}
 }
@@ -116,7 +75,7 @@ func (s dotShape) corners(at fyne.Position, width float32) [][]fyne.Position {
 func (p antialiasedPen) marker(m dotShape, at fyne.Position, width float32) {
 	corners := m.corners(at, width)
 	if corners == nil {
-		p.disc(at, width)
+		p.Disc(at, width)
 		return
 	}
 	for _, c := range corners {

@@ -7,7 +7,6 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/raster"
-	"tilewise/app/ui/brush"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
@@ -17,17 +16,17 @@ func (dr *estimateDrawing) caption() {
 	room := float32(dr.Width) - 4*dr.Scale
 	size := min(13.5*dr.Scale, float32(dr.Edge)*0.56)
 	text := dr.view.Sum(true)
-	if dr.WordWidth(text, size)+2*size > room {
+	if dr.wordWidth(text, size)+2*size > room {
 		text = dr.view.Sum(false)
 	}
-	if wide := dr.WordWidth(text, size) + 2*size; wide > room {
+	if wide := dr.wordWidth(text, size) + 2*size; wide > room {
 		size *= room / wide
 	}
-	wide, high := dr.WordWidth(text, size)+1.7*size, min(size*1.75, float32(dr.Edge)-2)
-	m := brush.At(float32(dr.Width)/2, float32(dr.Height)-float32(dr.Edge)/2+1)
+	wide, high := dr.wordWidth(text, size)+1.7*size, min(size*1.75, float32(dr.Edge)-2)
+	m := point(float32(dr.Width)/2, float32(dr.Height)-float32(dr.Edge)/2+1)
 	dr.Box(raster.Rect{Left: m.X - wide/2, Top: m.Y - high/2, Right: m.X + wide/2, Bottom: m.Y + high/2}, high/2)
 	dr.Ink(color.NRGBA{0x12, 0x11, 0x10, 0xF2})
-	dr.Say(text, m, size, brush.Light)
+	dr.write(text, m, size, light)
 }
 
 // Sum says how the parts make the value: "Database 6-6-3: A 22 + B 14 + C 9 = 45". A
@@ -58,7 +57,7 @@ func (o EstimateOverlay) terms() []string {
 		case puzzle.PartConflict, puzzle.PartPair:
 			top += p.Amount
 		case puzzle.PartPattern:
-			list = append(list, brush.Letter(i)+"\u202f"+strconv.Itoa(p.Amount))
+			list = append(list, patternLetter(i)+"\u202f"+strconv.Itoa(p.Amount))
 		case puzzle.PartVertical, puzzle.PartSideways:
 			list = append(list, directionText(p))
 		}

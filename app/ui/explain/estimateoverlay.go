@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strconv"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/brush"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -31,11 +31,11 @@ func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) EstimateOverlay 
 
 // Draw draws the view over the tiles. Cost: some milliseconds on a large window.
 func (o EstimateOverlay) Draw(p board.OverlayGeometry) board.Overlay {
-	return o.drawing(p).Overlay()
+	return o.drawing(p).overlay()
 }
 
 func (o EstimateOverlay) drawing(p board.OverlayGeometry) *estimateDrawing {
-	s := &estimateDrawing{OverlayDrawing: brush.NewOverlayDrawing(p), view: o}
+	s := &estimateDrawing{overlayDrawing: newOverlayDrawing(p), view: o}
 	parts := o.Value.Explanation.Parts
 	has := func(k puzzle.BreakdownPartKind) bool {
 		return slices.ContainsFunc(parts, func(p puzzle.BreakdownPart) bool { return p.Kind == k })
@@ -58,14 +58,14 @@ func (o EstimateOverlay) drawing(p board.OverlayGeometry) *estimateDrawing {
 
 // estimateDrawing is a drawing that is being made.
 type estimateDrawing struct {
-	*brush.OverlayDrawing
+	*overlayDrawing
 	view    EstimateOverlay
 	amounts []int // the amounts that are shown, one for each part
 }
 
 // amount writes an amount of a part on a disc, and counts it.
-func (dr *estimateDrawing) amount(n int, sign string, at brush.Point, ink color.NRGBA) {
-	dr.Badge(sign+strconv.Itoa(n), at, ink)
+func (dr *estimateDrawing) amount(n int, sign string, at raster.Point, ink color.NRGBA) {
+	dr.badge(sign+strconv.Itoa(n), at, ink)
 	dr.amounts = append(dr.amounts, n)
 }
 
@@ -88,7 +88,7 @@ func (dr *estimateDrawing) visibleParts(parts []puzzle.BreakdownPart) []puzzle.B
 // dim darkens the tiles under the drawing, unless it is calm.
 func (dr *estimateDrawing) dim() {
 	if !dr.view.Calm {
-		dr.Dim(dr.view.State, brush.Shade)
+		dr.shadeTiles(dr.view.State, shade)
 	}
 }
 

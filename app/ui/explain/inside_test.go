@@ -71,14 +71,14 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "clmnorsuw" + " "
 // and the last line.
 func read(t *testing.T, s *estimateDrawing) (sum int, sentences string) {
 	t.Helper()
-	for _, w := range s.Words[:len(s.Words)-1] {
+	for _, w := range s.words[:len(s.words)-1] {
 		for term := range strings.SplitSeq(strings.TrimLeft(w.Text, letters), "+") {
 			if n, err := strconv.Atoi(term); err == nil {
 				sum += n
 			}
 		}
 	}
-	return sum, s.Words[len(s.Words)-1].Text
+	return sum, s.words[len(s.words)-1].Text
 }
 
 // TestTheSumShownIsTheValue draws what every heuristic sees of boards of several sizes

@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"tilewise/app/ui/brush"
 	"tilewise/solver/puzzle"
 )
 
@@ -24,30 +23,30 @@ func (dr *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
 // arcs draws an arc for each pair. Where there are many, they are faint; those of the tile under
 // the pointer are drawn alone.
 func (dr *estimateDrawing) arcs(p puzzle.BreakdownPart, own bool) {
-	ink, bend := brush.Clash, float32(0.16)
+	ink, bend := clash, float32(0.16)
 	if p.Kind == puzzle.PartSideways {
-		ink, bend = brush.Cool, -0.16
+		ink, bend = cool, -0.16
 	}
 	share := min(0.95, max(0.2, 14/float32(len(p.Crossed)+1)))
 	if isAbout(p, dr.view.Cell) {
 		share *= 0.3
 	}
-	width := dr.Wide * 0.7
+	width := dr.wide * 0.7
 	for _, pair := range p.Crossed {
 		a, b := cellOf(p, pair[0]), cellOf(p, pair[1])
 		mine := a == dr.view.Cell || b == dr.view.Cell
 		if mine != own {
 			continue
 		}
-		bow := brush.Arc(dr.Centre(a), dr.Centre(b), bend)
-		one := brush.Faint(ink, share)
+		bow := arc(dr.centre(a), dr.centre(b), bend)
+		one := faint(ink, share)
 		if mine {
 			one = ink
 		}
 		if p.Kind == puzzle.PartSideways {
-			dr.Dashes(width, one, bow...)
+			dr.casedDashes(width, one, bow...)
 		} else {
-			dr.Stroke(width, one, bow...)
+			dr.casedLine(width, one, bow...)
 		}
 	}
 }
@@ -55,16 +54,16 @@ func (dr *estimateDrawing) arcs(p puzzle.BreakdownPart, own bool) {
 // markWrong puts a dot on every tile that is in the wrong order with another.
 func (dr *estimateDrawing) markWrong(p puzzle.BreakdownPart) {
 	side := float32(-1)
-	ink := brush.Clash
+	ink := clash
 	if p.Kind == puzzle.PartSideways {
-		side, ink = 1, brush.Cool
+		side, ink = 1, cool
 	}
 	for _, c := range p.Cells {
-		m := dr.Centre(c)
-		m.X += side * dr.Wide
-		dr.Disc(m, dr.Wide*3.4)
-		dr.Ink(brush.Casing)
-		dr.Disc(m, dr.Wide*2.4)
+		m := dr.centre(c)
+		m.X += side * dr.wide
+		dr.Disc(m, dr.wide*3.4)
+		dr.Ink(casing)
+		dr.Disc(m, dr.wide*2.4)
 		dr.Ink(ink)
 	}
 }

@@ -5,14 +5,13 @@ import (
 	"image/draw"
 	"slices"
 
-	"tilewise/app/ui/brush"
 	"tilewise/solver/puzzle"
 )
 
 // patterns paints the tiles of each pattern. Where only the largest value counts, the others are
 // faint; what the pointer is on comes first.
 func (dr *estimateDrawing) patterns(e puzzle.HeuristicBreakdown) {
-	dr.Dim(dr.view.State, brush.Faint(brush.Shade, 0.45))
+	dr.shadeTiles(dr.view.State, faint(shade, 0.45))
 	if e.Swapped != nil {
 		dr.drawSwapped(e.Swapped)
 	}
@@ -37,7 +36,7 @@ func (dr *estimateDrawing) patterns(e puzzle.HeuristicBreakdown) {
 	}
 	for c, i := range painted {
 		if i >= 0 {
-			dr.Paint(c, i, loud < 0 || loud == i)
+			dr.paintCell(c, i, loud < 0 || loud == i)
 		}
 	}
 	dr.mirror(e.Mirror)
@@ -65,18 +64,18 @@ func (dr *estimateDrawing) labelPattern(p puzzle.BreakdownPart, i int) {
 	slices.Sort(cells)
 	for k, c := range cells {
 		if k > 0 {
-			dr.Badge(brush.Letter(i), dr.CornerOf(c), brush.Tone(i))
+			dr.badge(patternLetter(i), dr.cornerOf(c), patternColour(i))
 		}
 	}
 	r := dr.Cell(cells[0])
-	at := dr.CornerOf(cells[0])
-	text := brush.Letter(i) + " " + patternValueText(p)
-	size := dr.DiscWidth() * 0.56
+	at := dr.cornerOf(cells[0])
+	text := patternLetter(i) + " " + patternValueText(p)
+	size := dr.discWidth() * 0.56
 	// a pill lies at the right, or in the middle
-	if half := (dr.WordWidth(text, size) + dr.DiscWidth()*0.55) / 2; at.X+half > float32(r.Max.X) {
-		at.X = max(float32(r.Max.X)-half-dr.Wide, (float32(r.Min.X)+float32(r.Max.X))/2)
+	if half := (dr.wordWidth(text, size) + dr.discWidth()*0.55) / 2; at.X+half > float32(r.Max.X) {
+		at.X = max(float32(r.Max.X)-half-dr.wide, (float32(r.Min.X)+float32(r.Max.X))/2)
 	}
-	dr.Badge(text, at, brush.Tone(i))
+	dr.badge(text, at, patternColour(i))
 	dr.amounts = append(dr.amounts, p.Amount)
 }
 
@@ -89,14 +88,14 @@ func (dr *estimateDrawing) mirror(cells []int) {
 		}
 	}
 	if len(fixed) > 1 {
-		dr.Dashes(dr.Wide*0.8, brush.Light, dr.Centre(fixed[0]), dr.Centre(fixed[len(fixed)-1]))
+		dr.casedDashes(dr.wide*0.8, light, dr.centre(fixed[0]), dr.centre(fixed[len(fixed)-1]))
 	}
 }
 
 // drawSwapped draws, on the tiles, the board on which tiles and cells have changed roles.
 func (dr *estimateDrawing) drawSwapped(b *puzzle.SearchState) {
 	for c := range b.Cells {
-		dr.AddTile(c, dr.Wide*1.2)
+		dr.addTile(c, dr.wide*1.2)
 		if c == b.Blank {
 			dr.Ink(color.NRGBA{0x10, 0x10, 0x14, 0xF0})
 			continue

@@ -8,7 +8,6 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/ui/board"
-	"tilewise/app/ui/brush"
 	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -19,7 +18,7 @@ import (
 func (o EstimateOverlay) Sentence(p board.OverlayGeometry) string {
 	parts := o.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {
-		if text := (&estimateDrawing{OverlayDrawing: &brush.OverlayDrawing{OverlayGeometry: p},
+		if text := (&estimateDrawing{overlayDrawing: &overlayDrawing{OverlayGeometry: p},
 			view: o}).step(); text != "" {
 			return text
 		}
@@ -47,7 +46,7 @@ func (o EstimateOverlay) Sentence(p board.OverlayGeometry) string {
 func (o EstimateOverlay) partSentence(p puzzle.BreakdownPart, i int) string {
 	facts := map[string]any{
 		"Tile": o.State.At(o.Cell), "Tiles": o.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
-		"Letter": brush.Letter(i), "Leave": o.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
+		"Letter": patternLetter(i), "Leave": o.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
 		"Pairs": len(p.Crossed),
 	}
 	switch p.Kind {

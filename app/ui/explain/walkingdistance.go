@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"tilewise/app/raster"
-	"tilewise/app/ui/brush"
 	"tilewise/solver/puzzle"
 )
 
@@ -13,7 +12,7 @@ import (
 // tiles of each line lie in which line, and below it the path of the blank from line to line that
 // brings them home. Where the pointer is on the path, the matrix is that of the step.
 func (dr *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
-	dr.Dim(dr.view.State, brush.Night)
+	dr.shadeTiles(dr.view.State, night)
 	for i, p := range parts {
 		dr.card(dr.cardOf(i), p)
 	}
@@ -68,10 +67,10 @@ func (dr *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 	dr.Ink(color.NRGBA{0x18, 0x17, 0x1A, 0xE8})
 	title := directionText(p)
 	size := min(head*0.5, 20*dr.Scale)
-	if wide := dr.WordWidth(title, size); wide > c.wide {
+	if wide := dr.wordWidth(title, size); wide > c.wide {
 		size *= c.wide / wide
 	}
-	dr.Say(title, brush.At(c.left+c.wide/2, c.top+head*0.45), size, brush.Light)
+	dr.write(title, point(c.left+c.wide/2, c.top+head*0.45), size, light)
 	dr.amounts = append(dr.amounts, p.Amount)
 	at := func(line, home int) (x, y float32) {
 		if p.Kind == puzzle.PartSideways { // a column is drawn at its place on the board
@@ -84,16 +83,16 @@ func (dr *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 			x, y := at(line, home)
 			in := max(1, cell*0.04)
 			dr.Box(raster.Rect{Left: x + in, Top: y + in, Right: x + cell - in, Bottom: y + cell - in}, cell*0.14)
-			ground, ink := brush.Faint(brush.Light, 0.10), brush.Faint(brush.Light, 0.45)
+			ground, ink := faint(light, 0.10), faint(light, 0.45)
 			switch {
 			case line == home:
-				ground, ink = brush.Faint(brush.Tone(2), 0.45), brush.Light
+				ground, ink = faint(patternColour(2), 0.45), light
 			case counts[line][home] > 0:
-				ground, ink = brush.Faint(brush.Clash, 0.5), brush.Light
+				ground, ink = faint(clash, 0.5), light
 			}
 			dr.Ink(ground)
 			if counts[line][home] > 0 || line == home {
-				dr.Say(strconv.Itoa(counts[line][home]), brush.At(x+cell/2, y+cell/2), cell*0.44, ink)
+				dr.write(strconv.Itoa(counts[line][home]), point(x+cell/2, y+cell/2), cell*0.44, ink)
 			}
 		}
 	}
@@ -101,7 +100,7 @@ func (dr *estimateDrawing) card(c walkingTableArea, p puzzle.BreakdownPart) {
 	x0, y0 := at(blank, 0)
 	x1, y1 := at(blank, lines-1)
 	dr.Frame(raster.Rect{Left: x0, Top: y0, Right: x1 + cell, Bottom: y1 + cell}, cell*0.16, max(1.5, cell*0.05))
-	dr.Ink(brush.Loud)
+	dr.Ink(loud)
 	dr.blankPath(c, p, step, wayTop, wayHigh)
 }
 
@@ -110,27 +109,27 @@ func (dr *estimateDrawing) blankPath(c walkingTableArea, p puzzle.BreakdownPart,
 	if len(w.Steps) == 0 || high < 8 {
 		return
 	}
-	at := func(i, line int) brush.Point {
-		return brush.At(c.left+c.wide*(float32(i)+0.5)/float32(len(w.Steps)+1), top+high*(float32(line)+0.5)/float32(lines))
+	at := func(i, line int) raster.Point {
+		return point(c.left+c.wide*(float32(i)+0.5)/float32(len(w.Steps)+1), top+high*(float32(line)+0.5)/float32(lines))
 	}
 	for line := range lines {
-		dr.Line(1, at(0, line), at(len(w.Steps), line))
+		dr.Stroke(1, at(0, line), at(len(w.Steps), line))
 	}
-	dr.Ink(brush.Faint(brush.Light, 0.16))
+	dr.Ink(faint(light, 0.16))
 	_, blank := w.After(0)
-	way := []brush.Point{at(0, blank)}
+	way := []raster.Point{at(0, blank)}
 	for i, one := range w.Steps {
 		way = append(way, at(i+1, one.From))
 	}
 	width := max(1.5, dr.Scale*1.6)
-	dr.Line(width, way...)
-	dr.Ink(brush.Faint(brush.Light, 0.9))
+	dr.Stroke(width, way...)
+	dr.Ink(faint(light, 0.9))
 	for i, here := range way {
 		dr.Disc(here, width*2.6)
-		dr.Ink(brush.Light)
+		dr.Ink(light)
 		if i == step && step > 0 {
 			dr.Disc(here, width*4.6)
-			dr.Ink(brush.Loud)
+			dr.Ink(loud)
 		}
 	}
 }

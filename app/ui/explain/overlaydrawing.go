@@ -1,0 +1,184 @@
+package explain
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/raster"
+	"tilewise/app/ui/board"
+	"tilewise/solver/puzzle"
+)
+
+// The inks: what is drawn is light in a dark casing, on a photo that is dimmed, so
+// that it stands out from any picture and in both themes.
+var (
+	light  = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+	casing = color.NRGBA{0x12, 0x11, 0x10, 0xD0}
+	glass  = color.NRGBA{0x12, 0x11, 0x10, 0xE0}
+	shade  = color.NRGBA{0x10, 0x10, 0x14, 0x70} // covers the photo
+	night  = color.NRGBA{0x10, 0x10, 0x14, 0xC8} // covers the photo below cards
+	loud   = color.NRGBA{0xFF, 0xD3, 0x4D, 0xFF} // marks the part under the pointer
+	clash  = color.NRGBA{0xFF, 0x8F, 0x5C, 0xFF} // marks tiles in each other's way
+	cool   = color.NRGBA{0x7F, 0xD4, 0xFF, 0xFF}
+)
+
+// faint returns a share of a colour.
+func faint(c color.NRGBA, share float32) color.NRGBA {
+	c.A = uint8(float32(c.A) * share)
+	return c
+}
+
+// pen draws in pixels of the board.
+type pen struct {
+	raster.PolygonPen[raster.Point]
+}
+
+// point returns a place in pixels.
+func point(x, y float32) raster.Point { return raster.Point{X: x, Y: y} }
+
+// overlayDrawing is a drawing over the tiles of a board that is being made.
+type overlayDrawing struct {
+	board.OverlayGeometry
+	pen
+	words []board.OverlayText
+	wide  float32 // the width of a usual line
+}
+
+// newOverlayDrawing returns an empty drawing on a plate.
+func newOverlayDrawing(p board.OverlayGeometry) *overlayDrawing {
+	return &overlayDrawing{OverlayGeometry: p, pen: pen{raster.PicturePen[raster.Point](p.Width, p.Height, 1)},
+		wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
+}
+
+// overlay returns the drawing for a board to show.
+func (o *overlayDrawing) overlay() board.Overlay {
+	return board.Overlay{Picture: o.Into, Words: o.words}
+}
+
+// centre returns the middle of a cell.
+func (o *overlayDrawing) centre(cell int) raster.Point {
+	at := o.Middle(cell)
+	return point(float32(at.X), float32(at.Y))
+}
+
+// addTile adds the shape of a tile, smaller on every side by a given length.
+func (o *overlayDrawing) addTile(cell int, less float32) {
+	o.Box(within(o.Cell(cell), less), o.Corner-less)
+}
+
+// addFrame adds the edge of a tile.
+func (o *overlayDrawing) addFrame(cell int, less, width float32) {
+	o.Frame(within(o.Cell(cell), less), o.Corner-less, width)
+}
+
+// within returns a rectangle in pixels, smaller on every side by a given length.
+func within(r image.Rectangle, less float32) raster.Rect {
+	return raster.Rect{Left: float32(r.Min.X) + less, Top: float32(r.Min.Y) + less, Right: float32(r.Max.X) - less,
+		Bottom: float32(r.Max.Y) - less}
+}
+
+// shadeTiles lays a shade over the tiles of a position.
+func (o *overlayDrawing) shadeTiles(at puzzle.State, c color.NRGBA) {
+	for cell := range o.Board.Cells() {
+		if at.At(cell) != 0 {
+			o.addTile(cell, 0)
+		}
+	}
+	o.Ink(c)
+}
+
+// write writes a word, with its middle at a spot.
+func (o *overlayDrawing) write(text string, at raster.Point, size float32, ink color.NRGBA) {
+	o.words = append(o.words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
+}
+
+// discWidth returns how wide the disc of an amount is.
+func (o *overlayDrawing) discWidth() float32 {
+	side := float32(o.Tile) / o.Scale
+	return min(max(side*0.34, 15), 40) * o.Scale
+}
+
+// cornerOf returns where the amount of a tile stands: at its lower right, where no number is.
+func (o *overlayDrawing) cornerOf(cell int) raster.Point {
+	r := o.Cell(cell)
+	in := o.discWidth()/2 + min(max(float32(o.Tile)*0.04, o.Scale), 7*o.Scale)
+	return point(float32(r.Max.X)-in, float32(r.Max.Y)-in)
+}
+
+// badge writes a word on a disc, or a pill where it is long.
+func (o *overlayDrawing) badge(text string, at raster.Point, ink color.NRGBA) {
+	d := o.discWidth()
+	size := d * 0.56
+	wide := max(d, o.wordWidth(text, size)+d*0.55)
+	rim := max(1, o.wide*0.3)
+	o.Box(raster.Rect{Left: at.X - wide/2, Top: at.Y - d/2, Right: at.X + wide/2, Bottom: at.Y + d/2}, d/2)
+	o.Ink(color.NRGBA{ink.R / 2, ink.G / 2, ink.B / 2, glass.A})
+	o.Box(raster.Rect{Left: at.X - wide/2 + rim, Top: at.Y - d/2 + rim, Right: at.X + wide/2 - rim,
+		Bottom: at.Y + d/2 - rim}, d/2)
+	o.Ink(glass)
+	o.write(text, at, size, ink)
+}
+
+// wordWidth returns how wide a word is.
+func (o *overlayDrawing) wordWidth(text string, size float32) float32 {
+	return fyne.MeasureText(text, size/o.Scale, fyne.TextStyle{Bold: true}).Width * o.Scale
+}
+
+// casedLine draws a line in a casing.
+func (o *overlayDrawing) casedLine(width float32, ink color.NRGBA, through ...raster.Point) {
+	o.Stroke(casedWidth(width), through...)
+	o.Ink(faint(casing, float32(ink.A)/255))
+	o.Stroke(width, through...)
+	o.Ink(ink)
+}
+
+// casedDashes draws a line of dashes in a casing.
+func (o *overlayDrawing) casedDashes(width float32, ink color.NRGBA, through ...raster.Point) {
+	o.Dashes(casedWidth(width), 2.6*width, 3.4*width, through...)
+	o.Ink(faint(casing, float32(ink.A)/255))
+	o.Dashes(width, 2.6*width, 3.4*width, through...)
+	o.Ink(ink)
+}
+
+// casedWidth returns the width of a line with its casing.
+func casedWidth(line float32) float32 { return line + 2*max(1, line*0.45) }
+
+// arrow draws an arrow in a casing, from a dot to its tip.
+func (o *overlayDrawing) arrow(from, to raster.Point, width float32, ink color.NRGBA) {
+	far := from.To(to)
+	if far == 0 {
+		return
+	}
+	ux, uy := (to.X-from.X)/far, (to.Y-from.Y)/far
+	head := min(width*4.2, far*0.5)
+	neck := point(to.X-ux*head*0.7, to.Y-uy*head*0.7)
+	wing := func(grow float32) {
+		h := head + grow*2
+		base := point(to.X+ux*grow-ux*h, to.Y+uy*grow-uy*h)
+		o.Area(point(to.X+ux*grow, to.Y+uy*grow), point(base.X+uy*h*0.52, base.Y-ux*h*0.52),
+			point(base.X-uy*h*0.52, base.Y+ux*h*0.52)) // turns as raster.PolygonPen asks
+	}
+	rim := max(1, width*0.4)
+	o.Stroke(width+2*rim, from, neck)
+	o.Disc(from, width*2.4+2*rim)
+	wing(rim)
+	o.Ink(faint(casing, float32(ink.A)/255))
+	o.Stroke(width, from, neck)
+	o.Disc(from, width*2.4)
+	wing(0)
+	o.Ink(ink)
+}
+
+// arc returns a bow between two spots, that rises by a share of their distance.
+func arc(a, b raster.Point, bend float32) []raster.Point {
+	const steps = 18
+	top := point((a.X+b.X)/2+(b.Y-a.Y)*bend, (a.Y+b.Y)/2-(b.X-a.X)*bend)
+	bow := make([]raster.Point, 0, steps+1)
+	for i := range steps + 1 {
+		t := float32(i) / steps
+		bow = append(bow, a.Toward(top, t).Toward(top.Toward(b, t), t))
+	}
+	return bow
+}
