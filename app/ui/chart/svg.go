@@ -18,148 +18,93 @@ func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := svgWriter{palette: NewPalette(look.Theme, look.Variant), textPainter: s}
-	d.root = svgRootElement{
-		Space: "http://www.w3.org/2000/svg", Width: size.Width, Height: size.Height, Role: "img",
-		View:  fmt.Sprintf("0 0 %s %s", number(size.Width), number(size.Height)),
-		Font:  "Noto" + " Sans, Helvetica, Arial, sans-serif",
-		Title: c.Title, Description: c.spoken(),
+	w := svgWriter{palette: NewPalette(look.Theme, look.Variant), texts: s}
+	w.print(xml.Header+`<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %[1]s %[2]s" role="img"`,
+		number(size.Width), number(size.Height))
+	w.print(` font-family="%s">`, "Noto"+" Sans, Helvetica, Arial, sans-serif")
+	if c.Title != "" {
+		w.print("<title>%s</title>", escaped(c.Title))
 	}
+	w.print("<desc>%s</desc>", escaped(c.spoken()))
 	for _, shape := range c.onPage(size, s.measure).Shapes {
-		d.add(shape)
+		w.add(shape)
 	}
-	var file bytes.Buffer
-	file.WriteString(xml.Header)
-	if err := xml.NewEncoder(&file).Encode(d.root); err != nil {
-		return nil, fmt.Errorf("chart: svg: %w", err)
-	}
-	return file.Bytes(), nil
+	w.print("</svg>")
+	return w.file.Bytes(), nil
 }
 
-// The elements of an SVG file.
-type (
-	svgRootElement struct {
-		XMLName     xml.Name `xml:"svg"`
-		Space       string   `xml:"xmlns,attr"`
-		Width       float32  `xml:"width,attr"`
-		Height      float32  `xml:"height,attr"`
-		View        string   `xml:"viewBox,attr"`
-		Role        string   `xml:"role,attr"`
-		Font        string   `xml:"font-family,attr"`
-		Title       string   `xml:"title,omitempty"`
-		Description string   `xml:"desc"`
-		Elements    []any
-	}
-	svgRectElement struct {
-		XMLName xml.Name `xml:"rect"`
-		X       string   `xml:"x,attr"`
-		Y       string   `xml:"y,attr"`
-		Width   string   `xml:"width,attr"`
-		Height  string   `xml:"height,attr"`
-		Radius  string   `xml:"rx,attr,omitempty"`
-		svgPaintAttributes
-	}
-	svgPathElement struct {
-		XMLName xml.Name `xml:"path"`
-		Way     string   `xml:"d,attr"`
-		Width   string   `xml:"stroke-width,attr,omitempty"`
-		Dashes  string   `xml:"stroke-dasharray,attr,omitempty"`
-		Ends    string   `xml:"stroke-linecap,attr,omitempty"`
-		svgPaintAttributes
-	}
-	svgGroupElement struct {
-		XMLName xml.Name `xml:"g"`
-		svgPaintAttributes
-		Dots []any
-	}
-	svgCircleElement struct {
-		XMLName xml.Name `xml:"circle"`
-		X       string   `xml:"cx,attr"`
-		Y       string   `xml:"cy,attr"`
-		Radius  string   `xml:"r,attr"`
-	}
-	svgTextElement struct {
-		XMLName xml.Name `xml:"text"`
-		X       string   `xml:"x,attr"`
-		Y       string   `xml:"y,attr"`
-		Size    string   `xml:"font-size,attr"`
-		Weight  string   `xml:"font-weight,attr,omitempty"`
-		Anchor  string   `xml:"text-anchor,attr,omitempty"`
-		svgPaintAttributes
-		Words string `xml:",chardata"`
-	}
-	svgPaintAttributes struct {
-		Fill   string `xml:"fill,attr,omitempty"`
-		Cover  string `xml:"fill-opacity,attr,omitempty"`
-		Stroke string `xml:"stroke,attr,omitempty"`
-	}
-)
-
+// svgWriter writes the elements of an SVG file.
 type svgWriter struct {
-	root        svgRootElement
-	palette     Palette
-	textPainter *textPainter
+	file    bytes.Buffer
+	palette Palette
+	texts   *textPainter
 }
+
+func (w *svgWriter) print(format string, values ...any) { fmt.Fprintf(&w.file, format, values...) }
 
 func (w *svgWriter) add(s Shape) {
 	switch s := s.(type) {
 	case Box:
-		box := svgRectElement{X: number(s.Left), Y: number(s.Top), Width: number(s.Width()), Height: number(s.Height()),
-			svgPaintAttributes: filled(w.palette.of(s.Fill))}
-		if s.Radius > 0 {
-			box.Radius = number(s.Radius)
-		}
-		w.root.Elements = append(w.root.Elements, box)
+		w.print(`<rect x="%s" y="%s" width="%s" height="%s" rx="%s"%s/>`, number(s.Left), number(s.Top), number(s.Width()),
+			number(s.Height()), number(s.Radius), w.fill(s.Fill))
 	case Path:
-		w.root.Elements = append(w.root.Elements, w.path(s))
+		w.path(s)
 	case DotsShape:
-		w.root.Elements = append(w.root.Elements, w.dots(s))
+		w.dots(s)
 	case Text:
-		w.root.Elements = append(w.root.Elements, w.text(s))
+		w.text(s)
 	}
 }
 
-func (w *svgWriter) path(s Path) svgPathElement {
-	ink := w.palette.of(s.Ink)
-	if s.Width == 0 {
-		return svgPathElement{Way: pathData(s.Parts, true), svgPaintAttributes: filled(ink)}
+func (w *svgWriter) path(s Path) {
+	switch {
+	case s.Width == 0:
+		w.print(`<path d="%s"%s/>`, pathData(s.Parts, true), w.fill(s.Ink))
+		return
+	case s.Dash > 0:
+		w.print(`<path stroke-dasharray="%s %s"`, number(s.Dash), number(s.Gap))
+	default:
+		w.print(`<path stroke-linecap="round"`)
 	}
-	p := svgPathElement{Way: pathData(s.Parts, false), Width: number(s.Width), Ends: "round",
-		svgPaintAttributes: svgPaintAttributes{Fill: "none", Stroke: hex(ink)}}
-	if s.Dash > 0 {
-		p.Dashes, p.Ends = number(s.Dash)+" "+number(s.Gap), ""
-	}
-	return p
+	w.print(` d="%s" stroke-width="%s" fill="none" stroke="%s"/>`, pathData(s.Parts, false), number(s.Width),
+		hex(w.palette.of(s.Ink)))
 }
 
-func (w *svgWriter) dots(s DotsShape) svgGroupElement {
-	g := svgGroupElement{svgPaintAttributes: filled(w.palette.of(s.Ink))}
+func (w *svgWriter) dots(s DotsShape) {
+	w.print("<g%s>", w.fill(s.Ink))
 	for _, at := range s.At {
 		if corners := s.Kind.corners(at, s.Width); corners != nil {
-			g.Dots = append(g.Dots, svgPathElement{Way: pathData(corners, true)})
+			w.print(`<path d="%s"/>`, pathData(corners, true))
 		} else {
-			g.Dots = append(g.Dots, svgCircleElement{X: number(at.X), Y: number(at.Y), Radius: number(s.Width / 2)})
+			w.print(`<circle cx="%s" cy="%s" r="%s"/>`, number(at.X), number(at.Y), number(s.Width/2))
 		}
 	}
-	return g
+	w.print("</g>")
 }
 
-func (w *svgWriter) text(t Text) svgTextElement {
-	s := svgTextElement{X: number(t.At.X), Y: number(w.textPainter.baseline(t)), Size: number(t.Size), Words: t.Words,
-		svgPaintAttributes: filled(w.palette.of(t.Ink))}
+func (w *svgWriter) text(t Text) {
+	weight, anchor := "normal", "start"
 	if t.Bold {
-		s.Weight = "bold"
+		weight = "bold"
 	}
 	switch t.Align {
 	case fyne.TextAlignCenter:
-		s.Anchor = "middle"
+		anchor = "middle"
 	case fyne.TextAlignTrailing:
-		s.Anchor = "end"
+		anchor = "end"
 	}
-	return s
+	w.print(`<text x="%s" y="%s" font-size="%s" font-weight="%s" text-anchor="%s"%s>%s</text>`, number(t.At.X),
+		number(w.texts.baseline(t)), number(t.Size), weight, anchor, w.fill(t.Ink), escaped(t.Words))
 }
 
-// pathData is outlines as the data of an SVG path.
+// escaped returns a text as XML holds it.
+func escaped(text string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(text)) // a builder takes everything
+	return b.String()
+}
+
+// pathData returns outlines as the data of an SVG path.
 func pathData(parts [][]fyne.Position, closed bool) string {
 	var b strings.Builder
 	for _, part := range parts {
@@ -178,12 +123,10 @@ func pathData(parts [][]fyne.Position, closed bool) string {
 	return b.String()
 }
 
-func filled(c color.NRGBA) svgPaintAttributes {
-	ink := svgPaintAttributes{Fill: hex(c)}
-	if c.A < 255 {
-		ink.Cover = strconv.FormatFloat(float64(c.A)/255, 'f', 3, 64)
-	}
-	return ink
+// fill returns the attributes of an area in an ink.
+func (w *svgWriter) fill(i Ink) string {
+	c := w.palette.of(i)
+	return fmt.Sprintf(` fill="%s" fill-opacity="%.3g"`, hex(c), float64(c.A)/255)
 }
 
 func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
