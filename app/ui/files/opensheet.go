@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,7 +17,6 @@ import (
 
 	"tilewise/app/dialogs"
 	"tilewise/app/lang"
-	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/photos"
@@ -28,6 +26,7 @@ import (
 // cards below while one types, and a card for each folder and file, photos with
 // their pictures.
 type OpenSheet struct {
+	*photos.CardList
 	files   *FileDialogs
 	endings []string
 	key     string // the preference that keeps the folder
@@ -35,19 +34,16 @@ type OpenSheet struct {
 
 	Path    *kit.TextField
 	Note    *kit.Text
-	grid    photos.PhotoGridLayout
 	list    *fyne.Container
 	scroll  *container.Scroll
 	Folder  string
 	inside  []folderEntry
-	missing bool // there is no such folder, or it can't be read
-	Cards   []*photos.PhotoCard
+	missing bool              // there is no such folder, or it can't be read
 	first   *photos.PhotoCard // the first card of a file; nil where only folders are shown
 	Listing task.Task
-	listed  string     // the folder that is listed
-	Meant   task.Task  // finds out whether the path that the user entered is a file or a folder
-	Wanted  bool       // Enter was pressed while a folder was read
-	one     sync.Mutex // one photo at a time is opened for its thumbnail
+	listed  string    // the folder that is listed
+	Meant   task.Task // finds out whether the path that the user entered is a file or a folder
+	Wanted  bool      // Enter was pressed while a folder was read
 }
 
 // folderEntry is a folder or a file in the folder that is shown.
@@ -84,8 +80,9 @@ func photosAre(endings []string) string {
 
 // ShowOpen opens our own sheet.
 func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
-	h := &OpenSheet{files: f, endings: endings, key: key, open: open, Path: kit.NewTextField(f.app.Kit.Beyond),
-		Note: kit.Caption(""), grid: photos.GridFor(f.app.Window.Canvas())}
+	cards := photos.NewCardList(f.app, f.small, photos.GridFor(f.app.Window.Canvas()))
+	h := &OpenSheet{CardList: cards, files: f, endings: endings, key: key, open: open, Path: kit.NewTextField(f.app.Kit.Beyond),
+		Note: kit.Caption("")}
 	h.Path.What = lang.L("Path")
 	h.Path.OnChanged = func(string) { h.typed() }
 	h.Path.OnSubmitted = func(string) { h.accept() }
@@ -94,12 +91,12 @@ func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open 
 			f.app.Window.Canvas().Focus(h.Cards[0])
 		}
 	}
-	h.list = container.New(h.grid)
+	h.list = container.New(h.Grid)
 	h.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 4, 14), h.list))
 	f.app.Sheet.Show(title, container.NewBorder(kit.Column(h.Path, kit.Gap(10)), kit.Column(kit.Gap(8), h.Note), nil,
-		nil, h.scroll), h.grid.SheetSize())
+		nil, h.scroll), h.Grid.SheetSize())
 	around := f.app.Sheet.Card.MinSize().Height - h.scroll.MinSize().Height
-	f.app.Sheet.Resize(h.grid.WholeRows(f.app.Window.Canvas(), around))
+	f.app.Sheet.Resize(h.Grid.WholeRows(f.app.Window.Canvas(), around))
 	f.app.Sheet.OnClose = h.stop
 	h.openFolder(start)
 	f.app.Sheet.FocusOn(h.Path, nil)
@@ -238,12 +235,12 @@ func (s *OpenSheet) show() {
 func (s *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 	app, i, path := s.files.app, len(s.Cards), filepath.Join(s.Folder, in.name)
 	c := photos.NewPhotoCard(app.Kit, in.name, path == app.Photo.Source, func() { s.take(in) })
-	c.Step = func(e *fyne.KeyEvent) { s.stepped(i, e) }
+	s.Add(c)
+	c.Step = func(e *fyne.KeyEvent) { s.step(i, e) }
 	c.Typed = func(r rune) {
 		app.Window.Canvas().Focus(s.Path)
 		s.Path.TypedRune(r)
 	}
-	s.Cards = append(s.Cards, c)
 	if s.first == nil && !in.folder {
 		s.first = c
 	}
@@ -254,43 +251,21 @@ func (s *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 		}
 		return c
 	}
-	small := s.files.small
-	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) photos.CardPicture {
-		if m := small.Picture(path); m != nil {
-			return photos.CardPicture{Thumbnail: m}
-		}
-		s.one.Lock()
-		defer s.one.Unlock()
-		p, err := photo.OpenSmall(ctx, path, photos.LeastSmall)
-		return photos.PictureOf(path, p, err)
-	}, c.ShowPicture)
+	s.FetchSmall(c, path)
 	return c
 }
 
-// stepped goes from a card to a neighbour, up to the path, or away.
-func (s *OpenSheet) stepped(i int, e *fyne.KeyEvent) {
-	next, key := i, e.Name
-	switch key {
-	case fyne.KeyLeft:
-		next--
-	case fyne.KeyRight:
-		next++
-	case fyne.KeyUp:
-		next -= s.grid.Columns
-	case fyne.KeyDown:
-		next = min(i+s.grid.Columns, len(s.Cards)-1)
-	case fyne.KeyEscape:
-		s.files.app.Kit.Beyond.PressEscape()
-		return
-	case fyne.KeyBackspace:
+// step goes from a card to a neighbour, up to the path, or away.
+func (s *OpenSheet) step(i int, e *fyne.KeyEvent) {
+	switch key := e.Name; {
+	case key == fyne.KeyBackspace:
 		s.openFolder(filepath.Dir(s.Folder))
-		next = -1
-	}
-	if next < 0 || len(s.Cards) == 0 {
-		s.files.app.Window.Canvas().Focus(s.Path)
+	case key == fyne.KeyLeft && i == 0, key == fyne.KeyUp && i < s.Grid.Columns, len(s.Cards) == 0 && key != fyne.KeyEscape:
+	default:
+		s.Step(i, e)
 		return
 	}
-	s.files.app.Window.Canvas().Focus(s.Cards[min(next, len(s.Cards)-1)])
+	s.files.app.Window.Canvas().Focus(s.Path)
 }
 
 // take goes into a folder, or opens a file.
@@ -346,10 +321,6 @@ func (s *OpenSheet) stop() {
 }
 
 func (s *OpenSheet) letGo() {
-	s.files.app.Kit.Tips.Withdraw()
-	for _, c := range s.Cards {
-		c.Fetching.Drop()
-		c.Picture.Image = nil
-	}
+	s.Clear()
 	s.Cards, s.first = nil, nil
 }

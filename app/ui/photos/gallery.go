@@ -6,30 +6,25 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lang"
 	"tilewise/app/photo"
-	"tilewise/app/task"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
 	"tilewise/app/words"
 )
 
 // Gallery is the photos to choose from: the recent ones, and the samples.
 type Gallery struct {
+	*CardList
 	Object *container.Scroll
-	Cards  []*PhotoCard
 	Photos []string // the sources of the cards
 
 	photos     *Presenter
-	grid       PhotoGridLayout
 	choose     func(source string)
 	pressEnter func()
-	one        sync.Mutex      // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
 	marked     string          // the chosen photo
 	recent     *fyne.Container // the cards of the recent photos; nil where there are none
 	clear      *kit.Button
@@ -41,15 +36,15 @@ type Gallery struct {
 // NewGallery makes the gallery, with a photo before all others that need not be among the recent ones; "" is none. A
 // press calls choose; Enter does that, and then calls pressEnter.
 func (ps *Presenter) NewGallery(columns int, first string, choose func(source string), pressEnter func()) *Gallery {
-	g := &Gallery{photos: ps, grid: PhotoGridLayout{columns}, choose: choose, pressEnter: pressEnter, first: first,
-		read: readOnce(ps.reading(first))}
+	g := &Gallery{CardList: NewCardList(ps.app, ps.Small, PhotoGridLayout{columns}), photos: ps, choose: choose,
+		pressEnter: pressEnter, first: first, read: readOnce(ps.reading(first))}
 	own := ps.Album.Recent()
 	if _, sample := ps.sample(first); first != "" && !sample {
 		own = append([]string{first}, slices.DeleteFunc(own, func(path string) bool { return path == first })...)
 	}
 	g.body = kit.Column()
 	if len(own) > 0 {
-		list := container.New(g.grid)
+		list := container.New(g.Grid)
 		for _, path := range own {
 			list.Add(g.card(path, words.PhotoTitle(ps.photoTitle(path), photo.DateAndTitle{})))
 		}
@@ -62,7 +57,7 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 		title := container.NewBorder(nil, nil, nil, g.clear, kit.Midway(kit.Caption(lang.L("Recent photos"))))
 		g.body.Add(kit.Column(title, kit.Gap(4), list, kit.Gap(14)))
 	}
-	list := container.New(g.grid)
+	list := container.New(g.Grid)
 	for _, sample := range ps.samples {
 		card := g.card(SampleSource(sample.Name), lang.L(sample.Title))
 		card.author = sample.Author
@@ -75,7 +70,7 @@ func (ps *Presenter) NewGallery(columns int, first string, choose func(source st
 }
 
 // Width returns the width of the cards, with the bar beside them.
-func (g *Gallery) Width() float32 { return float32(g.grid.Columns)*(cardWidth+cardGap) - cardGap + 18 }
+func (g *Gallery) Width() float32 { return float32(g.Grid.Columns)*(cardWidth+cardGap) - cardGap + 18 }
 
 // showRecent shows or hides the recent photos. Those that are hidden when the gallery goes are forgotten: until then
 // the same button brings them back.
@@ -118,8 +113,7 @@ func (g *Gallery) Focus(source string) {
 
 // card makes the card of a photo, whose picture arrives later.
 func (g *Gallery) card(source, title string) *PhotoCard {
-	app, i := g.photos.app, len(g.Cards)
-	small := g.photos.Small
+	app := g.photos.app
 	c := NewPhotoCard(app.Kit, title, source == app.Photo.Source, nil)
 	c.Open = func() {
 		app.Window.Canvas().Focus(c)
@@ -129,24 +123,20 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 		g.choose(source)
 		g.pressEnter()
 	}
-	c.Step = func(e *fyne.KeyEvent) { stepAmong(app, g.Cards, g.grid.Columns, i, e) }
-	g.Cards, g.Photos = append(g.Cards, c), append(g.Photos, source)
-	read := g.Reading(source)
-	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
-		if m := small.Picture(source); m != nil {
-			return CardPicture{Thumbnail: m}
-		}
-		g.one.Lock()
-		defer g.one.Unlock()
-		if ctx.Err() != nil {
-			return CardPicture{}
-		}
-		p, err := read(ctx)
-		if _, sample := g.photos.sample(source); sample && err == nil {
-			small.keep(source, p)
-		}
-		return PictureOf(source, p, err)
-	}, c.ShowPicture)
+	g.Add(c)
+	g.Photos = append(g.Photos, source)
+	read, small := g.Reading(source), g.photos.Small
+	if _, sample := g.photos.sample(source); sample {
+		g.Fetch(c, source, func(ctx context.Context) (*photo.Photo, error) {
+			p, err := read(ctx)
+			if err == nil {
+				small.keep(source, p)
+			}
+			return p, err
+		})
+	} else {
+		g.Fetch(c, source, read)
+	}
 	return c
 }
 
@@ -191,36 +181,12 @@ func (ps *Presenter) reading(source string) func(context.Context) (*photo.Photo,
 	}
 }
 
-// stepAmong goes from a card to a neighbour, or leaves.
-func stepAmong(app *service.Services, cards []*PhotoCard, columns, i int, e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft:
-		i--
-	case fyne.KeyRight:
-		i++
-	case fyne.KeyUp:
-		i -= columns
-	case fyne.KeyDown:
-		i += columns
-	case fyne.KeyEscape:
-		app.Kit.Beyond.PressEscape()
-		return
-	}
-	app.Window.Canvas().Focus(cards[max(0, min(i, len(cards)-1))])
-}
-
-// Stop lets go of the pictures, and of those that have not come yet. Fyne keeps
-// the cards themselves for a while. Recent photos that were cleared are forgotten, but for a chosen one: a game may
-// begin with it.
+// Stop lets go of the pictures. Recent photos that were cleared are forgotten, but for a chosen one: a game may begin
+// with it.
 func (g *Gallery) Stop() {
 	if g.recent != nil && !g.recent.Visible() {
 		g.photos.ForgetAll(g.marked)
 	}
-	g.photos.app.Kit.Tips.Withdraw()
 	g.read = nil
-	for _, c := range g.Cards {
-		c.Fetching.Drop()
-		c.Picture.Image = nil
-		canvas.Refresh(c.Picture)
-	}
+	g.Clear()
 }

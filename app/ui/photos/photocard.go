@@ -81,6 +81,7 @@ type PhotoCard struct {
 	Title      string
 	author     string // the photographer, or another line below the title; "" is none
 	framed     bool   // the photo hangs in a frame
+	blurred    bool   // only the colours of the photo are seen
 	Current    bool   // the photo is on the board now
 	Picture    *canvas.Image
 	Sign       *unreadableSign // shown instead of a photo that can't be opened
@@ -103,8 +104,7 @@ var (
 
 func NewPhotoCard(k *kit.Kit, title string, current bool, open func()) *PhotoCard {
 	c := &PhotoCard{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil),
-		Sign: newUnreadableSign(),
-		Open: open}
+		Sign: newUnreadableSign(), Open: open}
 	c.Picture.FillMode, c.Picture.CornerRadius = canvas.ImageFillStretch, 10
 	c.ExtendBaseWidget(c)
 	return c
@@ -114,6 +114,9 @@ func NewPhotoCard(k *kit.Kit, title string, current bool, open func()) *PhotoCar
 func (c *PhotoCard) ShowPicture(p CardPicture) {
 	if p.Thumbnail != nil {
 		c.Picture.Image = p.Thumbnail
+		if c.blurred {
+			c.Picture.Image = blurred(p.Thumbnail)
+		}
 		c.Picture.Refresh()
 	}
 	c.Problem = p.problem

@@ -1,13 +1,10 @@
 package photos
 
 import (
-	"context"
 	"image"
 	"path/filepath"
 	"strings"
-	"sync"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -15,9 +12,7 @@ import (
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
-	"tilewise/app/photo"
 	"tilewise/app/program"
-	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
@@ -32,11 +27,9 @@ const mostOnWall = 240
 // PhotoWall shows the photos of a series: those that were solved in a frame with their best figures, the others
 // blurred. A press plays one.
 type PhotoWall struct {
+	*CardList
 	photos *Presenter
-	Cards  []*PhotoCard
-	grid   PhotoGridLayout
 	Note   *kit.Text
-	one    sync.Mutex // one photo at a time is opened for its thumbnail
 }
 
 // PlayFolder shows the wall of the photos at hand, or of the folder that was played last, or asks for one.
@@ -71,9 +64,9 @@ func (ps *Presenter) showFolder(folder string, paths []string) {
 // ShowWall opens the wall, and returns it.
 func (ps *Presenter) ShowWall() *PhotoWall {
 	app := ps.app
-	w := &PhotoWall{photos: ps, grid: GridFor(app.Window.Canvas()), Note: kit.Caption("")}
+	w := &PhotoWall{CardList: NewCardList(app, ps.Small, GridFor(app.Window.Canvas())), photos: ps, Note: kit.Caption("")}
 	shown := ps.paths[:min(len(ps.paths), mostOnWall)]
-	list, solved := container.New(w.grid), 0
+	list, solved := container.New(w.Grid), 0
 	for i, s := range app.Model.Records.OfPhotos(shown) {
 		if s.Solved > 0 {
 			solved++
@@ -93,8 +86,8 @@ func (ps *Presenter) ShowWall() *PhotoWall {
 	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(6, 6, 6, 14), list))
 	foot := kit.Column(kit.Gap(8), container.NewBorder(nil, nil, other, next,
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), kit.Midway(w.Note))))
-	app.Sheet.Show(lang.L("Play a folder"), container.NewBorder(nil, foot, nil, nil, scroll), w.grid.SheetSize())
-	app.Sheet.OnClose = w.stop
+	app.Sheet.Show(lang.L("Play a folder"), container.NewBorder(nil, foot, nil, nil, scroll), w.Grid.SheetSize())
+	app.Sheet.OnClose = w.Clear
 	app.Sheet.FocusOn(next, nil)
 	return w
 }
@@ -102,12 +95,12 @@ func (ps *Presenter) ShowWall() *PhotoWall {
 // card makes the card of a photo, whose picture arrives later.
 func (w *PhotoWall) card(i int, s program.PhotoSolves) *PhotoCard {
 	ps, path := w.photos, w.photos.paths[i]
-	app, small, solved := ps.app, ps.Small, s.Solved > 0
+	app, solved := ps.app, s.Solved > 0
 	c := NewPhotoCard(app.Kit, filepath.Base(path), false, func() {
 		app.Sheet.Close()
 		ps.play(i)
 	})
-	c.framed, c.author = solved, lang.X("day.unsolved", "not solved")
+	c.framed, c.blurred, c.author = solved, !solved, lang.X("day.unsolved", "not solved")
 	if solved {
 		var best []string
 		if s.Time > 0 {
@@ -118,21 +111,8 @@ func (w *PhotoWall) card(i int, s program.PhotoSolves) *PhotoCard {
 		}
 		c.author = strings.Join(best, " · ")
 	}
-	c.Step = func(e *fyne.KeyEvent) { stepAmong(app, w.Cards, w.grid.Columns, i, e) }
-	w.Cards = append(w.Cards, c)
-	task.Run(app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
-		seen := CardPicture{Thumbnail: small.Picture(path)}
-		if seen.Thumbnail == nil {
-			w.one.Lock()
-			defer w.one.Unlock()
-			p, err := photo.OpenSmall(ctx, path, LeastSmall)
-			seen = PictureOf(path, p, err)
-		}
-		if seen.Thumbnail != nil && !solved {
-			seen.Thumbnail = blurred(seen.Thumbnail)
-		}
-		return seen
-	}, c.ShowPicture)
+	w.Add(c)
+	w.FetchSmall(c, path)
 	return c
 }
 
@@ -141,15 +121,6 @@ func blurred(m image.Image) image.Image {
 	const grains = 24
 	return imaging.Resize(imaging.Blur(imaging.Resize(m, grains, 0, imaging.Box), 1.2), keptWidth, keptHeight,
 		imaging.Linear)
-}
-
-// stop lets go of the pictures, and of those that have not come yet.
-func (w *PhotoWall) stop() {
-	w.photos.app.Kit.Tips.Withdraw()
-	for _, c := range w.Cards {
-		c.Fetching.Drop()
-		c.Picture.Image = nil
-	}
 }
 
 // PlayNext plays the next photo of the series that is not solved, or else the next.
