@@ -14,7 +14,6 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver/certificate"
-	"tilewise/solver/filesys"
 )
 
 // claimSheet shows what a certificate says, and what of that is checked. The check goes on in the background when the
@@ -36,18 +35,14 @@ type claimed struct {
 func (p *Presenter) Open(path string) {
 	task.Try(p.app.Tasks, &p.reading, func(ctx context.Context) (claimed, error) {
 		var found claimed
-		file, err := filesys.Open(filesys.OSDisk{}, path)
-		if err != nil {
-			return found, err
-		}
-		defer file.Close()
-		return found, certificate.Read(file, func(c certificate.Certificate) (err error) {
+		err := read(path, func(c certificate.Certificate) (err error) {
 			if found.all++; found.all == 1 {
 				found.first = c
 				found.claim, err = c.Claim()
 			}
 			return cmp.Or(err, ctx.Err())
 		})
+		return found, err
 	}, func(found claimed, err error) {
 		if err != nil {
 			p.tellProblem(path, found.all, err)

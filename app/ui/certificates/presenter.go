@@ -94,20 +94,15 @@ func (p *Presenter) Check(path string) {
 	engine := p.app.Engine
 	task.Try(p.app.Tasks, &p.checking, func(ctx context.Context) (checkResult, error) {
 		var done checkResult
-		file, err := filesys.Open(filesys.OSDisk{}, path)
-		if err != nil {
-			return done, err
-		}
-		defer file.Close()
-		return done, certificate.Read(file, func(c certificate.Certificate) error {
+		err := read(path, func(c certificate.Certificate) (err error) {
 			done.last, done.all = c, done.all+1
-			var err error
 			done.result, err = engine.CheckCertificate(ctx, c, solver.CertificateCheckOptions{})
 			if !done.result.Proven {
 				done.unproven++
 			}
 			return errors.Join(err, ctx.Err())
 		})
+		return done, err
 	}, func(done checkResult, err error) {
 		p.app.Busy.Finish(service.Certifying)
 		if err != nil {
@@ -122,6 +117,16 @@ func (p *Presenter) Check(path string) {
 	})
 	p.say(lang.L("Checking the certificate…"))
 	p.app.Busy.Begin(service.Certifying, lang.L("Checking the certificate…"))
+}
+
+// read calls each with every certificate of a file.
+func read(path string, each func(certificate.Certificate) error) error {
+	file, err := filesys.Open(filesys.OSDisk{}, path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	return certificate.Read(file, each)
 }
 
 // Stop ends the check under way.
