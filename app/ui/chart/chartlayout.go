@@ -82,14 +82,7 @@ func (l *chartLayout) emptySentence() {
 
 // Cut shortens words to a width.
 func (f TextWidthFunc) Cut(words string, size float32, bold bool, room float32) string {
-	if f(words, size, bold) <= room {
-		return words
-	}
-	letters := []rune(words)
-	for len(letters) > 0 && f(string(letters)+"…", size, bold) > room {
-		letters = letters[:len(letters)-1]
-	}
-	return strings.TrimRight(string(letters), " (") + "…"
+	return kit.Cut(words, room, func(s string) float32 { return f(s, size, bold) })
 }
 
 // format returns a value of an axis in words.

@@ -139,20 +139,8 @@ func (p antialiasedPen) outline(o font.GlyphOutline, x, y, scale float32) {
 
 // Wrap breaks words into lines that fit a width.
 func Wrap(measure TextWidthFunc, words string, size, width float32) []string {
-	var lines []string
-	line := ""
-	for _, word := range kit.Words(words) {
-		longer := word
-		if line != "" {
-			longer = line + " " + word
-		}
-		if line != "" && measure(longer, size, false) > width {
-			lines, longer = append(lines, line), word
-		}
-		line = longer
+	if words == "" {
+		return nil
 	}
-	if line != "" {
-		lines = append(lines, line)
-	}
-	return lines
+	return kit.Wrap(words, width, func(s string) float32 { return measure(s, size, false) })
 }

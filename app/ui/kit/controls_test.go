@@ -560,9 +560,4 @@ func TestLayoutsUseTheRoomThatThereIs(t *testing.T) {
 	if words[3].Position().Y <= wide {
 		t.Error("in a narrow place all stand on one line")
 	}
-	two := TwoColumnLayout{Between: 10}
-	two.Layout(words[:2], fyne.NewSize(300, 50))
-	if words[1].Position().X <= words[0].Position().X {
-		t.Error("two columns stand one below the other")
-	}
 }

@@ -95,27 +95,6 @@ func (h FixedHeightLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// TwoColumnLayout puts two objects side by side, each as high as it needs to be.
-type TwoColumnLayout struct{ Between float32 }
-
-// Layout centres the lower of the two.
-func (l TwoColumnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := (size.Width - l.Between) / 2
-	for i, o := range objects {
-		height := HeightAt(o, width)
-		Put(o, float32(i)*(width+l.Between), max(0, size.Height-height)/2, width, height)
-	}
-}
-
-// MinSize has room for the larger twice.
-func (l TwoColumnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var need fyne.Size
-	for _, o := range objects {
-		need = need.Max(o.MinSize())
-	}
-	return fyne.NewSize(2*need.Width+l.Between, need.Height)
-}
-
 // Put gives an object its place and size.
 func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))

@@ -57,18 +57,22 @@ func Words(content string) []string {
 	return words
 }
 
-func (p *Paragraph) lines(width float32) []string {
-	var lines []string
+// Wrap breaks a text between words into lines that fit a width; wide measures a text. An empty text is one line.
+func Wrap(text string, width float32, wide func(string) float32) (lines []string) {
 	line := ""
-	for _, word := range Words(p.Content) {
+	for _, word := range Words(text) {
 		longer := strings.TrimSpace(line + " " + word)
-		if line != "" && fyne.MeasureText(longer, p.size, p.style).Width > width {
+		if line != "" && wide(longer) > width {
 			lines = append(lines, line)
 			longer = strings.TrimPrefix(word, "·"+figures.Unbroken) // a dot that BetweenParts has put in does not begin a line
 		}
 		line = longer
 	}
 	return append(lines, line)
+}
+
+func (p *Paragraph) lines(width float32) []string {
+	return Wrap(p.Content, width, func(s string) float32 { return fyne.MeasureText(s, p.size, p.style).Width })
 }
 
 func (p *Paragraph) AccessibilityLabel() string { return p.Content }

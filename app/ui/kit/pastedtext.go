@@ -1,15 +1,14 @@
 package kit
 
 import (
-	"cmp"
 	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 )
 
-// How many characters a field of one line, or of several, holds: more could mean nothing there.
-const fieldCharacters, linesCharacters = 4096, 16_384
+// fieldCharacters is how many characters a field holds: more could mean nothing there.
+const fieldCharacters = 4096
 
 // PasteInField is what a field asks for at Ctrl+V, or by its menu: its listener reads the clipboard, away from the
 // window, and calls Paste.
@@ -81,7 +80,7 @@ func (t *takenRoom) add(r rune, f *TextField) bool {
 	case script != t.script || script == unicode.Common:
 		t.runs, t.script = t.runs+1, script
 	}
-	return t.characters <= cmp.Or(f.Most, fieldCharacters) && t.runs*t.inLine <= lineWork
+	return t.characters <= fieldCharacters && t.runs*t.inLine <= lineWork
 }
 
 // scriptOf returns the script of a letter that the font of the window has; nil of what goes with any, and

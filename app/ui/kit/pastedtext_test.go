@@ -18,7 +18,11 @@ func TestAFieldIsCutAtWhatItCanMean(t *testing.T) {
 		random.WriteRune(rune(0x21 + chance.IntN(0xD000)))
 	}
 	field := func() *TextField { return NewTextField(&handedOn{}) }
-	lines := func() *TextField { return MultiLineField(&handedOn{}, 3) }
+	lines := func() *TextField {
+		f := NewTextField(&handedOn{})
+		f.MultiLine = true
+		return f
+	}
 	for _, c := range []struct {
 		name, text string
 		in         func() *TextField
@@ -28,7 +32,7 @@ func TestAFieldIsCutAtWhatItCanMean(t *testing.T) {
 		{"letters of two scripts", strings.Repeat("aЖ", 4000), field, 182},
 		{"Chinese", strings.Repeat("漢字", 4000), field, 182},
 		{"random characters", random.String(), field, 200},
-		{"many lines", strings.Repeat("as it is\n", 100_000), lines, linesCharacters},
+		{"many lines", strings.Repeat("as it is\n", 100_000), lines, fieldCharacters},
 	} {
 		f := c.in()
 		count, whole := f.Paste(c.text)

@@ -123,19 +123,16 @@ func (r *textRenderer) fit(width float32) {
 	for width > 0 && r.t.Least > 0 && size > r.t.Least && wide(shown) > width+0.5 {
 		size--
 	}
-	if width > 0 && wide(shown) > width+0.5 {
+	switch {
+	case width <= 0 || wide(shown) <= width+0.5:
+	case r.t.Ending:
 		letters := []rune(shown)
 		for len(letters) > 0 && wide("…"+string(letters)) > width {
-			if r.t.Ending {
-				letters = letters[1:]
-			} else {
-				letters = letters[:len(letters)-1]
-			}
+			letters = letters[1:]
 		}
-		shown = strings.TrimRight(string(letters), " ") + "…"
-		if r.t.Ending {
-			shown = "…" + string(letters)
-		}
+		shown = "…" + string(letters)
+	default:
+		shown = Cut(shown, width, wide)
 	}
 	if r.line.Text != shown || r.line.TextSize != size {
 		r.line.Text, r.line.TextSize = shown, size
@@ -156,4 +153,16 @@ func (r *textRenderer) Refresh() {
 	r.line.Color = theme.Color(r.t.Color)
 	r.fit(r.t.Size().Width)
 	r.line.Refresh()
+}
+
+// Cut returns a text that fits a width: as much of it as there is room for, with "…" behind that. wide measures a text.
+func Cut(text string, width float32, wide func(string) float32) string {
+	if wide(text) <= width+0.5 {
+		return text
+	}
+	letters := []rune(text)
+	for len(letters) > 0 && wide(string(letters)+"…") > width {
+		letters = letters[:len(letters)-1]
+	}
+	return strings.TrimRight(string(letters), " (") + "…"
 }

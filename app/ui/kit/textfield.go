@@ -59,7 +59,6 @@ type TextField struct {
 	KeyForwarder
 	FocusRing
 	What string       // what the user types here, for a screen reader
-	Most int          // how many characters it holds; 0 is what a field of one line does
 	Step func(by int) // called for the keys up and down; may be nil
 	Page func(by int) // called for Page Up and Page Down; may be nil
 
@@ -70,14 +69,6 @@ type TextField struct {
 func NewTextField(b KeyForwarder) *TextField {
 	f := &TextField{KeyForwarder: b}
 	f.ExtendBaseWidget(f)
-	return f
-}
-
-// MultiLineField makes a field of several lines, of which a given number are shown at least.
-func MultiLineField(b KeyForwarder, lines int) *TextField {
-	f := NewTextField(b)
-	f.MultiLine, f.Wrapping, f.Most = true, fyne.TextWrapWord, linesCharacters
-	f.SetMinRowsVisible(lines)
 	return f
 }
 

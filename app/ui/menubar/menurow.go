@@ -160,20 +160,10 @@ func (r *menuRow) draw(p *kit.RebuiltRenderer) {
 		p.Add(keys, right-need.Width, middle-need.Height/2, need.Width, need.Height)
 		right -= need.Width + keyGap/2
 	}
-	label := canvas.NewText(fitted(i.Label, right-left), theme.Color(ink))
+	label := canvas.NewText(kit.Cut(i.Label, right-left, wide), theme.Color(ink))
 	label.TextSize = labelSize
 	high := label.MinSize().Height
 	p.Add(label, left, middle-high/2, max(0, right-left), high)
-}
-
-// fitted returns a label, cut where it is too long for its room.
-func fitted(label string, room float32) string {
-	letters := []rune(label)
-	for len(letters) > 1 && room > 0 && wide(label) > room+0.5 {
-		letters = letters[:len(letters)-1]
-		label = strings.TrimRight(string(letters), " ") + "…"
-	}
-	return label
 }
 
 // LitLabel returns the label of the row if it is highlighted; "" if not.

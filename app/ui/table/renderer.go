@@ -182,15 +182,7 @@ func LeadOf(text string) float32 {
 
 // cut shortens words to a width.
 func cut(text string, size float32, bold bool, width float32) string {
-	style := fyne.TextStyle{Bold: bold}
-	if fyne.MeasureText(text, size, style).Width <= width+0.5 {
-		return text
-	}
-	letters := []rune(text)
-	for len(letters) > 1 && fyne.MeasureText(string(letters)+"…", size, style).Width > width {
-		letters = letters[:len(letters)-1]
-	}
-	return string(letters) + "…"
+	return kit.Cut(text, width, func(s string) float32 { return fyne.MeasureText(s, size, fyne.TextStyle{Bold: bold}).Width })
 }
 
 func (r *tableRenderer) scrollBar() {
