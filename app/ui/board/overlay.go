@@ -16,13 +16,12 @@ type Overlay struct {
 	Words   []OverlayText
 }
 
-// OverlayText is a text of an overlay.
+// OverlayText is a text of an overlay, in bold.
 type OverlayText struct {
 	Text string
 	X, Y float32 // the middle of the text
 	Size float32
 	Ink  color.NRGBA
-	Bold bool
 }
 
 // OverlayGeometry is what an overlay is drawn on: the mount with all that lies in it and the
@@ -116,8 +115,7 @@ func (o *overlayLayer) redraw() {
 	corner := g.origin.SubtractXY(g.units(o.plate.Edge), g.units(o.plate.Edge))
 	for i, w := range drawn.Words {
 		t := o.words[i]
-		t.Text, t.TextSize, t.Color, t.TextStyle.Bold, t.Alignment = w.Text, w.Size/g.scale, w.Ink, w.Bold,
-			fyne.TextAlignCenter
+		t.Text, t.TextSize, t.Color, t.TextStyle.Bold, t.Alignment = w.Text, w.Size/g.scale, w.Ink, true, fyne.TextAlignCenter
 		size := t.MinSize()
 		put(t, corner.AddXY(w.X/g.scale-size.Width/2, w.Y/g.scale-size.Height/2), size)
 		t.Refresh()

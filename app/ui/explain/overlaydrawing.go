@@ -91,7 +91,7 @@ func (o *overlayDrawing) shadeTiles(at puzzle.State, c color.NRGBA) {
 
 // write writes a word, with its middle at a spot.
 func (o *overlayDrawing) write(text string, at raster.Point, size float32, ink color.NRGBA) {
-	o.words = append(o.words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink, Bold: true})
+	o.words = append(o.words, board.OverlayText{Text: text, X: at.X, Y: at.Y, Size: size, Ink: ink})
 }
 
 // discWidth returns how wide the disc of an amount is.

@@ -10,6 +10,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
@@ -17,7 +18,7 @@ import (
 
 func newLessonPage(r *Presenter) *lesson.Page {
 	if r.lesson == nil {
-		r.lesson = lesson.New(r.app, hostOf(r, lessonsName), r.config.Solves)
+		r.lesson = lesson.New(r.app, labpage.NewHost(r.app, r.bench, lessonsName), r.config.Solves)
 	}
 	r.lesson.Build()
 	return r.lesson

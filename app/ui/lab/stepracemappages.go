@@ -2,6 +2,7 @@ package lab
 
 import (
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/stepper"
@@ -40,7 +41,7 @@ func linkTree(c *stepper.RunCursor, v *tree.TreeView) {
 // in another language.
 func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.stepper == nil {
-		r.stepper = stepper.New(r.app, hostOf(r, stepperName), r.config.Photos)
+		r.stepper = stepper.New(r.app, labpage.NewHost(r.app, r.bench, stepperName), r.config.Photos)
 	}
 	r.stepper.Commands(c, m)
 }
@@ -73,12 +74,14 @@ func newRacePage(r *Presenter) *race.Page {
 // another language.
 func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.race == nil {
-		r.race = race.New(r.app, hostOf(r, raceName))
+		r.race = race.New(r.app, labpage.NewHost(r.app, r.bench, raceName))
 	}
 	r.race.Commands(c, m)
 }
 
-func newMapsPage(r *Presenter) *maps.Page { return maps.New(r.app, hostOf(r, mapsName)) }
+func newMapsPage(r *Presenter) *maps.Page {
+	return maps.New(r.app, labpage.NewHost(r.app, r.bench, mapsName))
+}
 
 func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Do: func() { showOnMap(r) },
