@@ -70,12 +70,6 @@ func (p *Player) Jump(n int) {
 	p.moved(nil)
 }
 
-// Exchanged tells that another playback is shown, from the same number of moves on.
-func (p *Player) Exchanged() {
-	defer p.program.turn()()
-	p.moved(nil)
-}
-
 func (p *Player) moved(moves []puzzle.Move) {
 	p.program.Moved.Send(Moved{Moves: moves, Playback: true})
 	p.program.touch(AboutPosition | AboutPlayback)

@@ -1,7 +1,10 @@
 package program
 
 import (
+	"context"
+
 	"tilewise/app/session"
+	"tilewise/app/task"
 	"tilewise/solver/puzzle"
 )
 
@@ -9,20 +12,24 @@ import (
 type Review struct {
 	program *Program
 	of      *session.Review // nil without one
-	proofs  reviewProofs
 	counted bool
 	seeks   bool // the first mistake is looked for: until it is found, or the user goes somewhere
+
+	proving     task.Task // proves one position after the other
+	stopped     bool      // the user has stopped the proofs
+	failed      bool      // a proof went wrong
+	moreToProve bool      // some distances can still be proven
 }
 
 // Current returns the review under way; nil without one.
 func (r *Review) Current() *session.Review { return r.of }
 
 // Proves reports whether positions are proven in the background.
-func (r *Review) Proves() bool { return r.proofs.Running() }
+func (r *Review) Proves() bool { return r.proving.Busy() }
 
 // Failed and MoreToProve report whether a proof went wrong, and whether distances can still be proven.
-func (r *Review) Failed() bool      { return r.proofs.Failed }
-func (r *Review) MoreToProve() bool { return r.proofs.MoreToProve && r.program.solvable() }
+func (r *Review) Failed() bool      { return r.failed }
+func (r *Review) MoreToProve() bool { return r.moreToProve && r.program.solvable() }
 
 // Counted reports whether the review has counted as a hint.
 func (r *Review) Counted() bool { return r.counted }
@@ -37,8 +44,8 @@ func (r *Review) Begin() {
 	defer p.turn()()
 	p.Play()
 	r.of, r.counted = session.ReviewGame(p.game)
-	r.seeks = true
-	r.proofs.reset()
+	r.seeks, r.stopped, r.failed, r.moreToProve = true, false, false, false
+	r.proving.Drop()
 	p.Turn(reviewing{Playing{p}})
 	p.Hints.forget()
 	p.touch(AboutReview)
@@ -74,15 +81,27 @@ func (r *Review) GoOn() {
 // Toggle stops the proofs, or goes on with them.
 func (r *Review) Toggle() {
 	defer r.program.turn()()
-	r.proofs.Stopped, r.proofs.Failed = r.Proves(), false
+	r.stopped, r.failed = r.Proves(), false
 	r.prove()
 	r.program.touch(AboutReview)
 }
 
+// prove proves what is open, position by position, unless the user has stopped that.
 func (r *Review) prove() {
-	p := r.program
-	r.proofs.goOn(r.of, p.game.Goal, p.config.Tasks, p.config.Engine, func() {
+	p, goal := r.program, r.program.game.Goal
+	position, more := r.of.Next()
+	r.moreToProve = more
+	if !more || r.stopped || r.failed || puzzle.Solvable(position.Of, goal) != nil {
+		r.proving.Drop()
+		return
+	}
+	task.Try(p.config.Tasks, &r.proving, func(ctx context.Context) (session.ProofResult, error) {
+		return session.Prove(ctx, p.config.Engine, position, goal)
+	}, func(finding session.ProofResult, err error) {
 		defer p.turn()()
+		r.failed = err != nil
+		r.of.Learn(finding)
+		r.prove()
 		r.seek()
 		p.touch(AboutReview)
 	})
@@ -132,7 +151,7 @@ func (r reviewing) Shown() (puzzle.State, puzzle.Goal) { return r.Review.of.Stat
 
 func (r reviewing) OnLeave() {
 	r.Player.Stop()
-	r.Review.proofs.Stop()
+	r.Review.proving.Drop()
 	r.Review.of = nil
 	r.touch(AboutReview)
 }

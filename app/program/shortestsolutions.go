@@ -123,5 +123,5 @@ func (s *Solving) Exchange(by int) {
 	p.Player.Stop()
 	s.ways.At, s.playback, s.result.Moves = n, other, other.Moves()
 	p.touch(AboutSolution)
-	p.Player.Exchanged()
+	p.Player.moved(nil)
 }

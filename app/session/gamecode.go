@@ -56,9 +56,7 @@ const (
 var codeBase = base32.NewEncoding(codeSigns).WithPadding(base32.NoPadding)
 
 // The place of a name in its list is a part of a code: only add at the end.
-var (
-	codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Snake, puzzle.Spiral, puzzle.Custom}
-)
+var codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Snake, puzzle.Spiral, puzzle.Custom}
 
 // mostKinds is the number of kinds that a code has room for.
 const mostKinds = 16

@@ -1,7 +1,9 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -107,13 +109,5 @@ func (p *Playback) beat(speed float64) time.Duration {
 
 // nearest returns the value of a list that is closest to x.
 func nearest(x float64, list []float64) float64 {
-	return slices.MinFunc(list, func(a, b float64) int {
-		switch da, db := max(a-x, x-a), max(b-x, x-b); {
-		case da < db:
-			return -1
-		case da > db:
-			return 1
-		}
-		return 0
-	})
+	return slices.MinFunc(list, func(a, b float64) int { return cmp.Compare(math.Abs(a-x), math.Abs(b-x)) })
 }

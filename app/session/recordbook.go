@@ -202,21 +202,22 @@ func (b RecordBook) AddBy(deadline time.Time, more ...SolveRecord) (SolveRecords
 
 // write writes all records into a book that holds p: by appending lines where that is enough.
 func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
+	head, err := lines(recordBookHeader{bookVersion})
+	if err != nil {
+		return err
+	}
 	if p.content == nil || p.damage != nil || p.rewritten {
 		if p.damage != nil {
 			if err := filesys.CopyAside(b.Disk, b.Name, p.content); err != nil {
 				return err
 			}
 		}
-		content, err := lines(recordBookHeader{bookVersion})
-		if err != nil {
-			return err
-		}
 		records, err := lines(all...)
 		if err != nil {
 			return err
 		}
-		if content = append(content, records...); len(content) > maxBook {
+		content := append(head, records...)
+		if len(content) > maxBook {
 			return fmt.Errorf("save records: %w: %d bytes", ErrFull, len(content))
 		}
 		return filesys.Write(b.Disk, b.Name, content)
@@ -226,10 +227,6 @@ func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 		return err
 	}
 	if p.version < bookVersion {
-		head, err := lines(recordBookHeader{bookVersion})
-		if err != nil {
-			return err
-		}
 		added = append(head, added...)
 	}
 	if p.end+int64(len(added)) > maxBook {

@@ -85,7 +85,9 @@ func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedMoves, err error)
 			return k, fmt.Errorf("%q in a solution; expected U D L R and milliseconds", c)
 		}
 	}
-	k.Played, k.Input = s.Played, known(s.Input, Inputs(), "")
+	if k.Played = s.Played; slices.Contains(Inputs(), s.Input) {
+		k.Input = s.Input
+	}
 	return k, nil
 }
 

@@ -334,10 +334,3 @@ func ReadList(items *untrusted.ItemReader) (all SolveRecords, err error) {
 	}
 	return nil, NotRecords(fmt.Errorf("record %d: %w", len(all)+1, err))
 }
-
-func known[T comparable](value T, list []T, otherwise T) T {
-	if slices.Contains(list, value) {
-		return value
-	}
-	return otherwise
-}

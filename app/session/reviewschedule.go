@@ -21,9 +21,8 @@ type proofTarget struct {
 	value float64 // the value of bringing one position so far
 }
 
-// proofTargets returns a gap of Near, and no gap at all, which costs some fifty times as much but
-// judges moves.
-func proofTargets() [2]proofTarget { return [2]proofTarget{{Near, 1}, {0, 1.0 / 16}} }
+// proofTargets are a gap of Near, and no gap at all, which costs some fifty times as much but judges moves.
+var proofTargets = [2]proofTarget{{Near, 1}, {0, 1.0 / 16}}
 
 const (
 	mostStates = 200_000_000 // states that one proof may expand: half a minute of two processors
@@ -43,7 +42,7 @@ func (r *Review) cheapest() (t ProofRequest, ok bool) {
 	least := math.Inf(1)
 	for k, i := range r.path {
 		p := &r.positions[i]
-		for _, a := range proofTargets() {
+		for _, a := range proofTargets {
 			if p.rounds < surveyed || p.most-p.least <= a.gap {
 				continue
 			}

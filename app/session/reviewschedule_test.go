@@ -49,12 +49,12 @@ func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
 func learnTold(t *testing.T, r *Review, k, least int) (settled int) {
 	t.Helper()
 	var told, before [2]int
-	for i, a := range proofTargets() {
+	for i, a := range proofTargets {
 		told[i], before[i] = r.settled(k, least, a.gap), r.apart(a.gap)
 		settled += told[i]
 	}
 	r.Learn(ProofResult{ProofRequest: ProofRequest{Of: r.StateAt(k)}, Least: least})
-	for i, a := range proofTargets() {
+	for i, a := range proofTargets {
 		if come := before[i] - r.apart(a.gap); come < told[i] || come > told[i] && len(r.positions) == len(r.path) {
 			t.Fatalf("%d to go after %d moves, at least: said to settle %d positions to within %d, and it was %d",
 				least, k, told[i], a.gap, come)

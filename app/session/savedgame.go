@@ -23,10 +23,8 @@ var (
 // Extension is how the names of saved games end.
 const Extension = ".tilewise"
 
-// Limits on what Decode accepts.
-const (
-	maxSteps = 1_000_000 // steps of one history
-)
+// maxSteps is how many steps of one history Decode accepts.
+const maxSteps = 1_000_000
 
 // longHistory is how many moves are written in lines that the user can read: more of them
 // would make a file that is too large to be read again.

@@ -4,15 +4,10 @@ import "tilewise/solver/puzzle"
 
 // Positions returns the boards that the game went through, the first before any move.
 func (g *Game) Positions() []puzzle.State {
-	at := g.Start
-	list := []puzzle.State{at}
-	for _, step := range g.History() {
-		next, err := at.Apply(step.Move)
-		if err != nil {
-			break // cannot happen: a decoded game was replayed
-		}
-		at = next
-		list = append(list, at)
+	list := []puzzle.State{g.Start}
+	for i, step := range g.history {
+		next, _ := list[i].Apply(step.Move) // cannot fail: the history was replayed when it was made
+		list = append(list, next)
 	}
 	return list
 }

@@ -58,7 +58,8 @@ func (d destination) mayWrite(in io.Reader, inputs ...string) error {
 
 // inFolder refuses a file whose folder is not there.
 func inFolder(name string) error {
-	if folder := filepath.Dir(name); !isFolder(folder) {
+	folder := filepath.Dir(name)
+	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
 		return fmt.Errorf("%s %w: there is no folder %s", quotedName(name), errUnwritable, quotedName(folder))
 	}
 	return nil
@@ -101,11 +102,6 @@ func (d destination) save(out io.Writer, write func(io.Writer) error) error {
 		return err
 	}
 	return unwritten(d.name, filesys.Save(filesys.OSDisk{}, d.name, write))
-}
-
-func isFolder(name string) bool {
-	info, err := os.Stat(name)
-	return err == nil && info.IsDir()
 }
 
 // Why a file can't be written, as the exit status has it.

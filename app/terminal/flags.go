@@ -73,14 +73,8 @@ func (f *solveFlags) add(c *cobra.Command) {
 	f.boardFlags.add(c, "", "columns x rows; worked out where the board is square or its rows are marked")
 	flags, r := c.Flags(), &f.request
 	r.Algorithm, r.Heuristic = solver.Auto, solver.AutoHeuristic
-	flag(flags, &r.Algorithm, "algorithm", "name", "auto", "listed above", func(text string) (solver.AlgorithmID, error) {
-		card, err := solver.LookupAlgorithm(solver.AlgorithmID(strings.ToLower(text)))
-		return card.ID, err
-	})
-	flag(flags, &r.Heuristic, "heuristic", "name", "auto", "listed above", func(text string) (solver.HeuristicID, error) {
-		card, err := findHeuristic(strings.ToLower(text))
-		return card.ID, err
-	})
+	flag(flags, &r.Algorithm, "algorithm", "name", "auto", "listed above", parseAlgorithm)
+	flag(flags, &r.Heuristic, "heuristic", "name", "auto", "listed above", parseHeuristic)
 	flag(flags, &r.Weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of f = g + w·h, for weighted A*",
 		parseWeight)
 	flag(flags, &r.Time, "time-limit", "time", "",
@@ -131,6 +125,16 @@ func names[T any](list []T, name func(T) string) []string {
 		all[i] = name(item)
 	}
 	return all
+}
+
+func parseAlgorithm(text string) (solver.AlgorithmID, error) {
+	card, err := solver.LookupAlgorithm(solver.AlgorithmID(strings.ToLower(text)))
+	return card.ID, err
+}
+
+func parseHeuristic(text string) (solver.HeuristicID, error) {
+	card, err := findHeuristic(strings.ToLower(text))
+	return card.ID, err
 }
 
 func parseWeight(text string) (float64, error) {

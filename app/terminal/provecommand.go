@@ -77,11 +77,7 @@ Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
 func (f *proveFlags) add(c *cobra.Command) {
 	f.boardFlags.add(c, "", "columns x rows; worked out where the board is square")
 	flags, r := c.Flags(), &f.request
-	flag(flags, &r.Heuristic, "heuristic", "name", "", "of the proof (default: the strongest for the size)",
-		func(text string) (solver.HeuristicID, error) {
-			card, err := findHeuristic(strings.ToLower(text))
-			return card.ID, err
-		})
+	flag(flags, &r.Heuristic, "heuristic", "name", "", "of the proof (default: the strongest for the size)", parseHeuristic)
 	flag(flags, &f.bound, "bound", "moves", "", "exhaust this bound alone", atLeast(0))
 	flag(flags, &f.part, "part", "k/n", "0/1", "the leaves of this number modulo n", parseClass)
 	flags.StringVar(&f.out, "out", "", "`FILE` for a part; one that is there goes on (default: -, standard output)")
@@ -375,9 +371,7 @@ func (r *proofRun) addBound(result *solver.Result, done proof.Record) error {
 	if done.Moves == nil {
 		return nil
 	}
-	moves, err := puzzle.ParseMoves(*done.Moves)
-	result.Moves, result.Found = moves, err == nil
-	return err
+	return takeSolution(result, done)
 }
 
 // first returns the first solution: that of the journal, or one that is looked for now.
@@ -386,23 +380,25 @@ func (r *proofRun) first(ctx context.Context) (solver.Result, error) {
 	if r.journal != nil {
 		for _, record := range r.journal.Records() {
 			if record.Start == r.board.Start.String() && record.Goal == r.board.Goal.String() && record.Moves != nil {
-				return known, r.solution(&known, record)
+				err := takeSolution(&known, record)
+				return known, err
 			}
 		}
 	}
 	q := r.flags.request
 	q.Algorithm, q.Heuristic, q.Time = solver.Anytime, "", r.flags.first
 	found, err := r.line.follow(r.engine.Start(ctx, q), r.board.name)
-	if err != nil && !errors.Is(err, search.ErrLimit) || found.Optimal || r.journal == nil || !found.Found {
-		if errors.Is(err, search.ErrLimit) {
-			err = nil
-		}
-		return found, err
+	if errors.Is(err, search.ErrLimit) {
+		err = nil
 	}
-	return found, r.keepFirst(ctx, found)
+	if err == nil && !found.Optimal && r.journal != nil && found.Found {
+		err = r.keepFirst(ctx, found)
+	}
+	return found, err
 }
 
-func (r *proofRun) solution(to *solver.Result, record proof.Record) (err error) {
+// takeSolution takes the solution that a record of a journal has.
+func takeSolution(to *solver.Result, record proof.Record) (err error) {
 	to.Moves, err = puzzle.ParseMoves(*record.Moves)
 	to.Found = err == nil
 	return err

@@ -2,10 +2,9 @@ package terminal
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/binary"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 
 	"github.com/spf13/cobra"
 
@@ -128,8 +127,4 @@ func (p *Program) writeBoard(f shuffleFlags, goal puzzle.Goal, board puzzle.Stat
 }
 
 // randomSeed returns a seed that any reader of JSON keeps exactly: 53 bits.
-func randomSeed() uint64 {
-	var bytes [8]byte
-	_, _ = rand.Read(bytes[:]) // never fails since Go 1.24
-	return binary.LittleEndian.Uint64(bytes[:]) >> 11
-}
+func randomSeed() uint64 { return rand.Uint64() >> 11 }

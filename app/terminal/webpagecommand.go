@@ -98,15 +98,9 @@ has up to 1,500 steps of a search without tables.`,
 	c.Flags().BoolVar(&f.serve, "serve", false, "show the page to phones in the same network, for an hour or until Ctrl+C")
 	c.Flags().StringVar(&f.address, "address", "", "`ADDRESS` of this computer to serve it at (default: the likeliest)")
 	flag(c.Flags(), &f.search, "search", "name", "", "an algorithm, as of tilewise solve: a page of its steps",
-		func(text string) (solver.AlgorithmID, error) {
-			card, err := solver.LookupAlgorithm(solver.AlgorithmID(strings.ToLower(text)))
-			return card.ID, err
-		})
+		parseAlgorithm)
 	flag(c.Flags(), &f.heuristic, "heuristic", "name", string(f.heuristic), "of --search, one without tables",
-		func(text string) (solver.HeuristicID, error) {
-			card, err := findHeuristic(strings.ToLower(text))
-			return card.ID, err
-		})
+		parseHeuristic)
 	flag(c.Flags(), &f.weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of --search wastar", parseWeight)
 	c.Flags().StringVar(&f.board, "board", "", "`BOARD` from which it searches, as of tilewise solve")
 	completeMethods(c, "search")

@@ -104,12 +104,9 @@ func fileOf(content []byte) (path string, ok bool) {
 	return path, err == nil
 }
 
-// draftStem begins the names of the files that keep drafts.
-const draftStem = "bench"
-
 // draftName returns the name of the nth draft, from 1.
 func draftName(folder string, n int) string {
-	return session.SlotName(folder, draftStem, lab.Extension, n)
+	return session.SlotName(folder, "bench", lab.Extension, n)
 }
 
 // claimDraft claims a file; filesys.ErrLocked where a running program has it. The system frees the
@@ -128,7 +125,7 @@ func claimDraft(name string) (*DraftFile, error) {
 func freeDraft(folder string) (own *DraftFile, left string, err error) {
 	holdsDraft := false // own has a draft
 	for n := 1; n <= session.MostSlots; n++ {
-		name := session.SlotName(folder, draftStem, lab.Extension, n)
+		name := draftName(folder, n)
 		_, err := os.Stat(name)
 		there := !errors.Is(err, fs.ErrNotExist)
 		if own != nil && !there {
@@ -138,8 +135,7 @@ func freeDraft(folder string) (own *DraftFile, left string, err error) {
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil: // a system without file locks has one file for all
-			name = session.SlotName(folder, draftStem, lab.Extension, 1)
-			return &DraftFile{slot: session.SaveSlot{Name: name}}, "", nil
+			return &DraftFile{slot: session.SaveSlot{Name: draftName(folder, 1)}}, "", nil
 		case own == nil:
 			own, holdsDraft = f, there
 		case !holdsDraft:

@@ -39,8 +39,6 @@ type journalReadProgress struct {
 	rows, all atomic.Int64
 }
 
-func (f *experimentFileTasks) readsRows() bool { return f.rows.Busy() || f.opening.Busy() }
-
 // openedExperiment is what was read from a file: an experiment with its rows, or a lesson.
 type openedExperiment struct {
 	doc    Document
@@ -80,7 +78,7 @@ func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, d
 	}
 	if slices.ContainsFunc(s.Experiment.Sets, func(x lab.BoardSet) bool {
 		return x.Kind == lab.AtDepth && x.Goal.Size().Cells() > solver.ExhaustCells
-	}) && !o.measuredBefore(data) {
+	}) && len(filesys.Ending(filesys.OSDisk{}, filepath.Join(data, "lab"), ".jsonl")) == 0 {
 		return o
 	}
 	boards, err := s.Experiment.Draw(ctx, engine, boardfiles.In(s.Folder), nil)
@@ -99,11 +97,6 @@ func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, d
 		}
 	}
 	return o
-}
-
-// measuredBefore reports whether there are any journals.
-func (o openedExperiment) measuredBefore(data string) bool {
-	return len(filesys.Ending(filesys.OSDisk{}, filepath.Join(data, "lab"), ".jsonl")) > 0
 }
 
 // OpenFile opens the experiment or the lesson of a file.

@@ -256,7 +256,7 @@ func (wo *Workbench) Progress() Progress {
 	switch {
 	case w == nil && wo.studying.Busy():
 		return Progress{Activity: Studying, Experiment: wo.doc.Experiment}
-	case w == nil && wo.files.readsRows():
+	case w == nil && (wo.files.rows.Busy() || wo.files.opening.Busy()):
 		return Progress{Activity: Reading, Rows: wo.files.reading.rows.Load(), All: wo.files.reading.all.Load()}
 	case w == nil:
 		return Progress{}

@@ -27,9 +27,9 @@ const (
 // accounts for a factor of five on 4×4.
 const Wide = 8
 
-// around returns the forecast of which only the likely number is known.
-func around(likely float64, by ForecastMethod) Forecast {
-	return Forecast{likely / math.Sqrt(Wide), likely, likely * math.Sqrt(Wide), by}
+// around returns the forecast by rounds of which only the likely number is known.
+func around(likely float64) Forecast {
+	return Forecast{likely / math.Sqrt(Wide), likely, likely * math.Sqrt(Wide), ByRounds}
 }
 
 // How a round outgrows the one before it, fitted on 2,000 searches of 4×4: one of a single state by
@@ -63,14 +63,11 @@ const (
 // that is worth.
 func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFirst bool) Forecast {
 	if len(rounds) == 0 {
-		f := around(2*float64(distance), ByRounds)
+		f := around(2 * float64(distance))
 		f.Low = max(f.Low, float64(distance))
 		return f
 	}
-	sum := 0.0
-	for _, n := range rounds {
-		sum += n
-	}
+	sum := stat.Total(rounds)
 	square := math.Pow(Branching(size), 2)
 	whole, last := sum, max(1, rounds[len(rounds)-1])
 	before, growth := 0.0, smallest*square
@@ -87,7 +84,7 @@ func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFir
 	if deepestFirst && before >= float64(ida.CutsFrom(size)) {
 		part = lastPartOrdered
 	}
-	f := around(whole+part*last*growth, ByRounds)
+	f := around(whole + part*last*growth)
 	f.Low = max(f.Low, sum+float64(distance-bound)) // these states are expanded in any case
 	return f
 }

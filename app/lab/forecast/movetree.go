@@ -5,6 +5,7 @@ package forecast
 import (
 	"math"
 
+	"tilewise/app/lab/stat"
 	"tilewise/solver/puzzle"
 )
 
@@ -51,18 +52,12 @@ func (t *moveTree) deepen() {
 // 4×4, √3 on 3×3 (S. Edelkamp & R. E. Korf, The branching factor of regular search spaces, 1998).
 func Branching(size puzzle.Size) float64 {
 	t := newMoveTree(size, 0)
-	count := func() (sum float64) {
-		for _, n := range t.ways {
-			sum += n
-		}
-		return sum
-	}
 	const settled = 200 // by then the growth over two levels no longer changes
 	for t.depth < settled {
 		t.deepen()
 	}
-	before := count()
+	before := stat.Total(t.ways)
 	t.deepen()
 	t.deepen()
-	return math.Sqrt(count() / before)
+	return math.Sqrt(stat.Total(t.ways) / before)
 }

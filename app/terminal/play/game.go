@@ -110,7 +110,7 @@ func (g *game) listen() {
 	g.Finished.Listen(func(f program.Finished) { g.say(g.offering(g.finished(f), program.AgainCommand)) })
 	g.Compared.Listen(func(c program.Compared) {
 		if c.Err == nil {
-			g.say(lang.L("The shortest solution has {{.Moves}}.", map[string]any{"Moves": words.MovesCount(c.Optimum)}))
+			g.say(shortest(c.Optimum))
 		}
 	})
 	g.GameOpened.Listen(g.opened)

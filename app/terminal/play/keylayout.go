@@ -22,12 +22,8 @@ var layouts = []string{
 	"azertyuiop^$qsdfghjklmùwxcvbn,;:!", // French
 }
 
-// keyOn returns the key of a US keyboard where a layout writes a letter, and writtenOn what it writes with that key; 0
-// where it has none.
-func keyOn(layout string, letter rune) rune  { return beside(layout, usKeys, letter) }
-func writtenOn(layout string, key rune) rune { return beside(usKeys, layout, key) }
-
-func beside(from, to string, r rune) rune {
+// sameKey returns what another layout writes with the key that writes a letter in the first; 0 where it has none.
+func sameKey(from, to string, r rune) rune {
 	before, _, found := strings.Cut(from, string(r))
 	if at := utf8.RuneCountInString(before); found && at < utf8.RuneCountInString(to) {
 		return []rune(to)[at]
@@ -46,7 +42,7 @@ func keyName(k tea.Key) string {
 	written, place := unicode.ToLower(written), unicode.ToLower(k.BaseCode)
 	for _, layout := range layouts { // many terminals do not tell the place
 		if place == 0 && written > unicode.MaxASCII {
-			place = keyOn(layout, written)
+			place = sameKey(layout, usKeys, written)
 		}
 	}
 	name := written
@@ -57,9 +53,9 @@ func keyName(k tea.Key) string {
 		name = place
 	case k.Text != "" && strings.ContainsRune("wasd", name) && place != 0:
 		for _, layout := range layouts {
-			if keyOn(layout, name) == place {
+			if sameKey(layout, usKeys, name) == place {
 				for strings.ContainsRune("wasd", name) {
-					name = writtenOn(layout, name)
+					name = sameKey(usKeys, layout, name)
 				}
 			}
 		}

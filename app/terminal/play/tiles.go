@@ -142,7 +142,7 @@ func (t *tilePhoto) part(tile, home, cell, y int) string {
 		text = strings.Repeat(" ", left) + number + strings.Repeat(" ", t.columns-left-len(number))
 	}
 	if t.profile <= colorprofile.ASCII {
-		return bracketed(text)
+		return "[" + text[1:len(text)-1] + "]" // shows where a tile ends; text has a space on either side
 	}
 	back := 24 // of the 256 colours: blue, and green for a tile that is home
 	if home == cell {
@@ -152,11 +152,6 @@ func (t *tilePhoto) part(tile, home, cell, y int) string {
 		return fmt.Sprintf("\x1b[38;5;%dm%s\x1b[m", back, strings.Repeat("▀", t.columns))
 	}
 	return fmt.Sprintf("\x1b[1;97;48;5;%dm%s\x1b[m", back, text)
-}
-
-// bracketed shows without colours where a tile ends; text has a space on either side.
-func bracketed(text string) string {
-	return "[" + text[1:len(text)-1] + "]"
 }
 
 // pictured returns a line of a tile in half blocks: two pixels above each other in each. The number stands in its

@@ -1,11 +1,10 @@
 package play
 
 import (
+	"context"
 	"errors"
 	"strconv"
 	"strings"
-
-	"context"
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
@@ -74,16 +73,21 @@ func (g *game) finished(f program.Finished) string {
 
 // solved says what a search has found.
 func solved(r program.SolveResult) string {
-	facts := map[string]any{"Moves": words.MovesCount(r.Length())}
 	switch {
 	case !r.Found && errors.Is(r.Err, context.Canceled):
 		return lang.L("Stopped.")
 	case !r.Found:
 		return words.JobProblem(r.Result, r.Err)
 	case r.Optimal:
-		return lang.L("The shortest solution has {{.Moves}}.", facts)
+		return shortest(r.Length())
 	}
-	return lang.L("A solution of {{.Moves}}. It isn't proven that none is shorter.", facts)
+	return lang.L("A solution of {{.Moves}}. It isn't proven that none is shorter.",
+		map[string]any{"Moves": words.MovesCount(r.Length())})
+}
+
+// shortest says how long a shortest solution is.
+func shortest(length int) string {
+	return lang.L("The shortest solution has {{.Moves}}.", map[string]any{"Moves": words.MovesCount(length)})
 }
 
 // reviewed says what is proven of the game that is looked back at.
@@ -92,8 +96,7 @@ func (g *game) reviewed() string {
 	text := lang.L("{{.Judged}} of {{.Moves}} moves are judged, {{.Mistakes}} of them mistakes.",
 		map[string]any{"Judged": s.Judged, "Moves": s.Moves, "Mistakes": s.Mistakes})
 	if s.OptimumKnown {
-		text = words.Sentences(text, lang.L("The shortest solution has {{.Moves}}.",
-			map[string]any{"Moves": words.MovesCount(s.Optimum)}))
+		text = words.Sentences(text, shortest(s.Optimum))
 	}
 	return text
 }
