@@ -5,48 +5,48 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Doing is one of the things that the user can do, one at a time. A search is none: it goes on beside them.
+// Doing is one of the activities of the user, one at a time. A search is none of them: it goes on in the background.
 type Doing uint8
 
-// What the user can do.
+// The activities.
 const (
 	InPlay     Doing = iota // the game is on the board
-	InReview                // the game is looked back at
-	InSolution              // the solver is looked at, and its solution where there is one
-	InLab                   // searches are measured, and a solution of theirs may be watched
-	Arranging               // the tiles of a position or of a goal are put where the user likes them
-	Pointing                // the cell is shown where the blank of a goal belongs
+	InReview                // the user reviews the game
+	InSolution              // the user looks at the solver, and at its solution where there is one
+	InLab                   // the user measures searches, and may watch one of their solutions
+	Arranging               // the user arranges the tiles of a position or of a goal
+	Pointing                // the user points at the cell where the blank of a goal belongs
 )
 
-// Activity is what the user is doing. Whatever depends on it asks it. A front end has activities of its own where it
-// shows what is not in this package.
+// Activity is what the user is doing: everything that depends on it asks it. A front end has further activities for
+// what it alone shows.
 type Activity interface {
 	Doing() Doing
 	Allows(Action) bool
 
-	// Shown is what the board shows and toward which goal, and Playback what it shows move by move; nil where that is
-	// one position.
+	// Shown returns the position on the board and its goal. Playback returns what the board shows move by move; nil
+	// where that is one position.
 	Shown() (puzzle.State, puzzle.Goal)
 	Playback() session.Steppable
 
 	// Stepped is called when the playback shows another position, or has begun to play or ended.
 	Stepped()
 
-	// Undo takes the last step back, Redo makes it again, and Restart goes back to the first.
+	// Undo takes the last step back, Redo makes it again, and Restart goes back to the first one.
 	Undo()
 	Redo()
 	Restart()
 
-	// TakeBoard takes a board that would be a new game otherwise, and reports whether it did.
+	// TakeBoard takes a new board, and reports whether it did: otherwise the board becomes a new game.
 	TakeBoard(puzzle.State, puzzle.Goal) bool
 
-	Displaced() // is called before another game takes the place of the one at hand
-	OnLeave()   // is called by Turn before the user does something else
+	Displaced() // called before another game replaces the one at hand
+	OnLeave()   // called by Turn before the user turns to another activity
 
 	ClockHold() ClockHold
 }
 
-// Action is something that the user may want to do.
+// Action is one thing that the user may want to do.
 type Action uint8
 
 const (
@@ -66,13 +66,13 @@ const (
 	ShowTour
 )
 
-// Turned tells that the user does something else now.
+// Turned tells that the user has turned to another activity.
 type Turned struct {
 	From     Activity
 	Position puzzle.State // what the board showed then
 }
 
-// Turn has the user do something else. A crop over it stays.
+// Turn makes another activity the present one. A crop over it stays.
 func (p *Program) Turn(to Activity) {
 	defer p.turn()()
 	was, edited := Turned{p.activity, p.Position()}, p.Editing()
@@ -97,7 +97,7 @@ func (p *Program) Play() {
 	}
 }
 
-// Crop has a part of the photo chosen over what the user is doing, or ends that.
+// Crop begins or ends the choice of a part of the photo, which lies over the present activity.
 func (p *Program) Crop(on bool) {
 	defer p.turn()()
 	if p.cropping = on; on {
@@ -108,17 +108,17 @@ func (p *Program) Crop(on bool) {
 	p.touch(AboutActivity)
 }
 
-// Cropping reports whether a part of the photo is chosen.
+// Cropping reports whether the user is choosing a part of the photo.
 func (p *Program) Cropping() bool { return p.cropping }
 
-// Activity returns what the user is doing, or was when the crop came over it, and Doing which of all that is.
+// Activity returns what the user is doing, or was doing when the crop came over it. Doing returns which activity that is.
 func (p *Program) Activity() Activity { return p.activity }
 func (p *Program) Doing() Doing       { return p.activity.Doing() }
 
 // Editing reports whether the board shows what the user arranges, and no game.
 func (p *Program) Editing() bool { return p.Doing() == Arranging || p.Doing() == Pointing }
 
-// Position returns what the board shows, and Target toward which goal.
+// Position returns the position on the board, and Target its goal.
 func (p *Program) Position() puzzle.State {
 	at, _ := p.activity.Shown()
 	return at
@@ -145,10 +145,10 @@ func (p *Program) Allows(a Action) bool {
 	return p.activity.Allows(a)
 }
 
-// Allowed asks Allows at each call.
+// Allowed returns a function that asks Allows at each call.
 func (p *Program) Allowed(a Action) func() bool { return func() bool { return p.Allows(a) } }
 
-// AllowsWithGame is what may be done wherever the game is on the board.
+// AllowsWithGame reports whether an action is allowed in an activity whose board shows the game.
 func (p *Program) AllowsWithGame(a Action) bool {
 	switch a {
 	case PushTiles:
@@ -176,13 +176,14 @@ func (p *Program) AllowsWithGame(a Action) bool {
 	return true
 }
 
-// Playing is having the game on the board, paused or not. Activities whose board shows the game embed it.
+// Playing is the activity in which the game is on the board, paused or not. Other activities embed it where their board
+// shows the game.
 type Playing struct{ *Program }
 
-// Doing is InPlay.
+// Doing returns InPlay.
 func (Playing) Doing() Doing { return InPlay }
 
-// Allows reports whether the user can do something while they play.
+// Allows reports whether the user may do something while they play.
 func (p Playing) Allows(a Action) bool {
 	switch a {
 	case PushTiles:
@@ -199,7 +200,7 @@ func (p Playing) Allows(a Action) bool {
 func (p Playing) Shown() (puzzle.State, puzzle.Goal) { return p.game.State(), p.game.Goal }
 func (Playing) Playback() session.Steppable          { return nil }
 
-// The rest is that of the game at hand.
+// The other methods are those of the game at hand.
 func (Playing) Stepped()                                 {}
 func (Playing) TakeBoard(puzzle.State, puzzle.Goal) bool { return false }
 func (Playing) Displaced()                               {}
@@ -207,7 +208,7 @@ func (Playing) OnLeave()                                 {}
 func (Playing) ClockHold() ClockHold                     { return NoHold }
 func (p Playing) Redo()                                  { p.step(p.game.Redo()) }
 
-// Undo takes back the last push or, on a board on which nothing was played, that it was dealt.
+// Undo takes back the last push. On a new board on which nothing was played, it brings the former game back.
 func (p Playing) Undo() {
 	if p.aside.Undoes(p.game) {
 		p.BringBack()

@@ -11,10 +11,10 @@ const (
 	AboutActivity                     // what the user is doing
 	AboutClock                        // the clock of the game was stopped, or goes on
 	AboutPause                        // the user has paused the game, or goes on
-	AboutNewGame                      // a board is being made, or no longer
+	AboutNewGame                      // whether a board is being made
 	AboutChoices                      // what the next game will be: size, goal, difficulty
 	AboutDifficulty                   // how difficult the next game will be
-	AboutSettings                     // what the user has chosen once and for all
+	AboutSettings                     // the user's settings
 	AboutPlayback                     // where the playback stands, whether and how fast it plays
 	AboutReview                       // what is proven of the game, and whether more is being proven
 	AboutHint                         // which hint the user has, or that one is looked for
@@ -22,14 +22,14 @@ const (
 	AboutProgress                     // how far the search is
 	AboutSolution                     // which solution was found, and what is known of it
 	AboutValues                       // what is known of how far a position is from home
-	AboutRecords                      // which boards the user has solved
-	AboutInsight                      // what the heuristic that is looked into sees, and how it is shown
+	AboutRecords                      // the records
+	AboutInsight                      // what the shown heuristic sees, and how it is shown
 )
 
 // Event is something that happens.
 type Event[T any] = announce.Event[T]
 
-// announcer lets everybody watch the program, and the program alone announce.
+// announcer lets all packages watch the program, but only the program announce changes.
 type announcer struct{ news announce.Announcer }
 
 // Watch calls show, once for each method of the program, when any of the topics has changed; stop ends that. What show

@@ -5,10 +5,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Begun tells of another game at hand.
+// Begun tells that another game is at hand.
 type Begun struct {
 	Former   *session.Game
-	Resumed  bool // it is no new one: it was kept, or put aside
+	Resumed  bool // the game is not new: it was kept, or put aside
 	GoalLost bool // the goal of the former game has no counterpart on this board
 }
 
@@ -22,7 +22,7 @@ func (p *Program) NextGoal() puzzle.Goal {
 	return g
 }
 
-// Begin puts a new game on the board. The one that was played is put aside, and can be brought back.
+// Begin puts a new game on the board. It puts the former one aside, so that it can be brought back.
 func (p *Program) Begin(g *session.Game) {
 	defer p.turn()()
 	p.activity.Displaced()
@@ -32,7 +32,7 @@ func (p *Program) Begin(g *session.Game) {
 	p.put(g, Begun{GoalLost: lost})
 }
 
-// Open is Begin in Play, whatever the user was doing.
+// Open turns to Play, and then puts a game on the board as Begin does.
 func (p *Program) Open(g *session.Game) {
 	defer p.turn()()
 	p.NewGames.Stop() // its board would replace the game
@@ -50,10 +50,11 @@ func (p *Program) Resume(g *session.Game) {
 	p.put(g, Begun{Resumed: true})
 }
 
-// Offered reports whether a game was put aside just now, which Undo on the untouched board or BringBack returns to.
+// Offered reports whether a game was put aside just now. BringBack returns to it, and so does Undo on the new board
+// before its first move.
 func (p *Program) Offered() bool { return p.aside.Offered() }
 
-// CanBringBack reports whether a game was put aside at all.
+// CanBringBack reports whether a game was put aside.
 func (p *Program) CanBringBack() bool { return p.aside.Last() != nil }
 
 // BringBack returns to the game that was put aside last, and puts the present one aside.
@@ -67,7 +68,7 @@ func (p *Program) BringBack() {
 	p.put(p.aside.BringBack(p.game), Begun{Resumed: true})
 }
 
-// giveUp goes on to another game, as difficult as the one at hand, which can't be brought back.
+// giveUp begins another game, as difficult as the one at hand. The present one can't be brought back.
 func (p *Program) giveUp() {
 	defer p.turn()()
 	p.aside.GiveUp(p.game)

@@ -7,14 +7,14 @@ import (
 	"tilewise/solver"
 )
 
-// Change has the user choose otherwise once and for all.
+// Change lets a function change the settings, and announces that.
 func (p *Program) Change(choose func(*session.Settings)) {
 	defer p.turn()()
 	choose(&p.Settings)
 	p.touch(AboutSettings)
 }
 
-// The names under which choices are kept that every front end has.
+// The keys of the preferences that every front end has.
 const (
 	KeySize            = "board.size"
 	KeyGoal            = "board.goal"
@@ -26,7 +26,7 @@ const (
 	KeySession         = "session.name"
 )
 
-// LoadChoices reads what was chosen before, in whichever front end. What is missing or out of range becomes the
+// LoadChoices reads the settings that every front end has. A missing value, or one out of its range, becomes the
 // default.
 func LoadChoices(from *session.Preferences) session.Settings {
 	s := session.DefaultSettings()
@@ -39,7 +39,7 @@ func LoadChoices(from *session.Preferences) session.Settings {
 	return s.Clamped()
 }
 
-// SaveChoices keeps what a game changes of it.
+// SaveChoices stores the settings that playing a game changes.
 func SaveChoices(to *session.Preferences, s session.Settings) {
 	to.Together(func() {
 		to.SetString(KeySize, s.Size.String())

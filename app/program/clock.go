@@ -1,31 +1,29 @@
 package program
 
-// ClockHold is what keeps the user from seeing the board or playing on it. While there is one, the clock of the game
-// stands; a push starts it again, as under a sheet that leaves a part of the board free.
+// ClockHold says what keeps the user from seeing the board or playing on it. The clock of the game then stands. A push
+// starts it again, as under a sheet that leaves a part of the board free.
 type ClockHold uint8
 
 // What stops the clock.
 const (
 	NoHold        ClockHold = iota
-	MinimisedHold           // the window can't be seen
+	MinimisedHold           // the window is minimised
 	CoveredHold             // a sheet, a menu, a file dialog or the crop lies over the board
 	OtherHold               // the board shows something else: a review, the editor, a solution
-	SolveHold               // the solver is looked at, and has no solution
+	SolveHold               // the user looks at the solver, which has no solution
 )
 
 // ClockHeld returns what keeps the clock of the game from running.
 func (p *Program) ClockHeld() ClockHold { return p.hold }
 
-// Cover tells what lies over the board; NoHold is nothing. What the user is doing may hold the clock as well, which is
-// asked again.
+// Cover sets what lies over the board; NoHold is nothing. The present activity may hold the clock as well.
 func (p *Program) Cover(by ClockHold) {
 	defer p.turn()()
 	p.covered = by
 	p.updateClock()
 }
 
-// updateClock stops the clock where something has come in the way of playing, and lets it go on where nothing is any
-// more.
+// updateClock stops the clock where something keeps the user from playing, and lets it run on otherwise.
 func (p *Program) updateClock() {
 	now := p.covered
 	switch {

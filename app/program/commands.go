@@ -52,35 +52,35 @@ const (
 	MakeGoalCommand    CommandName = "make-goal"
 )
 
-// Command is something that the user can do with the game at hand or the next one. A front end adds what it is called,
-// which key does it and where it stands.
+// Command is one thing that the user can do with the game at hand or the next one. A front end adds its title, its key
+// and its place.
 type Command struct {
 	Name CommandName
 	Why  func() Refusal // why it can't be done now
 	Do   func()
-	On   func() bool // reports whether it is what the user is doing, or has chosen; nil where it is done at once
+	On   func() bool // reports whether the command is in effect, for a tick in a menu; nil for one that is done at once
 }
 
 // May reports whether the command can be done now.
 func (c Command) May() bool { return c.Why() == Granted }
 
-// Refusal is why a command can't be done now.
+// Refusal is the reason why a command can't be done now.
 type Refusal uint8
 
 const (
 	Granted       Refusal = iota // it can be done
-	NotNow                       // what the user is doing, or where the game stands, does not allow it
+	NotNow                       // the present activity or the state of the game does not allow it
 	AllHome                      // every tile is home
 	NoMoves                      // there is nothing to review before the first move
 	NoFormer                     // no game was left unfinished
-	NoOther                      // no second game waits
+	NoOther                      // no other Tilewise has left a game
 	NoneKnown                    // no hardest board is known of the size and goal
 	NotGivenUp                   // before the first move, and with help, a board can't be given up
 	NotUnsolvable                // the board at hand has a way home
 	NoOwnGoal                    // the user has arranged no goal yet
 )
 
-// when grants a command where ok, and refuses it for a reason elsewhere.
+// when returns a function that grants a command where ok is true, and refuses it for a reason otherwise.
 func when(ok func() bool, why Refusal) func() Refusal {
 	return func() Refusal {
 		if ok() {
@@ -90,12 +90,12 @@ func when(ok func() bool, why Refusal) func() Refusal {
 	}
 }
 
-// allowed grants what the user is doing allows.
+// allowed grants a command where the present activity allows its action.
 func (g gameCommands) allowed(a Action) func() Refusal { return when(g.Allowed(a), NotNow) }
 
 func always() Refusal { return Granted }
 
-// onWayHome is allowed, but for a board at home.
+// onWayHome grants a command where allowed does, and refuses it where every tile of the game is home.
 func (g gameCommands) onWayHome(a Action) func() Refusal {
 	return func() Refusal {
 		if g.Playback() == nil && g.game.Solved() {
@@ -105,7 +105,7 @@ func (g gameCommands) onWayHome(a Action) func() Refusal {
 	}
 }
 
-// whyNoReview says why the game at hand can't be looked back at now.
+// whyNoReview returns the reason why the game at hand can't be reviewed now.
 func (g gameCommands) whyNoReview() Refusal {
 	switch {
 	case g.Doing() == InPlay && len(g.game.History()) == 0:
@@ -116,8 +116,8 @@ func (g gameCommands) whyNoReview() Refusal {
 	return Granted
 }
 
-// Commands lists what the user can do with the game at hand and the next one, in the order of a menu. Nothing of this
-// kind is done elsewhere.
+// Commands lists what the user can do with the game at hand and the next one, in the order of a menu. Front ends do
+// these things only by commands.
 func (p *Program) Commands() []Command { return gameCommands{p}.list() }
 
 // gameCommands makes the commands of a program.
@@ -161,7 +161,7 @@ func (g gameCommands) list() []Command {
 	return list
 }
 
-// editing lists what arranges a board or a goal.
+// editing lists the commands that arrange a board or a goal.
 func (g gameCommands) editing() []Command {
 	e := &g.Editor
 	arranging := when(func() bool { return g.Doing() == Arranging }, NotNow)
@@ -194,7 +194,7 @@ var shuffles = []struct {
 	{LoydCommand, session.LoydsTrap}, {FewestCommand, session.FewestMoves}, {MarathonCommand, session.Marathon},
 }
 
-// canGiveUp reports whether the game on the board is a solve that can be given up.
+// canGiveUp reports whether the user can give up the game on the board.
 func (g gameCommands) canGiveUp() bool { return g.Doing() == InPlay && g.game.CanGiveUp() }
 
 // Command returns the one of a name; ok is false where there is none.
@@ -207,7 +207,7 @@ func (p *Program) Command(name CommandName) (c Command, ok bool) {
 	return list[i], true
 }
 
-// work goes on by itself until it ends or is stopped.
+// work runs in the background until it ends or is stopped.
 type work struct {
 	busy func() bool
 	stop func()
@@ -219,12 +219,12 @@ func (p *Program) searches() []work {
 		{p.NewGames.Busy, p.NewGames.Stop}, {p.Hints.Busy, p.Hints.Stop}, {p.Solving.Searching, p.Solving.Cancel}}
 }
 
-// Working reports whether an answer is being looked for that can be stopped.
+// Working reports whether work that looks for an answer is under way.
 func (p *Program) Working() bool {
 	return slices.ContainsFunc(p.searches(), func(w work) bool { return w.busy() })
 }
 
-// Stop stops the first of what goes on by itself, a playback after all others, and reports whether there was anything.
+// Stop stops the first work under way, a playback last, and reports whether there was any.
 func (p *Program) Stop() bool {
 	return stopFirst(append(p.searches(), work{p.Player.Running, p.Player.Toggle}))
 }
@@ -240,7 +240,7 @@ func stopFirst(all []work) bool {
 	return false
 }
 
-// stopWork stops what looks for an answer, and the proofs of a review.
+// stopWork stops all searches and the proofs of a review.
 func (g gameCommands) stopWork() {
 	for stopFirst(append(g.searches(), work{g.Review.Proves, g.Review.Toggle})) {
 	}

@@ -7,13 +7,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// DailyGames begins the boards of days, and follows the calendar. The game at hand stays, whatever the clock does.
+// DailyGames begins the boards of days, and follows the calendar. A new day never ends the game at hand.
 type DailyGames struct {
 	program *Program
 	today   time.Time // the calendar day that was seen last; zero before the first look
 }
 
-// Play begins the board of a day, of the size at hand where that has one. It is the same for everybody.
+// Play begins the board of a day, in the given size where days have boards of that size.
 func (d *DailyGames) Play(day time.Time, size puzzle.Size) {
 	p := d.program
 	defer p.turn()()
@@ -21,8 +21,8 @@ func (d *DailyGames) Play(day time.Time, size puzzle.Size) {
 	p.NewGames.shuffle(s.Goal, s.Origin)
 }
 
-// Follow looks at the calendar, and tells of the board of another day than before where the user plays those of days
-// and has not solved it.
+// Follow compares the calendar with its last look. On a new day it announces the board of that day to a user who plays
+// such boards and has not solved it.
 func (d *DailyGames) Follow() {
 	p := d.program
 	today := session.CalendarDay(p.Now())

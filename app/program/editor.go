@@ -8,11 +8,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Editor arranges a position or a goal by hand, or points at the cell where the blank of a goal belongs. The board
-// shows what it holds, and the game waits.
+// Editor arranges a position or a goal by hand, or points at the cell where the blank of a goal belongs. The board then
+// shows the arrangement, and the game waits.
 type Editor struct {
 	program   *Program
-	board     *session.BoardEditor // it stays after leaving, so that its changes can be redone
+	board     *session.BoardEditor // stays after leaving, so that its changes can be redone
 	measuring task.Task
 	distance  int // of the board from home; −1 while it is not known
 }
@@ -119,7 +119,8 @@ func (e *Editor) IsNewGoal() bool {
 	return e.board.State() == goal.State && (e.board.EditsGoal() || goal != e.program.game.Goal)
 }
 
-// Each of these is one change, which Undo takes back. The board keeps its goal, or that of its new size.
+// Each of the following methods is one change, which Undo takes back. The board keeps its goal, or its counterpart on a
+// new size.
 
 func (e *Editor) Swap(a, b int)      { e.do(func() { e.board.Swap(a, b) }) }
 func (e *Editor) Put(s puzzle.State) { e.do(func() { e.board.Put(s) }) }
@@ -130,12 +131,12 @@ func (e *Editor) SetGoal(g puzzle.Goal) { e.do(func() { e.board.SetGoal(g) }) }
 func (e *Editor) Repair()               { e.do(e.board.Repair) }
 func (e *Editor) Clear()                { e.do(e.board.Clear) }
 
-// PointAt has the blank of the goal belong to a cell.
+// PointAt makes the goal whose blank belongs to a cell.
 func (e *Editor) PointAt(cell int) {
 	e.do(func() { e.board = session.EditGoal(puzzle.BlankAt(e.board.Goal().Size(), cell)) })
 }
 
-// do makes a change. The next game has the size of the board.
+// do makes a change. The next game gets the size of the board.
 func (e *Editor) do(change func()) {
 	p := e.program
 	defer p.turn()()

@@ -16,18 +16,18 @@ type GameFiles struct {
 	opening task.Task
 }
 
-// GameOpened tells that a file with a game was opened, or why that failed.
+// GameOpened tells that a game was opened from a file, or why that failed.
 type GameOpened struct {
 	Path   string
 	Err    error
 	Saved  string            // the photo, as the file names it
 	Photo  session.GamePhoto // the photo, where it is now
-	Copied bool              // that is the copy from the file
-	Found  bool              // it is there
+	Copied bool              // Photo is the copy from the file
+	Found  bool              // the photo exists
 }
 
-// Open puts a saved game on the board, and tells where its photo is. It reads the file in the background, and stops
-// what it opened before.
+// Open puts a saved game on the board, and tells where its photo is. It reads the file in the background, and drops an
+// earlier Open that is still reading.
 func (f *GameFiles) Open(path string, photos PhotoFinder) {
 	p, o := f.program, GameOpened{Path: path}
 	task.Try(p.config.Tasks, &f.opening, func(ctx context.Context) (*session.Game, error) {
@@ -49,8 +49,8 @@ func (f *GameFiles) Open(path string, photos PhotoFinder) {
 // Busy reports whether a game is being opened.
 func (f *GameFiles) Busy() bool { return f.opening.Busy() }
 
-// Content returns a function that makes the file of the game as it stands now; it may be called in the background. The
-// file has a copy of a photo of the user's own, and of its path the name alone: folders tell of the user.
+// Content returns a function that makes the file of the game as it stands now; any goroutine may call it. The file has
+// a copy of the user's own photo. Of its path it has only the name, as folders tell about the user.
 func (f *GameFiles) Content(onBoard *photo.Photo) func() ([]byte, error) {
 	p := f.program.Saving.Photo()
 	own := p.File != ""

@@ -16,20 +16,19 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// CopiesFolder is where the photos are kept that came with saved games, below
-// that of the user's pictures: each in a folder of its own, under its own name.
+// CopiesFolder is the folder for photos that came with saved games, below that of the user's pictures. Each has a
+// folder of its own there, under its own name.
 const CopiesFolder = "games"
 
 // PhotoFinder finds the photos of saved games.
 type PhotoFinder struct {
 	Recent []string     // the photos that the user opened last
 	Folder string       // where the photos are kept that came with games, in CopiesFolder
-	InTurn func(func()) // makes files in the order in which they are asked for, and waits
+	InTurn func(func()) // runs functions that write files one after the other, and waits
 }
 
-// Find brings the picture of a saved game to where it can be opened: among the recent photos, then to its own file
-// where that is still there, and otherwise to the copy in the game, which becomes a file. found is false where there is
-// neither. Call it in the background.
+// Find finds the photo of a saved game: among the recent photos, then at its own path, and otherwise as the copy in the
+// game, which it writes to a file. found is false where none of these exists. Call it in the background.
 func (f PhotoFinder) Find(ctx context.Context, p session.GamePhoto) (at session.GamePhoto, copied, found bool) {
 	p.File = recentlyOpened(ctx, p, f.Recent)
 	at = p
@@ -51,8 +50,8 @@ func (f PhotoFinder) Find(ctx context.Context, p session.GamePhoto) (at session.
 	return at, err == nil, err == nil
 }
 
-// recentlyOpened returns the path of the recent photo from which the copy in a saved game was made, or
-// else what the game says: one that was saved to be given away names no folder.
+// recentlyOpened returns the path of the recent photo from which the copy in a saved game was made, or else the path in
+// the game. A game that was saved to be shared has a name without folders.
 func recentlyOpened(ctx context.Context, p session.GamePhoto, recent []string) string {
 	for _, path := range recent {
 		if p.Copy == "" || untrusted.FileName(path) != p.File {
@@ -67,8 +66,7 @@ func recentlyOpened(ctx context.Context, p session.GamePhoto, recent []string) s
 	return p.File
 }
 
-// keepCopy writes a copy as a file with the name of the photo, which may come
-// from another machine.
+// keepCopy writes a copy to a file with the name of the photo, which may come from another machine.
 func keepCopy(folder, original string, picture []byte) (string, error) {
 	sum := sha256.Sum256(picture)
 	file := filepath.Join(folder, hex.EncodeToString(sum[:6]), untrusted.FileName(original))
@@ -79,9 +77,8 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 	return file, filesys.Write(filesys.OSDisk{}, file, picture)
 }
 
-// PhotoCopies are smaller copies of the recent photos of the user's own, as files in a
-// folder, for when a photo has been moved or deleted. It may be used from any
-// goroutine.
+// PhotoCopies are smaller copies of the user's recent photos, as files in a folder, for when a photo was moved or
+// deleted. Any goroutine may use it.
 type PhotoCopies struct{ Folder string }
 
 // File returns where the copy of a photo lies.
@@ -90,10 +87,10 @@ func (c PhotoCopies) File(source string) string {
 	return filepath.Join(c.Folder, hex.EncodeToString(sum[:8]))
 }
 
-// PhotoThere reports whether a photo is there itself.
+// PhotoThere reports whether the file of a photo exists.
 func PhotoThere(source string) bool { _, err := os.Stat(source); return err == nil }
 
-// Keep writes the copy of a photo. What can't be written is done without.
+// Keep writes the copy of a photo. An error of writing is ignored.
 func (c PhotoCopies) Keep(source string, p *photo.Photo) {
 	if c.Folder == "" {
 		return
@@ -106,7 +103,7 @@ func (c PhotoCopies) Keep(source string, p *photo.Photo) {
 // Drop removes the copy of a photo.
 func (c PhotoCopies) Drop(source string) { _ = filesys.OSDisk{}.Remove(c.File(source)) } // there may be none
 
-// Open opens a photo, or the copy of one that is not there any more.
+// Open opens a photo, or its copy where the photo is missing.
 func (c PhotoCopies) Open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
 	p, err = photo.Open(ctx, source)
 	if !errors.Is(err, photo.ErrMissing) {
@@ -124,8 +121,7 @@ func (c PhotoCopies) Open(ctx context.Context, source string) (p *photo.Photo, c
 	return kept, true, nil
 }
 
-// WithCopy returns a snapshot with a copy of the photo on the board, if that is one of
-// the user's own. Samples are everywhere. It may take a while.
+// WithCopy returns a snapshot with a copy of the photo on the board where that is the user's own. It may take a while.
 func WithCopy(g session.GameSnapshot, own bool, p *photo.Photo) session.GameSnapshot {
 	if !own || p == nil {
 		return g

@@ -10,7 +10,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Ghost is a solve that runs along with the game at hand: the user's best one, the solver's way, or that of a race.
+// Ghost is a solve that runs along with the game at hand: the user's best one, the solver's solution, or the solve of a
+// race.
 type Ghost struct {
 	program *Program
 	solve   session.ImportedSolve // that runs along; without moves there is none
@@ -54,8 +55,8 @@ func (g *Ghost) follow() {
 	}
 }
 
-// Race begins the game at hand again, against what was played of it: the user's own moves, or those of somebody else
-// whose solve or game is on the board. Without moves it does nothing.
+// Race begins the game at hand again, against the moves that were played: the user's own, or those of an imported solve
+// on the board. Without moves it does nothing.
 func (g *Ghost) Race() {
 	p := g.program
 	solve, err := session.ParseSolve(p.game.ReplayLink(), p.game.GameSetup)
@@ -71,8 +72,8 @@ func (g *Ghost) Race() {
 	p.Open(again)
 }
 
-// At returns where the ghost is now, after how many of its moves; ok is false where there is none. A solve without
-// times makes a move with each of the user's.
+// At returns the ghost's position now, and how many of its moves it has made; ok is false where there is no ghost. A
+// ghost without times makes a move with each of the user's.
 func (g *Ghost) At() (s puzzle.State, made, all int, ok bool) {
 	game := g.program.game
 	if all = len(g.solve.Moves); all == 0 || g.solve.Goal != game.Goal {

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// HeuristicValues is the heuristics' estimates of a position.
+// HeuristicValues holds what all heuristics say of one position.
 type HeuristicValues struct {
 	program *Program
 	asking  task.Task
@@ -22,7 +22,7 @@ type HeuristicValues struct {
 // Busy reports whether the heuristics are still being asked about the position that is shown.
 func (v *HeuristicValues) Busy() bool { return v.asking.Busy() }
 
-// List returns what they have said last; nil where nothing is known of the game.
+// List returns the last answers; nil where nothing is known of the game.
 func (v *HeuristicValues) List() []solver.HeuristicValue { return v.list }
 
 // Ask asks every heuristic for its estimate of the position that is shown.

@@ -8,12 +8,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Hints are given to a user who asks, and follow the game.
+// Hints gives hints to the user, and keeps them up to date with the game.
 type Hints struct {
 	program *Program
 	asking  task.Task
 	hint    session.Hint
-	where   Doing // the user was doing that when they asked
+	where   Doing // the activity in which the user asked
 }
 
 // Busy reports whether a hint is looked for, and Stop ends that.
@@ -26,8 +26,8 @@ func (h *Hints) Stop() {
 // Hint returns the hint that the user has.
 func (h *Hints) Hint() session.Hint { return h.hint }
 
-// Shown returns the hint where the user asked for it and the board shows the game; elsewhere it waits, and Shown is
-// none.
+// Shown returns the hint where the board shows the game in the activity in which the user asked; elsewhere the hint
+// waits, and Shown returns none.
 func (h *Hints) Shown() session.Hint {
 	if p := h.program; p.Doing() != h.where || p.cropping || p.Solving.Watching() {
 		return session.Hint{}
@@ -35,7 +35,7 @@ func (h *Hints) Shown() session.Hint {
 	return h.hint
 }
 
-// Give gives the weakest hint, or strengthens the one that the user has. It counts.
+// Give gives the weakest hint, or strengthens the one that the user has. The game counts it.
 func (h *Hints) Give() {
 	p := h.program
 	if !p.Allows(TakeHint) || h.Busy() {
@@ -73,7 +73,7 @@ func (h *Hints) begin(way []puzzle.Move) {
 	h.strengthen()
 }
 
-// strengthen gives away more, or says the same again.
+// strengthen makes the hint give away more, or announces it once more where it can't.
 func (h *Hints) strengthen() {
 	if h.hint.Strengthen(h.program.game) {
 		h.program.Saving.Keep() // with the hint, which counts

@@ -10,8 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// humanMethodComparison is the user's method while that is watched, and the best other solution of the same
-// position.
+// humanMethodComparison holds the user's method while it is watched, and the best other solution of the same position.
 type humanMethodComparison struct {
 	asking task.Task
 	lesson solver.HumanSolution
@@ -28,10 +27,10 @@ func (m *humanMethodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
 	return m.best.Found && m.of == at && m.goal == goal
 }
 
-// LessonShown reports whether the solution is the user's method.
+// LessonShown reports whether the shown solution is the user's method.
 func (s *Solving) LessonShown() bool { return s.Has() && s.result.Algorithm == solver.Layers }
 
-// Lesson returns the stages of the user's method while that is watched; ok is false before they are known.
+// Lesson returns the stages of the user's method while it is watched; ok is false before they are known.
 func (s *Solving) Lesson() (l solver.HumanSolution, ok bool) {
 	return s.method.lesson, s.LessonShown() && len(s.method.lesson.Stages) > 0
 }
@@ -50,8 +49,8 @@ func (s *Solving) BestBeside() (moves int, ok bool) {
 	return s.method.best.Length(), ok
 }
 
-// OtherWay goes from the solution, or the game, to the user's method from the same position, or back. The answer is
-// that of Start.
+// OtherWay changes from the solution, or the game, to the user's method from the same position, or back. It returns
+// what Start returns.
 func (s *Solving) OtherWay() (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
@@ -69,7 +68,7 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 	return s.start(from, Asked, &set)
 }
 
-// remember keeps what is shown: the stages of the user's method, or the best of the other solutions.
+// remember stores what is shown: the stages of the user's method, or the best of the other solutions.
 func (s *Solving) remember(from session.GamePosition, result solver.Result) {
 	m, p, goal := &s.method, s.program, s.program.game.Goal
 	m.asking.Drop()

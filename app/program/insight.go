@@ -8,21 +8,21 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Insight is what a heuristic sees of the position that is shown, where the user looks inside it: while they play, of
-// the game; in Solve, review and playback, of every position on the way. It is the chosen heuristic; in an activity
-// with a heuristic of its own that one; and in Solve the one that the user points at, for as long as they do.
+// Insight shows what a heuristic sees of the position on the board, when the user has turned that on. It is the chosen
+// heuristic, or that of an activity which has one of its own. In Solve it is the heuristic that the user points at, for
+// as long as they do.
 type Insight struct {
 	program *Program
 	asking  task.Task
 	on      bool
-	whole   bool               // all is shown of a large board, not only what is about the tile under the pointer
+	whole   bool               // a large board shows everything, not only what concerns the tile under the pointer
 	pointed solver.HeuristicID // "" is none
 	asked   insightQuery       // the question that was asked last; zero is none
 	seen    HeuristicSight
 	problem error // why the heuristic can't be shown; nil where it can
 }
 
-// insightQuery is what a heuristic is asked.
+// insightQuery is the question to a heuristic.
 type insightQuery struct {
 	state     puzzle.State
 	goal      puzzle.Goal
@@ -36,24 +36,25 @@ type HeuristicSight struct {
 	Goal  puzzle.Goal
 }
 
-// On reports whether the user looks inside heuristics, and Able whether the board shows what one could speak of.
+// On reports whether the user has turned the display on, and Able whether the board shows a position that a heuristic
+// can judge.
 func (i *Insight) On() bool   { return i.on }
 func (i *Insight) Able() bool { return !i.program.Cropping() && !i.program.Editing() }
 
 // Busy reports whether a heuristic is being asked.
 func (i *Insight) Busy() bool { return i.asking.Busy() }
 
-// Seen returns what it sees. ok is false where no view shows it, before it has answered, and where it has a Problem.
+// Seen returns what the heuristic sees. ok is false where the display is off, before the heuristic has answered, and
+// where there is a Problem.
 func (i *Insight) Seen() (s HeuristicSight, ok bool) {
 	return i.seen, i.seen.Heuristic.ID != "" && i.problem == nil
 }
 
-// Problem returns the heuristic that can't be shown, and why; a nil error where it can.
+// Problem returns the heuristic that can't be shown, and why; the error is nil where it can.
 func (i *Insight) Problem() (of solver.Heuristic, err error) { return i.seen.Heuristic, i.problem }
 
-// Toggle looks inside the heuristic, or at the photo alone. On a large board, whose arrows would hide the photo, it
-// begins with those of the tile under the pointer, and the next call shows all: at once, or when the heuristic has
-// answered. Where it has nothing to show, there is no more of it.
+// Toggle turns the display on or off. On a large board, whose arrows would hide the photo, the first call shows only
+// those of the tile under the pointer, and the second shows all.
 func (i *Insight) Toggle() {
 	defer i.program.turn()()
 	if i.on && i.OfTile() && i.problem == nil {
@@ -65,13 +66,13 @@ func (i *Insight) Toggle() {
 	i.Follow()
 }
 
-// OfTile reports whether only what is about the tile under the pointer is to be drawn.
+// OfTile reports whether only what concerns the tile under the pointer is drawn.
 func (i *Insight) OfTile() bool {
 	const large = 25 // cells
 	return !i.whole && i.pointed == "" && i.program.Target().Size().Cells() >= large
 }
 
-// PointAt looks inside a heuristic as long as the user points at its value; "" ends that.
+// PointAt shows a heuristic as long as the user points at its value; "" ends that.
 func (i *Insight) PointAt(h solver.HeuristicID) {
 	defer i.program.turn()()
 	i.pointed = h
@@ -79,7 +80,7 @@ func (i *Insight) PointAt(h solver.HeuristicID) {
 	i.Follow()
 }
 
-// heuristic returns the one that is looked into; ok is false where none is.
+// heuristic returns the heuristic to show; ok is false where none is.
 func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
 	p := i.program
 	if own, is := p.activity.(interface{ Heuristic() solver.HeuristicID }); is {
@@ -91,11 +92,11 @@ func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
 	return p.Solving.Heuristic(), i.on
 }
 
-// insightTopics are those of what decides what is looked at.
+// insightTopics are the topics on which the shown heuristic and position depend.
 const insightTopics = AboutGame | AboutPosition | AboutActivity | AboutPause | AboutSettings | AboutSolution
 
-// Follow asks about the position that is shown, where that has not been asked yet. The program does so by itself; a
-// front end does where the heuristic of an activity of its own has changed.
+// Follow asks the heuristic about the position on the board, unless it has asked that already. The program calls it on
+// its own; a front end calls it when the heuristic of its own activity has changed.
 func (i *Insight) Follow() {
 	p := i.program
 	defer p.turn()()
@@ -120,7 +121,7 @@ func (i *Insight) Follow() {
 	})
 }
 
-// forget shows nothing more.
+// forget removes what was shown.
 func (i *Insight) forget() {
 	i.asking.Drop()
 	if i.asked != (insightQuery{}) {

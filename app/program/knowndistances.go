@@ -5,8 +5,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// lowerBound is the best lower bound that a search has proven of a position. The zero value is
-// none.
+// lowerBound is the best lower bound that a search has proven of a position. The zero value is none.
 type lowerBound struct {
 	of    puzzle.State
 	goal  puzzle.Goal
@@ -63,7 +62,7 @@ func (k *KnownDistances) proven(at puzzle.State) int {
 	return 0
 }
 
-// about keeps its last answer, as whatever shows the position asks for it.
+// about returns what is known of a position. It keeps its last answer, as all views of a position ask for it.
 func (k *KnownDistances) about(at puzzle.State) knownDistance {
 	s := k.solving
 	if s.Searching() {
@@ -86,8 +85,8 @@ func (k *KnownDistances) Least(of puzzle.State) (moves int, ok bool) {
 	return max(v.least, k.about(of).least), v.of == of
 }
 
-// Way returns the rest of a known solution from a position: of the one that is shown, or of the best
-// one of the search under way; nil where there is none.
+// Way returns the moves of a known solution from a position: of the one that is shown, or of the best one of the search
+// under way; nil where there is none.
 func (k *KnownDistances) Way(at puzzle.State) []puzzle.Move {
 	s := k.solving
 	if s.Searching() && s.from.State == at {

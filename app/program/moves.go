@@ -5,13 +5,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Push is a move of the user's on the board.
+// Push is a move that the user makes on the board.
 type Push struct {
 	Moves []puzzle.Move
 	With  session.InputDevice
 }
 
-// Push plays a move of the user's, and has the game kept before anybody sees it.
+// Push plays a move of the user, and hands the game to Saving before it announces the move.
 func (p *Program) Push(m Push) {
 	if !p.Allows(PushTiles) {
 		return
@@ -34,7 +34,7 @@ func (p *Program) Push(m Push) {
 	}
 }
 
-// Undo takes back the last step of what the user is doing.
+// Undo takes back the last step of the present activity.
 func (p *Program) Undo() {
 	if p.Allows(UndoPush) {
 		defer p.turn()()
@@ -58,7 +58,7 @@ func (p *Program) Restart() {
 	}
 }
 
-// step shows moves of the game that were undone or redone. They end a pause.
+// step shows moves of the game that were undone or redone, and ends a pause.
 func (p *Program) step(moves []puzzle.Move) {
 	p.game.Resume()
 	p.stepped(moves)

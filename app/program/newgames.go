@@ -16,13 +16,13 @@ type NewGames struct {
 	making  task.Task
 }
 
-// NotMade tells that no board a given number of moves from home was found. The game at hand stays.
+// NotMade tells that no board at a distance from home was found. The game at hand stays.
 type NotMade struct{ Depth int }
 
 // Busy reports whether a board is being made.
 func (n *NewGames) Busy() bool { return n.making.Busy() }
 
-// Stop ends the making of a board. The next game is again one of the board at hand.
+// Stop drops the board that is being made. The settings of the next game are again those of the board at hand.
 func (n *NewGames) Stop() {
 	if !n.Busy() {
 		return
@@ -33,7 +33,7 @@ func (n *NewGames) Stop() {
 	n.chooseBoardAtHand()
 }
 
-// chooseBoardAtHand has the next game be one of the board at hand.
+// chooseBoardAtHand sets size and goal of the next game to those of the board at hand.
 func (n *NewGames) chooseBoardAtHand() {
 	p := n.program
 	p.Settings.Size, p.Settings.Goal = p.Target().Size(), p.game.Goal
@@ -51,7 +51,7 @@ func (n *NewGames) FirstStart() {
 	n.program.Begin(session.GameOrHome(s, n.program.config.Now))
 }
 
-// Shuffle begins a game of a kind, which is the difficulty of the games to come, where it is one.
+// Shuffle begins a game on a board of a kind. Where the kind is a difficulty, it is also that of later games.
 func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
 	defer n.program.turn()()
 	n.program.Editor.LeavePointing()
@@ -66,7 +66,7 @@ func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
 	n.shuffle(n.program.NextGoal(), kind.First(n.program.config.Seed(), n.program.Now()))
 }
 
-// choose makes a kind the difficulty of the games to come, where it is one.
+// choose makes a kind the difficulty of later games, where it is a difficulty.
 func (n *NewGames) choose(kind session.BoardOriginKind) {
 	if p := n.program; kind.IsDifficulty() && kind != p.Settings.Difficulty {
 		p.Settings.Difficulty = kind
@@ -74,7 +74,7 @@ func (n *NewGames) choose(kind session.BoardOriginKind) {
 	}
 }
 
-// shuffle begins a game that the user wants shuffled.
+// shuffle begins a game on a shuffled board that the user has asked for.
 func (n *NewGames) shuffle(goal puzzle.Goal, o session.BoardOrigin) {
 	n.program.Shuffling.Send(o)
 	n.MakeToward(goal, o)
@@ -89,7 +89,7 @@ func (n *NewGames) Again() {
 	n.shuffle(goal, session.NextOrigin(p.game, p.Settings, goal, p.config.Seed()))
 }
 
-// Size begins a game on a board of another size, or gives the goal that is arranged that size.
+// Size begins a game on a board of another size. Where the user arranges a goal, it changes the size of that goal.
 func (n *NewGames) Size(size puzzle.Size) {
 	p := n.program
 	defer p.turn()()
@@ -106,7 +106,7 @@ func (n *NewGames) Size(size puzzle.Size) {
 	}
 }
 
-// Goal begins a shuffled game toward another goal, or gives the board that is arranged that goal.
+// Goal begins a shuffled game toward another goal. Where the user arranges a board, it changes the goal of that board.
 func (n *NewGames) Goal(g puzzle.Goal) {
 	p := n.program
 	defer p.turn()()
@@ -119,7 +119,7 @@ func (n *NewGames) Goal(g puzzle.Goal) {
 	}
 }
 
-// OwnGoal returns the goal that the user arranged last, where the board at hand can be aimed at it.
+// OwnGoal returns the goal that the user arranged last, and why it can't be chosen where it can't.
 func (n *NewGames) OwnGoal() (g puzzle.Goal, why Refusal) {
 	p := n.program
 	switch g = p.Settings.Own; {
@@ -141,7 +141,7 @@ func (n *NewGames) Toward(g puzzle.Goal) {
 	n.Again()
 }
 
-// ShuffleSized is Shuffle on a board of a size, or Again where the kind is no difficulty.
+// ShuffleSized changes the size, and begins a game as Shuffle does or, where the kind is no difficulty, as Again does.
 func (n *NewGames) ShuffleSized(size puzzle.Size, kind session.BoardOriginKind) {
 	p := n.program
 	defer p.turn()()
@@ -155,7 +155,7 @@ func (n *NewGames) ShuffleSized(size puzzle.Size, kind session.BoardOriginKind) 
 	}
 }
 
-// AtDepth begins a game on a board a given number of moves from home, which is the difficulty of the games to come.
+// AtDepth begins a game on a board a number of moves from home. This becomes the difficulty of later games.
 func (n *NewGames) AtDepth(moves int) {
 	p := n.program
 	defer p.turn()()
@@ -165,15 +165,15 @@ func (n *NewGames) AtDepth(moves int) {
 	n.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: moves, Seed: p.config.Seed()})
 }
 
-// Make begins the game of an origin, or arranges the board that is edited so.
+// Make begins the game of an origin. Where the user arranges a board, its board goes into the editor.
 func (n *NewGames) Make(o session.BoardOrigin) {
 	defer n.program.turn()()
 	n.program.Editor.LeavePointing()
 	n.MakeToward(n.program.NextGoal(), o)
 }
 
-// MakeToward is Make toward a goal of any size. Most boards ask the engine for distances, so they are made in the
-// background.
+// MakeToward does what Make does, toward a goal of any size. It makes the board in the background, as most boards need
+// distances from the engine.
 func (n *NewGames) MakeToward(goal puzzle.Goal, o session.BoardOrigin) {
 	p := n.program
 	defer p.turn()()

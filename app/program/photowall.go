@@ -9,7 +9,7 @@ import (
 	"tilewise/app/session"
 )
 
-// PhotoKey names a photo in records without telling where it lies; "" where there is none.
+// PhotoKey returns a name for a photo in records that does not tell its path; "" where there is none.
 func PhotoKey(p session.GamePhoto) string {
 	source := p.File
 	if source == "" && p.Sample != "" {
@@ -22,14 +22,14 @@ func PhotoKey(p session.GamePhoto) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// PhotoSolves is what was achieved with a photo.
+// PhotoSolves is what the user has achieved with a photo.
 type PhotoSolves struct {
 	Solved int
 	Time   time.Duration // the best one; 0 where none is known
 	Moves  int           // the fewest; 0 where none are known
 }
 
-// OfPhotos returns what was achieved without help with each of several photos, by their paths.
+// OfPhotos returns what the user has achieved without help with each of several photos, by their paths.
 func (r *Records) OfPhotos(paths []string) []PhotoSolves {
 	all, at := make([]PhotoSolves, len(paths)), map[string]int{}
 	for i, path := range paths {

@@ -8,14 +8,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Player plays what the board shows move by move: a game under review, or a solution. The methods that move its cursor
-// need such a playback, but for Jump.
+// Player plays what the board shows move by move: a game under review, or a solution. All methods that move its cursor
+// but Jump need such a playback.
 type Player struct {
 	program  *Program
 	playback task.StepTicker
 	pace     session.PlaybackPace
 
-	LeastPause time.Duration // between two moves: longer in a lecture
+	LeastPause time.Duration // the shortest pause between two moves: longer in a lecture
 }
 
 // Running reports whether it plays.
@@ -24,7 +24,7 @@ func (p *Player) Running() bool { return p.playback.Running() }
 // Stop stops the playback at its position.
 func (p *Player) Stop() { p.playback.Stop() }
 
-// Toggle stops it, or plays on from its position; at its end it begins again.
+// Toggle stops the playback, or plays on from its position. At its end it begins again.
 func (p *Player) Toggle() {
 	defer p.program.turn()()
 	switch {
@@ -46,7 +46,7 @@ func (p *Player) turned() {
 	p.program.activity.Stepped()
 }
 
-// Forward plays one move, and Back takes one back. The user takes over from what plays.
+// Forward plays one move, and Back takes one back. Both stop a running playback.
 func (p *Player) Forward() { p.manually(session.Steppable.Forward) }
 func (p *Player) Back()    { p.manually(session.Steppable.Back) }
 
@@ -89,7 +89,7 @@ func (p *Player) step() (more bool) {
 	return !playback.Over()
 }
 
-// pause returns the time before the next step, and untilDue what is left of it.
+// pause returns the time before the next step, and untilDue how much of it is left.
 func (p *Player) pause() time.Duration {
 	return max(p.program.Playback().Pause(p.program.Settings.Speed), p.LeastPause)
 }
@@ -100,7 +100,7 @@ func (p *Player) ChangeSpeed(by int) {
 	p.SetSpeed(session.SpeedBeside(p.program.Settings.Speed, by))
 }
 
-// SetSpeed plays at a multiple of the usual speed, one of session.Speeds.
+// SetSpeed sets the speed as a multiple of the usual one, one of session.Speeds.
 func (p *Player) SetSpeed(speed float64) {
 	defer p.program.turn()()
 	p.program.Settings.Speed = speed

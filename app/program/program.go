@@ -23,9 +23,9 @@ type Program struct {
 	aside session.AsideGames // the games that others replaced
 
 	activity Activity
-	cropping bool      // a part of the photo is chosen
+	cropping bool      // the user is choosing a part of the photo
 	covered  ClockHold // what lies over the board
-	hold     ClockHold // what keeps the clock from running
+	hold     ClockHold // what stops the clock
 
 	NewGames NewGames
 	Daily    DailyGames
@@ -42,13 +42,13 @@ type Program struct {
 	Events
 }
 
-// Events are what happens.
+// Events are the events of a program.
 type Events struct {
 	Moved     Event[Moved]
 	Begun     Event[Begun]
 	Turned    Event[Turned]
-	Cropped   Event[bool]                // a part of the photo is chosen from now on, or no longer
-	Edited    Event[struct{}]            // the board that is arranged is another
+	Cropped   Event[bool]                // the user begins (true) or ends choosing a part of the photo
+	Edited    Event[struct{}]            // the arranged board has changed
 	Shuffling Event[session.BoardOrigin] // the user has asked for a shuffled game
 	Finished  Event[Finished]
 	Compared  Event[Compared]
@@ -61,8 +61,8 @@ type Events struct {
 	WentOn         Event[WentOn]
 	GivenUp        Event[struct{}] // the game at hand counts as DNF
 	Refused        Event[Refused]  // a search was asked for, and did not begin
-	Presented      Event[struct{}] // another solution is there to be watched
-	SavingNews     Event[error]    // why the game could not be kept; nil where it is again
+	Presented      Event[struct{}] // another solution can be watched
+	SavingNews     Event[error]    // why the game could not be kept; nil when it was kept again
 	GameOpened     Event[GameOpened]
 	LeftGame       Event[LeftGame]
 	NewDay         Event[time.Time] // another day has begun, whose board the user may want
@@ -70,12 +70,12 @@ type Events struct {
 
 // Moved tells that the board shows another position of the game.
 type Moved struct {
-	Moves    []puzzle.Move // that lead there; nil where the position is not reached by moves
+	Moves    []puzzle.Move // the moves that lead there; nil where no moves do
 	Pushed   bool          // the user has moved the tiles
 	Playback bool          // a playback shows another position, not the game
 }
 
-// IsPush reports whether they push one line of tiles, in one direction.
+// IsPush reports whether the moves push one line of tiles in one direction.
 func (m Moved) IsPush() bool {
 	return len(m.Moves) > 0 && !slices.ContainsFunc(m.Moves, func(o puzzle.Move) bool { return o != m.Moves[0] })
 }
@@ -134,6 +134,6 @@ func (p *Program) Game() session.View { return p.game.View() }
 func (p *Program) Now() time.Time { return p.config.Now() }
 func (p *Program) Seed() uint64   { return p.config.Seed() }
 
-// Unproven reports whether boards of the size at hand are so large that a way home is the best known one, and not
+// Unproven reports whether boards of the size at hand are so large that a solution is only the best known one, and not
 // proven to be shortest.
 func (p *Program) Unproven() bool { return solver.Patience(p.game.Size(), 1) > 0 }

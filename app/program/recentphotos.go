@@ -9,23 +9,22 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// KeyAlbum is where the preferences keep the album.
+// KeyAlbum is the preference that holds the album.
 const KeyAlbum = "photo.album"
 
 // SamplePrefix begins the source of a photo that comes with the program.
 const SamplePrefix = "sample:"
 
-// AlbumKeeper keeps texts between two runs, as the preferences do.
+// AlbumKeeper stores texts between two runs, as the preferences do.
 type AlbumKeeper interface {
 	String(key string) string
 	SetString(key, value string)
 }
 
-// mostRecentPhotos is how many photos of the user's own are remembered.
+// mostRecentPhotos is how many of the user's own photos are remembered.
 const mostRecentPhotos = 10
 
-// RecentPhotos are the photos that were on the board, the latest first, each with its
-// crop.
+// RecentPhotos lists the photos that were on the board, the latest first, each with its crop.
 type RecentPhotos struct{ Entries []RecentPhoto }
 
 // RecentPhoto is what is remembered of a photo.
@@ -34,8 +33,7 @@ type RecentPhoto struct {
 	Crop   photo.Crop `json:"crop"`   // zero is the centre
 }
 
-// LoadRecentPhotos reads what was remembered; whatever can't be read, or is there twice or
-// too many, is forgotten.
+// LoadRecentPhotos reads the list. It drops entries that it can't read, and those that are there twice or are too many.
 func LoadRecentPhotos(p AlbumKeeper) RecentPhotos {
 	var a RecentPhotos
 	text := []byte(p.String(KeyAlbum))
@@ -56,7 +54,7 @@ func LoadRecentPhotos(p AlbumKeeper) RecentPhotos {
 	return a
 }
 
-// Save writes what is remembered, and Find returns the place of a photo in it; −1 where it is not.
+// Save writes the list, and Find returns the index of a photo in it; −1 where it is not listed.
 func (r *RecentPhotos) Save(p AlbumKeeper) {
 	if text, err := json.Marshal(r.Entries); err == nil { // a list of strings and numbers never fails
 		p.SetString(KeyAlbum, string(text))
@@ -67,7 +65,7 @@ func (r *RecentPhotos) Find(source string) int {
 	return slices.IndexFunc(r.Entries, func(k RecentPhoto) bool { return k.Source == source })
 }
 
-// Crop returns the one remembered for a photo, the zero Crop where there is none.
+// Crop returns the crop of a photo in the list; the zero Crop where there is none.
 func (r *RecentPhotos) Crop(source string) photo.Crop {
 	if i := r.Find(source); i >= 0 {
 		return r.Entries[i].Crop
@@ -75,8 +73,8 @@ func (r *RecentPhotos) Crop(source string) photo.Crop {
 	return photo.Crop{}
 }
 
-// Keep puts a photo first, with a crop. Of the user's own photos the oldest is
-// dropped where there are too many, and returned.
+// Keep puts a photo first, with a crop. Where the user's own photos become too many, it drops the oldest one and
+// returns it.
 func (r *RecentPhotos) Keep(source string, c photo.Crop) (dropped string) {
 	r.Drop(source)
 	r.Entries = slices.Insert(r.Entries, 0, RecentPhoto{source, c})
@@ -87,7 +85,7 @@ func (r *RecentPhotos) Keep(source string, c photo.Crop) (dropped string) {
 	return dropped
 }
 
-// Drop forgets a photo, and reports whether it was remembered.
+// Drop removes a photo from the list, and reports whether it was there.
 func (r *RecentPhotos) Drop(source string) bool {
 	i := r.Find(source)
 	if i >= 0 {

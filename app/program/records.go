@@ -16,12 +16,12 @@ import (
 // Records holds every board that the user solved without help or gave up, whichever front end it was played in. The
 // file is read and written in the background.
 type Records struct {
-	Session string // which the next solves belong to; "" is none
+	Session string // the session of the next solves; "" is none
 
 	program   *Program
 	book      session.RecordBook   // without a name nothing is written
 	all       session.SolveRecords // with those that were deleted
-	unkept    session.SolveRecords // not in the file yet
+	unkept    session.SolveRecords // records that are not in the file yet
 	deadline  time.Time            // until when the newest waits for another program; zero while none is written
 	reading   task.Task
 	comparing task.Task
@@ -30,7 +30,7 @@ type Records struct {
 	class   session.RecordClass  // zero after a change
 }
 
-// Finished tells that the user has brought every tile home.
+// Finished tells that the user has solved the game.
 type Finished struct {
 	session.GameResult
 	Record   session.SolveRecord
@@ -39,13 +39,13 @@ type Finished struct {
 	Next     puzzle.Size          // the next larger size, after the first solve of one; zero otherwise
 }
 
-// Compared tells how long a shortest solution of the game is that was just finished.
+// Compared tells the length of a shortest solution of the game that was just finished.
 type Compared struct {
 	Moves, Optimum int
 	Err            error // why it is not known
 }
 
-// Open reads the records of a folder, and has others written there; "" keeps none.
+// Open reads the records of a folder, and writes later ones there; "" keeps none.
 func (r *Records) Open(d filesys.FileSystem, folder string) {
 	if folder == "" {
 		return
@@ -64,7 +64,7 @@ func (r *Records) Reading() bool { return r.reading.Busy() }
 func (r *Records) All() session.SolveRecords         { return r.all.Kept() }
 func (r *Records) WithDeleted() session.SolveRecords { return r.all }
 
-// OfGame returns the records against which the game is held. They are asked for with every move.
+// OfGame returns the records with which the game is compared. It is called with every move.
 func (r *Records) OfGame() session.SolveRecords {
 	class, ok := r.program.game.RecordClass()
 	if !ok {
@@ -91,7 +91,7 @@ func (r *Records) nextSize() puzzle.Size {
 	return puzzle.Size{W: size.W + 1, H: size.H + 1}
 }
 
-// Optimum returns the length of a shortest solution of a game that was solved; 0 where it is not known.
+// Optimum returns the length of a shortest solution of a game that was solved before; 0 where it is not known.
 func (r *Records) Optimum(g session.View) int {
 	for _, one := range slices.Backward(r.all) {
 		same := one.Start == g.Start || one.Origin.Kind != session.Pasted
@@ -124,8 +124,8 @@ func (r *Records) Add(more ...session.SolveRecord) {
 	})
 }
 
-// Deadline is until when a program that is to end waits for another one that writes the records. A wait that has begun
-// already counts.
+// Deadline returns until when a program that is about to end waits for another one that writes the records. A wait that
+// has already begun counts.
 func (r *Records) Deadline() time.Time {
 	if r.deadline.IsZero() {
 		return time.Now().Add(session.LockTime)
@@ -133,8 +133,8 @@ func (r *Records) Deadline() time.Time {
 	return r.deadline
 }
 
-// Last returns the work before the program ends, once all other writing is done: to write records that could not be
-// written before; nil where there are none. It waits for another program until the deadline. Its error is an
+// Last returns the last work before the program ends, once all other writing is done: it writes records that could not
+// be written before. It is nil where there are none. It waits for another program until the deadline. Its error is an
 // ErrUnrecorded.
 func (r *Records) Last(deadline time.Time) func() error {
 	book, trying := r.book, r.unkept
@@ -150,7 +150,7 @@ func (r *Records) Last(deadline time.Time) func() error {
 	}
 }
 
-// learn takes records over, and tells why others are missing.
+// learn adds records, and announces why others are missing.
 func (r *Records) learn(all session.SolveRecords, err error) {
 	defer r.program.turn()()
 	r.all, r.class = r.all.With(all...), session.RecordClass{}
@@ -183,8 +183,8 @@ func (r *Records) finish(result session.GameResult) {
 	})
 }
 
-// GiveUp records the game under way as DNF, and goes on to another one, as difficult, from which no way leads back. It
-// reports false where the game is no solve that could be given up.
+// GiveUp records the game under way as DNF, and begins another one, as difficult. The game can't be brought back. It
+// returns false where the game can't be given up.
 func (r *Records) GiveUp() bool {
 	dnf, ok := session.DNFRecord(r.program.game, r.program.Now())
 	if !ok {

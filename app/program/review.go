@@ -8,12 +8,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Review is the look back at a game: what is proven of its moves, in the background. The game itself stays as it is.
+// Review looks back at a game, and proves in the background which of its moves were right. It does not change the game.
 type Review struct {
 	program *Program
 	of      *session.Review // nil without one
 	counted bool
-	seeks   bool // the first mistake is looked for: until it is found, or the user goes somewhere
+	seeks   bool // goes to the first mistake once it is known, unless the user moves the cursor before
 
 	proving     task.Task // proves one position after the other
 	stopped     bool      // the user has stopped the proofs
@@ -34,8 +34,8 @@ func (r *Review) MoreToProve() bool { return r.moreToProve && r.program.solvable
 // Counted reports whether the review has counted as a hint.
 func (r *Review) Counted() bool { return r.counted }
 
-// Begin reviews the game at hand, beginning at its own position. Where the game is not finished, the board will show
-// what to do there: that counts as a hint.
+// Begin reviews the game at hand, beginning at its present position. A review of a game that is not finished counts as
+// a hint, as it shows what to do.
 func (r *Review) Begin() {
 	p := r.program
 	if p.Doing() == InReview || !p.Allows(ReviewGame) {
@@ -61,14 +61,14 @@ func (r *Review) seek() {
 	}
 }
 
-// WentOn tells that the user has left the review to go on after a move. Redo brings later moves back, where there are
-// any.
+// WentOn tells that the user has left the review and plays on after a move. Redo brings later moves back, where there
+// are any.
 type WentOn struct {
 	Move  int
 	Later bool
 }
 
-// GoOn leaves the review, and goes on with the game after the move that it shows.
+// GoOn leaves the review, and plays on after the move at the cursor.
 func (r *Review) GoOn() {
 	defer r.program.turn()()
 	move, later := r.of.Cursor(), !r.of.AtEnd()
@@ -107,7 +107,7 @@ func (r *Review) prove() {
 	})
 }
 
-// look has the alternatives to the move at the cursor proven.
+// look proves the alternatives to the move at the cursor.
 func (r *Review) look() {
 	if !r.program.Player.Running() {
 		r.of.Consider(r.of.Cursor())
@@ -128,14 +128,14 @@ func (r *Review) Mistake(after bool) (k int, ok bool) {
 	return r.of.MistakeBefore(r.of.Cursor())
 }
 
-// ToMistake goes there.
+// ToMistake goes to the nearest mistake before the cursor, or after it.
 func (r *Review) ToMistake(after bool) {
 	if k, ok := r.Mistake(after); ok {
 		r.program.Player.Jump(k)
 	}
 }
 
-// reviewing is looking back at a game: the board shows any position of it.
+// reviewing is the activity of looking back at a game: the board shows any of its positions.
 type reviewing struct{ Playing }
 
 func (reviewing) Doing() Doing                  { return InReview }

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Saving has the game at hand on the disk after every change, before anybody sees it, in a slot that no other Tilewise
-// writes to; and before it the game that was put aside for it. All that takes time it does in the background.
+// Saving keeps the game at hand on the disk, in a slot that no other Tilewise writes to. It keeps every change before
+// it is announced, and the game that was put aside before the new one. All slow work happens in the background.
 type Saving struct {
 	program *Program
 	disk    filesys.FileSystem
@@ -23,18 +23,18 @@ type Saving struct {
 	taking  task.Task         // takes over a game that another Tilewise has left
 	left    session.LeftSlot  // that game, while it waits
 
-	Ending bool // the program ends when everything is written; a user who plays on ends that
+	Ending bool // the program ends when everything is written, unless the user plays on
 }
 
-// finalSave is the end of the saving that waits for the disk.
+// finalSave writes the game before the program ends.
 type finalSave struct {
 	played bool        // the game has changed since the writer was closed
-	other  error       // the error of what else could not be written
+	other  error       // an error of other writing
 	then   func(error) // called with the error of the writing, or nil
 }
 
-// Open claims a slot in a folder, of which "" is none, and returns the game that was kept there last; nil where there
-// is none. Then err says whether one could not be read, or none can be kept.
+// Open claims a slot in a folder, "" for none, and returns the game that was kept there; nil where there is none. err
+// says that a game could not be read, or that none can be kept.
 func (s *Saving) Open(d filesys.FileSystem, folder string) (*session.Game, error) {
 	s.disk, s.folder = d, folder
 	if folder == "" {
@@ -57,14 +57,14 @@ func (s *Saving) Open(d filesys.FileSystem, folder string) (*session.Game, error
 	return game, err
 }
 
-// watch has games kept from now on.
+// watch begins to keep games.
 func (s *Saving) watch() {
 	s.writer = session.NewAutosave(s.disk, s.slot.Name, func(err error) {
 		s.program.config.Tasks.Post(func() { s.program.SavingNews.Send(err) })
 	})
 }
 
-// Claimed reports whether there is a slot of our own, Keeps whether games are kept there now, and Elsewhere whether
+// Claimed reports whether this program has a slot, and Keeps whether games are kept there now. Elsewhere reports whether
 // another Tilewise has the first slot, and so the game that was played last.
 func (s *Saving) Claimed() bool { return s.slot.Name != "" }
 func (s *Saving) Keeps() bool   { return s.writer != nil }
@@ -72,7 +72,7 @@ func (s *Saving) Elsewhere() bool {
 	return s.Claimed() && s.slot.Name != session.SlotName(s.folder, "current", session.Extension, 1)
 }
 
-// Keep has the game written as it stands, and KeepTime with what its clock reads, while that runs.
+// Keep writes the game as it stands. KeepTime does so where its clock runs, for the clock's sake.
 func (s *Saving) Keep() {
 	s.Ending = false
 	switch {
@@ -96,7 +96,7 @@ func (s *Saving) write() {
 // Photo returns the photo of the game at hand.
 func (s *Saving) Photo() session.GamePhoto { return s.photo }
 
-// SetPhoto has the game kept with another photo from now on.
+// SetPhoto keeps the game with another photo from now on.
 func (s *Saving) SetPhoto(p session.GamePhoto) {
 	if p != s.photo {
 		s.photo = p
@@ -110,7 +110,7 @@ func (s *Saving) Pictured(name string) func() bool {
 	return func() bool { return folder != "" && session.Pictured(d, folder, own, name) }
 }
 
-// Close waits until the game is on the disk, and returns why it is not. Nothing is kept after it.
+// Close waits until the game is on the disk, and returns why it is not. No game is kept after it.
 func (s *Saving) Close() (err error) {
 	if s.Keeps() {
 		err = s.writer.Close()
@@ -122,8 +122,8 @@ func (s *Saving) Close() (err error) {
 	return err
 }
 
-// Finish waits in the background until the game is on the disk, with all that is played until then, and reports whether
-// it is, and what other error there was. Where there is any, the game goes on for now, and is kept.
+// Finish waits in the background until the game is on the disk, with all moves until then, and calls then with its
+// error, or else the other error. After an error the game goes on and is kept.
 func (s *Saving) Finish(other error, then func(error)) {
 	writer := s.writer
 	switch {
@@ -158,19 +158,19 @@ func (s *Saving) finished(err error) {
 	c.then(err)
 }
 
-// LeftGame tells of a game that another Tilewise has left, and that was to be taken over or discarded.
+// LeftGame tells what became of a game that another Tilewise has left, and that the user takes over or discards.
 type LeftGame struct {
-	Err     error // why it was not; the game at hand stays
-	Problem error // why a part of it is missing, or all
+	Err     error // why that failed; the game at hand stays
+	Problem error // why the game, or a part of it, is missing
 	Found   bool
-	PutBack func() // undoes that it was discarded; nil where it was not
+	PutBack func() // undoes the discarding; nil where nothing was discarded
 }
 
-// Left returns the game that another Tilewise has left under way; its Game is nil where there is none. A user who had
+// Left returns the game under way that another Tilewise has left; its Game is nil where there is none. A user who had
 // two windows open has two games, and sees one of them at the next start.
 func (s *Saving) Left() session.LeftSlot { return s.left }
 
-// lookForLeft looks for a game that was left, in the folder of games.
+// lookForLeft looks in the folder for a game that was left.
 func (s *Saving) lookForLeft() {
 	s.left = session.LeftSlot{}
 	if s.Keeps() {
@@ -178,7 +178,8 @@ func (s *Saving) lookForLeft() {
 	}
 }
 
-// DiscardLeft removes the game that another Tilewise has left. LeftGame tells how that went, and puts it back.
+// DiscardLeft removes the game that another Tilewise has left. The event LeftGame tells how that went, and can put the
+// game back.
 func (s *Saving) DiscardLeft() {
 	defer s.program.turn()()
 	name := s.left.Name
@@ -204,7 +205,7 @@ func (s *Saving) DiscardLeft() {
 	s.program.LeftGame.Send(news)
 }
 
-// leftGame is a game that was left in a slot, which is ours now.
+// leftGame is a game that another Tilewise has left, with its slot, which this program has taken over.
 type leftGame struct {
 	slot    session.SaveSlot
 	game    *session.Game
@@ -239,8 +240,7 @@ func (s *Saving) TakeLeft(name string) {
 	})
 }
 
-// switchTo puts a game on the board that was left, where the game at hand was written: it would be lost otherwise once
-// the other is kept in its place.
+// switchTo puts a left game on the board once the game at hand is written, which would otherwise be lost.
 func (s *Saving) switchTo(l leftGame, err error) {
 	defer s.program.turn()()
 	if err != nil {

@@ -11,15 +11,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// countingTime is how long the shortest solutions may be counted. Nobody waits for it: the count is
-// shown when it is there.
+// countingTime is how long shortest solutions are counted at most. The count is shown when it is known.
 const countingTime = 30 * time.Second
 
 // mostWays is the number of shortest solutions that are listed.
 const mostWays = 1000
 
-// ShortestSolutions are the solutions as short as the one that was found, which is the first. They
-// arrive while they are counted.
+// ShortestSolutions are all solutions as short as the one that was found, which comes first. They arrive while they are
+// counted.
 type ShortestSolutions struct {
 	List  [][]puzzle.Move
 	At    int    // index of the solution that is played
@@ -32,7 +31,7 @@ type ShortestSolutions struct {
 	coming  bool            // a call that adds the fresh solutions to the list is on its way
 }
 
-// take is called by the search for each solution; tell is true where the program should be told.
+// take stores a solution that the search has found. tell is true where the program should be told.
 func (s *ShortestSolutions) take(moves []puzzle.Move) (tell bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -106,12 +105,12 @@ func (s *Solving) countShortest(from session.GamePosition) {
 // Ways returns the solutions as short as the one that is shown; nil where that is not proven to be shortest.
 func (s *Solving) Ways() *ShortestSolutions { return s.ways }
 
-// MayExchange reports whether there is a solution a given number after the one that is watched, of those as short.
+// MayExchange reports whether the list has a solution by places after the one that is watched.
 func (s *Solving) MayExchange(by int) bool {
 	return s.Watching() && s.ways != nil && s.ways.At+by >= 0 && s.ways.At+by < len(s.ways.List)
 }
 
-// Exchange plays that one, from the same number of moves on.
+// Exchange shows the solution by places after the one that is watched, from the same number of moves on.
 func (s *Solving) Exchange(by int) {
 	n := s.ways.At + by
 	other, err := s.playback.WithMoves(s.ways.List[n])

@@ -22,11 +22,11 @@ func (f *foundSolution) Has() bool { return f.playback != nil }
 // Solution returns the solution with its cursor; nil without one.
 func (f *foundSolution) Solution() *session.SolutionPlayback { return f.playback }
 
-// Result returns what the search told of it, and Optimal whether it is proven to be a shortest one.
+// Result returns the search's result, and Optimal whether the solution is proven to be a shortest one.
 func (f *foundSolution) Result() solver.Result { return f.result }
 func (f *foundSolution) Optimal() bool         { return f.optimal }
 
-// Answer returns the solution as it was found, and from where; ok is false without one.
+// Answer returns the solution as it was found, and its first position; ok is false without one.
 func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 	if !f.Has() {
 		return from, r, false
@@ -49,7 +49,7 @@ func (s *Solving) Heuristic() solver.HeuristicID {
 	return chosen
 }
 
-// ChoiceChanged reports whether another pair is chosen than that which the solution was asked of.
+// ChoiceChanged reports whether the user has chosen another algorithm or heuristic since the solution was asked for.
 func (s *Solving) ChoiceChanged() bool {
 	set := &s.program.Settings
 	a, err := solver.LookupAlgorithm(set.Algorithm)
@@ -57,7 +57,8 @@ func (s *Solving) ChoiceChanged() bool {
 		set.Heuristic != s.asked.Heuristic && err == nil && a.Informed)
 }
 
-// Activity is looking at the solver: the board shows its solution, or the game where there is none.
+// Activity returns the activity of looking at the solver: the board shows its solution, or the game where there is
+// none.
 func (s *Solving) Activity() Activity { return solving{Playing{s.program}} }
 
 // see notes in the game that the user sees the solution.
@@ -67,13 +68,13 @@ func (s *Solving) see() {
 	}
 }
 
-// playable reports whether a result has moves that can be played.
+// playable reports whether the moves of a result can be played.
 func playable(from session.GamePosition, r solver.Result) bool {
 	_, err := session.NewSolutionPlayback(from, r.Moves)
 	return r.Found && err == nil
 }
 
-// Present has a solution be the one to watch.
+// Present makes a solution the one to watch.
 func (s *Solving) Present(r SolveResult) { s.present(r.From, r.Result) }
 
 func (s *Solving) present(from session.GamePosition, r solver.Result) {
@@ -96,7 +97,8 @@ func (s *Solving) present(from session.GamePosition, r solver.Result) {
 	s.countShortest(from)
 }
 
-// TakeUnbuilt takes the tables that would have proven more or saved time, to be built; nil where there are none.
+// TakeUnbuilt returns the tables that would have proven more or saved time, to be built, and forgets them; nil where
+// there are none.
 func (s *Solving) TakeUnbuilt() *solver.UnbuiltTables {
 	t := s.result.Unbuilt
 	s.result.Unbuilt = nil
@@ -116,7 +118,7 @@ func (s *Solving) Discard() {
 	}
 }
 
-// forget is Discard before the board shows something else.
+// forget does what Discard does, before the board shows another position.
 func (s *Solving) forget() {
 	s.stopSearch()
 	s.counting.Drop()
@@ -127,7 +129,7 @@ func (s *Solving) forget() {
 	}
 }
 
-// TakeOver goes on playing from where the solution stands, which counts as the solver's moves.
+// TakeOver plays on from the position of the solution. The moves that lead there count as the solver's.
 func (s *Solving) TakeOver() {
 	if !s.Watching() {
 		return
@@ -144,7 +146,7 @@ func (s *Solving) TakeOver() {
 // solving is the Activity of Solving.
 type solving struct{ Playing }
 
-// Doing is InSolution.
+// Doing returns InSolution.
 func (solving) Doing() Doing { return InSolution }
 
 // Playback returns the solution.

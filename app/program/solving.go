@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// Solving is the search under way, the solution that was found last, and what both tell of distances.
+// Solving holds the search under way, the solution that was found last, and what both tell of distances.
 type Solving struct {
 	program *Program
 	searchJob
@@ -22,25 +22,25 @@ type Solving struct {
 	Distance TrueDistance
 }
 
-// searchJob is the search under way. It goes on whatever the user does meanwhile.
+// searchJob is the search under way. It goes on in every activity.
 type searchJob struct {
 	task    task.Task
 	running *solver.RunningSearch // nil without one
 	asked   solver.Request
 	from    session.GamePosition // the position where the search begins
-	taken   bool                 // the best solution so far is shown already
+	taken   bool                 // the best solution so far was shown during the search
 	better  bool                 // there is a shorter solution than the one that is shown
 }
 
-// SolveEnd is what became of a search.
+// SolveEnd is the outcome of a search.
 type SolveEnd uint8
 
 // The ends of a search.
 const (
 	NotSolved    SolveEnd = iota
 	Presented             // its solution is shown
-	Confirmed             // the solution that was taken before is its solution as well
-	FoundShorter          // there is a shorter one than the one that was taken before, which Present shows
+	Confirmed             // its solution is the one that was shown during the search
+	FoundShorter          // its solution is shorter than the one that was shown during the search; Present shows it
 )
 
 // SolveResult tells how a search ended.
@@ -51,8 +51,8 @@ type SolveResult struct {
 	End  SolveEnd
 }
 
-// Refused says why a board is not searched as it stands: the parity that no move changes, the pair of algorithm and
-// heuristic, or tables that have to be built first; none of them where it is.
+// Refused is why a board is not searched: its parity, which no move changes, the pair of algorithm and heuristic, or
+// tables that have to be built first. All are nil where it is searched.
 type Refused struct {
 	From   session.GamePosition // where the search would have begun
 	Parity *puzzle.Parity
@@ -60,46 +60,47 @@ type Refused struct {
 	Tables *solver.TableSet
 }
 
-// Insistence is what a search begins in spite of.
+// Insistence says which obstacles a search ignores.
 type Insistence uint8
 
-// How much the user insists.
+// The degrees of insistence.
 const (
-	Asked    Insistence = iota
-	Anyway              // although it is expected to fail: it ends at its limits, or when the user stops it
-	Building            // and although tables have to be built first
+	Asked    Insistence = iota // none
+	Anyway                     // that it is expected to fail: it ends at its limits, or when the user stops it
+	Building                   // and that tables have to be built first
 )
 
 // Searching reports whether a search is under way.
 func (j *searchJob) Searching() bool { return j.running != nil }
 
-// Progress returns how far it is; it may be asked at any time while Searching.
+// Progress returns how far the search is. It may be called only while Searching.
 func (j *searchJob) Progress() solver.Progress { return j.running.Progress() }
 
-// From returns where the search under way, or the last one, began.
+// From returns the position where the search under way, or the last one, began.
 func (j *searchJob) From() session.GamePosition { return j.from }
 
-// Cancel ends the search under way; a large board keeps the best solution so far. Solved tells of it soon.
+// Cancel ends the search under way. On a large board it keeps the best solution so far. The event SearchEnded follows.
 func (j *searchJob) Cancel() {
 	if j.running != nil {
 		j.running.Cancel()
 	}
 }
 
-// Solve looks for a way home from the game at hand. A board that is arranged becomes the game first.
+// Solve looks for a solution from the present position of the game. A board that the user arranges becomes the game
+// first.
 func (p *Program) Solve(how Insistence) (why Refused, ok bool) {
 	defer p.turn()()
 	p.Editor.Play()
 	return p.Solving.Start(p.game.Here(), how)
 }
 
-// Start looks for a way home from a spot of the game, wherever the user goes on to meanwhile. A search that is under
-// way already goes on. ok is false where there is none, for the reason.
+// Start looks for a solution from a position of the game, in the background. The same search that is already under way
+// goes on. ok is false where no search begins, with the reason.
 func (s *Solving) Start(from session.GamePosition, how Insistence) (why Refused, ok bool) {
 	return s.start(from, how, &s.program.Settings)
 }
 
-// start is Start with what is chosen for this search.
+// start does what Start does, with other settings.
 func (s *Solving) start(from session.GamePosition, how Insistence, set *session.Settings) (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
@@ -156,7 +157,7 @@ func (s *Solving) search(r solver.Request, from session.GamePosition) {
 	})
 }
 
-// stopSearch ends the search under way, whose result is no longer wanted. What it has proven stays known.
+// stopSearch ends the search under way and drops its result, but keeps the bound that it has proven.
 func (s *Solving) stopSearch() {
 	if s.Searching() {
 		s.Known.keepRunning()
@@ -167,7 +168,7 @@ func (s *Solving) stopSearch() {
 	s.task.Drop()
 }
 
-// ended takes the result of a search.
+// ended stores the result of a search.
 func (s *Solving) ended(r solver.Result, err error) {
 	p := s.program
 	defer p.turn()()

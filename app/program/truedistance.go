@@ -7,20 +7,20 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TrueDistance is how far the game's position is from home, where the user wants to know it while they play.
+// TrueDistance finds out how far the game's position is from home, where the user has turned its display on.
 type TrueDistance struct {
 	program *Program
 	asking  task.Task
 	wanted  bool
-	of      puzzle.State // and toward which goal the distance is known
+	of      puzzle.State // the position, of which with goal the distance is known
 	goal    puzzle.Goal
 	moves   int
 }
 
-// Wanted reports whether the user wants to know.
+// Wanted reports whether the display of the true distance is on.
 func (d *TrueDistance) Wanted() bool { return d.wanted }
 
-// Want has the user know from now on, or only what the heuristics know.
+// Want turns the display of the true distance on or off.
 func (d *TrueDistance) Want(on bool) {
 	defer d.program.turn()()
 	d.wanted, d.of = on, puzzle.State{}
@@ -28,7 +28,7 @@ func (d *TrueDistance) Want(on bool) {
 	d.program.touch(AboutValues)
 }
 
-// ask looks for it in the background. Where it can't be proven in time, the bounds stay.
+// ask looks for the distance in the background. Where it can't be proven in time, the bounds stay.
 func (d *TrueDistance) ask() {
 	p := d.program
 	d.asking.Drop()
@@ -50,7 +50,7 @@ func (d *TrueDistance) ask() {
 type MovesToGo struct {
 	Least int  // a lower bound; 0 where nothing is known, or no move leads there
 	Exact bool // it is the distance
-	Best  int  // the moves of the best known solution, on boards on which that is not proven to be shortest; 0 is none
+	Best  int  // the length of the best known solution, on boards where it is not proven to be shortest; 0 is none
 }
 
 // ToGo returns what is known of the moves that are left.
@@ -73,8 +73,8 @@ func (s *Solving) ToGo() MovesToGo {
 	return known
 }
 
-// AskDistances asks what is known of how far the position that is shown is from home. A review knows it of each, and
-// the Lab measures only what the user asks for.
+// AskDistances asks for the distance of the shown position, except in a review, which knows all distances, and in the
+// Lab, which measures only what the user asks for.
 func (s *Solving) AskDistances() {
 	if d := s.program.Doing(); d != InLab && d != InReview {
 		s.Distance.ask()

@@ -12,18 +12,18 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// AsideGames are the games under way whose place new games took, so that they can be brought back. A board on which
-// nothing was played displaces none of them. The zero AsideGames has none.
+// AsideGames keeps the games under way that new games replaced, so that they can be brought back. A game on which
+// nothing was played is kept only where the user set its board up. The zero AsideGames is empty.
 type AsideGames struct {
 	games   []asideGame // the newest last
-	givenUp *Game       // is not put aside
-	fresh   bool        // no game was finished since the newest was put aside
-	changed bool        // the files have other games
+	givenUp *Game       // Replace doesn't put this game aside
+	fresh   bool        // no game was finished after the newest one was put aside
+	changed bool        // the files on disk are not up to date
 	onDisk  [mostAside]int
-	last    int // number of the game that was put aside last
+	last    int // the number of the game that was put aside last
 }
 
-// asideGame is a game with a number of its own, which is 0 for none, and the place of its file.
+// asideGame is a game with its number, which is 0 where it has none, and the index of its file.
 type asideGame struct {
 	*Game
 	number, place int
@@ -35,8 +35,8 @@ const mostAside = 24
 // worthKeeping reports whether the user would miss a game: a move of theirs was made, or they set the board up.
 func worthKeeping(g *Game) bool { return g.pushesEver() > 0 || g.Origin.Kind == Pasted }
 
-// Replace puts a game aside that leaves the board for a new one, if it is under way and worth it. The first of too many
-// to go is one on which nothing was played.
+// Replace puts a game that leaves the board aside, if it is under way and worth keeping. Where too many games are kept,
+// it first drops one on which nothing was played.
 func (a *AsideGames) Replace(former *Game) {
 	_, finished := former.Finish()
 	switch {
@@ -61,11 +61,11 @@ func (a *AsideGames) Replace(former *Game) {
 	}
 }
 
-// GiveUp has a game forgotten when it leaves the board.
+// GiveUp marks a game that Replace is not to put aside.
 func (a *AsideGames) GiveUp(g *Game) { a.givenUp = g }
 
-// pushesEver returns how many moves a user has made since the start or, where that are fewer, before the last restart;
-// undone ones count.
+// pushesEver returns how many moves the user has made since the start or, if that is more, before the last restart.
+// Moves that were undone count.
 func (g *Game) pushesEver() int {
 	own := func(a *gameAttempt) (n int) {
 		for _, step := range a.history {
@@ -82,7 +82,7 @@ func (g *Game) pushesEver() int {
 	return n
 }
 
-// Last returns the game that BringBack returns; nil where there is none.
+// Last returns the game that BringBack would return; nil where there is none.
 func (a *AsideGames) Last() *Game {
 	if len(a.games) == 0 {
 		return nil
@@ -90,16 +90,16 @@ func (a *AsideGames) Last() *Game {
 	return a.games[len(a.games)-1].Game
 }
 
-// Offered reports whether the last game is still the one that a user has left just now: since then, none was finished.
+// Offered reports whether the user has left the last game just now: no game was finished since then.
 func (a *AsideGames) Offered() bool { return a.fresh && len(a.games) > 0 }
 
-// Undoes reports whether Undo on the board of a game brings the last one back, as nothing was played there.
+// Undoes reports whether Undo brings the last game back, because nothing was played on the present board.
 func (a *AsideGames) Undoes(present *Game) bool {
 	return a.Offered() && len(present.History()) == 0 && !present.CanUndo()
 }
 
-// BringBack returns the game that was put aside last; nil where there is none. The present game is put aside in turn,
-// if it is worth it.
+// BringBack returns the game that was put aside last, and puts the present one aside if it is worth keeping; nil where
+// there is none.
 func (a *AsideGames) BringBack(present *Game) *Game {
 	back := a.Last()
 	if back == nil {
@@ -111,8 +111,8 @@ func (a *AsideGames) BringBack(present *Game) *Game {
 	return back
 }
 
-// PendingWrite returns what writes the games to files beside that of a slot, and removes the files of others, on any
-// goroutine; nil where the files are up to date. One PendingWrite runs at a time.
+// PendingWrite returns a function that writes the games to files beside that of a slot, and removes the files of other
+// games; nil where the files are up to date. Any goroutine may call the function, one at a time.
 func (a *AsideGames) PendingWrite(d filesys.FileSystem, slot string) func() error {
 	if !a.changed {
 		return nil
@@ -144,8 +144,8 @@ func (a *AsideGames) PendingWrite(d filesys.FileSystem, slot string) func() erro
 	}
 }
 
-// Restore takes over the games that were written, in the order of their files' times. One that can't be read is done
-// without. They are offered where nothing was played on the present board, which may be nil.
+// Restore reads the games from the files that PendingWrite wrote, in the order of the files' times, and leaves out what
+// it can't read. They are offered where nothing was played on the present board, which may be nil.
 func (a *AsideGames) Restore(d filesys.FileSystem, slot string, now func() time.Time, present *Game) {
 	var found []asideGame
 	times := map[int]time.Time{}
@@ -169,7 +169,7 @@ func (a *AsideGames) Restore(d filesys.FileSystem, slot string, now func() time.
 	a.fresh = len(found) > 0 && present != nil && len(present.History()) == 0
 }
 
-// asideName returns a file of a game put aside beside that of a slot.
+// asideName returns the name of a game's file beside that of a slot.
 func asideName(slot string, place int) string {
 	ending, number := filepath.Ext(slot), ""
 	if place > 0 {

@@ -42,8 +42,7 @@ var ErrSlow = errors.New("the disk does not answer")
 // fails. Syncing is tried again with the next game.
 var ErrUnsynced = errors.New("the disk does not say that it has written")
 
-// patience is how long Keep waits for the game before to be written: longer than a busy machine
-// takes.
+// patience is how long Keep waits for the game before to be written: longer than a busy machine takes.
 const patience = time.Second
 
 // Autosave keeps the game at hand in one file, in the background. Keep waits until the game before
@@ -52,7 +51,7 @@ const patience = time.Second
 // disk soon after each game. Close it when the program ends.
 type Autosave struct {
 	file       gameFileWriter
-	aside      func() error    // is not done yet: writes the game that was put aside; nil where there is nothing to write
+	aside      func() error    // writes the game that was put aside, and is tried again until it succeeds; nil where there is nothing to write
 	latest     chan queuedSave // holds up to one game: a newer one replaces one that is not written yet
 	previous   chan struct{}   // the tried channel of the game that was handed over last
 	syncNeeded chan struct{}   // holds up to one token: the file has content that is not synced to the disk yet
@@ -73,9 +72,8 @@ type queuedSave struct {
 	tried chan struct{} // closed once the game is in the file or could not be written
 }
 
-// NewAutosave keeps games in the file of that name. It calls told from any goroutine, and told must
-// not wait. The argument is an error when a game could not be kept, and nil when that works again;
-// the next game is tried in any case.
+// NewAutosave keeps games in the file of that name. It calls told on any goroutine when a game could not be kept, with
+// the error, and with nil when that works again. told must not block. The next game is tried in any case.
 func NewAutosave(d filesys.FileSystem, name string, told func(error)) *Autosave {
 	a := &Autosave{
 		file:   gameFileWriter{disk: d, name: name},
@@ -113,7 +111,8 @@ func (a *Autosave) keep(h queuedSave) {
 	}
 }
 
-// keepAside does what is not done yet, and leaves it for the next game where that fails.
+// keepAside runs the newest function that writes the game put aside, and keeps the function for the next game where it
+// fails.
 func (a *Autosave) keepAside(newer func() error) error {
 	if newer != nil {
 		a.aside = newer
@@ -156,9 +155,9 @@ func (a *Autosave) failing() bool {
 	return a.failed != nil || a.unsynced != nil
 }
 
-// Keep hands the game over as it stands, once the game before is in the file. aside is called before it is written,
-// from any goroutine, and again with the next game where it fails: it writes the game that was put aside, of which
-// [AsideGames.PendingWrite] knows; nil is nothing to write. Keep and Close must be called from one goroutine.
+// Keep hands over the game as it stands, once the game before is in the file. aside writes the game that was put aside,
+// see [AsideGames.PendingWrite]; nil writes nothing. It is called before the game is written, on any goroutine, and
+// again with the next game where it fails. Keep and Close must be called from one goroutine.
 func (a *Autosave) Keep(g *Game, p GamePhoto, aside func() error) {
 	a.wait()
 	h := queuedSave{NewGameSnapshot(g, p), aside, make(chan struct{})}
@@ -173,8 +172,8 @@ func (a *Autosave) Keep(g *Game, p GamePhoto, aside func() error) {
 	a.previous = h.tried
 }
 
-// wait waits for the game that was handed over last, unless the disk is known not to answer. In a
-// browser it does not wait: there the disk cannot answer while we wait, and the page is not killed.
+// wait waits for the game that was handed over last, unless the disk is known not to answer. In a browser it does not
+// wait: a disk there can't answer while Go waits.
 func (a *Autosave) wait() {
 	if runtime.GOOS == "js" {
 		return
@@ -211,11 +210,10 @@ func (a *Autosave) Close() error {
 	return err
 }
 
-// Restore opens the game that was kept in a file; nil where there is none. A damaged file is set
-// aside under a name that ends in .damaged, so that the next Keep does not destroy it, and the
-// error says so; the game is what could be read of it. Where the file can't be set aside there is
-// another error, and the file must not be written. Partial files that a killed program has left are
-// removed.
+// Restore opens the game that was kept in a file; nil where there is none. It sets a damaged file aside under a name
+// that ends in .damaged, so that the next Keep does not destroy it, and the error says so; the game is what could be
+// read. Where the file can't be set aside, the error is another one, and the file must not be written. Restore also
+// removes partial files that a killed program has left.
 func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
 	filesys.SweepOf(d, name, now())
 	g, p, err := readFile(d, name, now)

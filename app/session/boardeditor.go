@@ -5,8 +5,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BoardEditor arranges a board by hand, and forgets nothing: every change can be
-// undone, and what was undone redone until there is another change.
+// BoardEditor arranges a board by hand. Every change can be undone, and redone until there is another change.
 type BoardEditor struct {
 	first, now editedArrangement
 	steps      undo.History[editedArrangement]
@@ -19,13 +18,12 @@ type editedArrangement struct {
 	goal  puzzle.Goal
 }
 
-// NewBoardEditor begins with a position and its goal, of one size.
+// NewBoardEditor begins with a position and its goal, which must be of one size.
 func NewBoardEditor(s puzzle.State, g puzzle.Goal) *BoardEditor {
 	return &BoardEditor{first: editedArrangement{s, g}, now: editedArrangement{s, g}}
 }
 
-// EditGoal begins with a goal. In it the tiles are always home: however they
-// are arranged, that is the goal.
+// EditGoal begins with a goal. The tiles are then always home: the way they are arranged is the goal.
 func EditGoal(g puzzle.Goal) *BoardEditor {
 	e := NewBoardEditor(g.State, g)
 	e.editsGoal = true
@@ -41,8 +39,7 @@ func (e *BoardEditor) State() puzzle.State { return e.now.state }
 // Goal returns where they belong.
 func (e *BoardEditor) Goal() puzzle.Goal { return e.now.goal }
 
-// Begins reports whether the editor arranges the position toward a goal, and began
-// with these.
+// Begins reports whether the editor arranges a position and began with this position and goal.
 func (e *BoardEditor) Begins(s puzzle.State, g puzzle.Goal) bool {
 	return !e.editsGoal && e.first == editedArrangement{s, g}
 }
@@ -50,21 +47,20 @@ func (e *BoardEditor) Begins(s puzzle.State, g puzzle.Goal) bool {
 // Changed reports whether anything is different from the beginning.
 func (e *BoardEditor) Changed() bool { return e.now != e.first }
 
-// Swap lets the contents of two cells change places.
+// Swap exchanges the contents of two cells.
 func (e *BoardEditor) Swap(a, b int) { e.Put(e.State().Swap(a, b)) }
 
-// Put arranges the tiles anew. A state of another size takes its goal along, as
-// GoalOn does.
+// Put puts the tiles of a state on the board. Where the state has another size, the goal becomes that of GoalOn for the
+// size.
 func (e *BoardEditor) Put(s puzzle.State) {
 	goal, _ := GoalOn(e.Goal(), s.Size())
 	e.take(editedArrangement{s, goal})
 }
 
-// PutToward arranges the tiles anew, toward another goal of that size.
+// PutToward puts the tiles of a state on the board, with another goal of its size.
 func (e *BoardEditor) PutToward(s puzzle.State, g puzzle.Goal) { e.take(editedArrangement{s, g}) }
 
-// SetGoal makes another goal the one to reach; it must be of the board's size. The
-// tiles stay, unless it is the goal that is arranged.
+// SetGoal changes the goal, which must be of the board's size. The tiles stay, unless the user arranges the goal.
 func (e *BoardEditor) SetGoal(g puzzle.Goal) {
 	s := e.State()
 	if e.editsGoal {
@@ -76,7 +72,7 @@ func (e *BoardEditor) SetGoal(g puzzle.Goal) {
 // Repair makes an unsolvable position solvable by swapping two tiles.
 func (e *BoardEditor) Repair() { e.Put(puzzle.Repair(e.State(), e.Goal())) }
 
-// Clear goes back to the beginning; as any change, Undo takes it back.
+// Clear goes back to the first arrangement. Undo takes that back.
 func (e *BoardEditor) Clear() { e.take(e.first) }
 
 // take makes a change, unless it changes nothing.
@@ -102,15 +98,14 @@ func (e *BoardEditor) CanUndo() bool { return e.steps.CanUndo() }
 // CanRedo reports whether Redo would change anything.
 func (e *BoardEditor) CanRedo() bool { return e.steps.CanRedo() }
 
-// UndoAll undoes everything, so that all of it can be redone by the one who comes
-// back.
+// UndoAll undoes every change, so that all of them can be redone later.
 func (e *BoardEditor) UndoAll() {
 	for e.CanUndo() {
 		e.Undo()
 	}
 }
 
-// Params returns those of a game that begins here.
+// Params returns the setup of a game that begins with the arranged board.
 func (e *BoardEditor) Params() GameSetup {
 	return GameSetup{Goal: e.Goal(), Start: e.State(), Origin: BoardOrigin{Kind: Pasted}}
 }

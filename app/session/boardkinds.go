@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// boardKind is what is known of a kind of board.
+// boardKind describes a kind of board.
 type boardKind struct {
 	kind   BoardOriginKind
 	seeded bool // a seed makes the start
@@ -19,7 +19,7 @@ type boardKind struct {
 // boardMaker makes the start of a game; nil where a kind is not shuffled.
 type boardMaker func(context.Context, DistanceFinder, puzzle.Goal, BoardOrigin) (puzzle.State, error)
 
-// boardKinds are all kinds. The place of one is a part of the code of a game: only add at the end.
+// boardKinds are all kinds. A game's code holds the index of its kind: only add at the end.
 var boardKinds = []boardKind{
 	{kind: AtHome, near: true, make: simple(func(g puzzle.Goal, _ uint64) puzzle.State { return g.State })},
 	{kind: Random, seeded: true, make: simple(puzzle.Shuffle)},
@@ -48,7 +48,7 @@ func BoardKinds() (all []BoardOriginKind) {
 	return all
 }
 
-// simple makes boards that need no distance.
+// simple returns a boardMaker for boards that need no distance.
 func simple(start func(puzzle.Goal, uint64) puzzle.State) boardMaker {
 	return func(_ context.Context, _ DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
 		return start(g, o.Seed), nil
@@ -59,12 +59,12 @@ func atDepth(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin
 	return d.AtDepth(ctx, g, o.Depth, o.Seed)
 }
 
-// place returns where a kind stands among all; −1 for one that another version has.
+// place returns the index of a kind in boardKinds; −1 for a kind of another version.
 func (k BoardOriginKind) place() int {
 	return slices.IndexFunc(boardKinds, func(b boardKind) bool { return b.kind == k })
 }
 
-// known returns what is known of a kind; nothing of one that another version has.
+// known returns the row of a kind; for a kind of another version, a row that says only that it is seeded.
 func (k BoardOriginKind) known() (b boardKind) {
 	if at := k.place(); at >= 0 {
 		return boardKinds[at]
@@ -72,7 +72,7 @@ func (k BoardOriginKind) known() (b boardKind) {
 	return boardKind{kind: k, seeded: true}
 }
 
-// knownKind returns a kind that this version has, or Pasted.
+// knownKind returns the kind where this version has it, else Pasted.
 func knownKind(k BoardOriginKind) BoardOriginKind {
 	if k.place() < 0 {
 		return Pasted

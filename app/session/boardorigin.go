@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BoardOriginKind is how the start of a game was made.
+// BoardOriginKind names how the start of a game was made.
 type BoardOriginKind string
 
 // The kinds of origin.
@@ -49,9 +49,9 @@ type BoardOrigin struct {
 // Seeded reports whether the start was made from Seed.
 func (o BoardOrigin) Seeded() bool { return o.Kind.known().seeded }
 
-// Full reports whether boards of a size that were made so are as far from home as random
-// ones, so that a time on one can be held against a time on another. Easy and medium
-// ones are nearer, and so are those whose distance the user has chosen below the usual.
+// Full reports whether boards made like this are as far from home as random ones, so that times on them can be
+// compared. Easy and medium boards are nearer, and so are those for which the user chose a distance below the usual
+// one.
 func (o BoardOrigin) Full(size puzzle.Size) bool {
 	if o.Kind == AtDepth {
 		return o.Depth >= solver.TypicalDistance(size)
@@ -59,7 +59,7 @@ func (o BoardOrigin) Full(size puzzle.Size) bool {
 	return !o.Kind.known().near
 }
 
-// GameSetup is what is settled before the first move.
+// GameSetup is the goal, the start and the origin of a game.
 type GameSetup struct {
 	Goal   puzzle.Goal
 	Start  puzzle.State

@@ -10,8 +10,8 @@ import (
 // DailySizes returns the sizes that have a board for each day.
 func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
 
-// DailyBoard returns the game of a day, by the calendar of the place that the time is of. It is made from the date and
-// the size alone, blank last, so it is the same for everybody.
+// DailyBoard returns the game of a day in the time's own zone. It depends on the date and the size alone, with the
+// blank last, so that it is the same for all users.
 func DailyBoard(day time.Time, size puzzle.Size) GameSetup {
 	o, goal := BoardOrigin{Kind: Daily, Seed: dayNumber(day)}, puzzle.BlankAt(size, size.Cells()-1)
 	return GameSetup{Goal: goal, Start: dailyStart(goal, o.Seed), Origin: o}
@@ -23,15 +23,15 @@ func dayNumber(day time.Time) uint64 {
 	return uint64(year)*10_000 + uint64(month)*100 + uint64(date)
 }
 
-// CalendarDay returns a day of a calendar, at noon UTC. So days are compared and counted without a zone, and no night
-// in which clocks are changed makes one longer.
+// CalendarDay returns noon UTC on the time's day. Days can so be compared and counted without time zones or daylight
+// saving.
 func CalendarDay(day time.Time) time.Time {
 	year, month, date := day.Date()
 	return time.Date(year, month, date, 12, 0, 0, 0, time.UTC)
 }
 
-// dailyStart returns the board of a day, which is written as the number YYYYMMDD. It has nothing to do with the board
-// that the user gets from the same number as a seed.
+// dailyStart returns the board of a day, which is written as the number YYYYMMDD. It differs from the board that
+// Shuffle makes from the same number.
 func dailyStart(goal puzzle.Goal, day uint64) puzzle.State {
 	const apart = 0xda11_b0a2_d000_0000
 	return puzzle.Shuffle(goal, day+apart)
@@ -44,11 +44,12 @@ func (o BoardOrigin) Day() (day time.Time, ok bool) {
 	return day, o.Kind == Daily && o.Seed == dayNumber(day)
 }
 
-// Late reports whether a daily board was opened after its day. One that was opened in time may be solved past midnight.
+// Late reports whether a daily board was opened after its day. A board that was opened in time may be solved past
+// midnight.
 func (g *Game) Late() bool { return g.opened > g.Origin.Seed }
 
-// late is Late of a record. Where the opening was not kept, as in earlier versions, which opened no board but today's,
-// the board counts as long as it is its day anywhere on earth.
+// late reports whether the board of a day was opened after it. Earlier versions did not keep when a board was opened,
+// and opened no board but today's: such a record is late once the day has ended everywhere on earth.
 func (r SolveRecord) late(day time.Time) bool {
 	if r.Opened > 0 {
 		return r.Opened > r.Origin.Seed
@@ -63,8 +64,8 @@ func (r SolveRecord) daily() (day time.Time, ok bool) {
 	return day, ok && !r.Deleted && !r.DNF
 }
 
-// Streak is on how many days the daily board was opened in time and solved, in any size, up to today: a single day
-// without one is forgiven, two in a row end the streak. Days ahead count when they come.
+// Streak returns on how many days up to today the user opened the daily board in time and solved it, in any size. It
+// forgives a single missed day; two in a row end the streak. Days in the future don't count yet.
 func (r SolveRecords) Streak(today time.Time) int {
 	now := CalendarDay(today)
 	var ago []int // days, each once
@@ -84,7 +85,7 @@ func (r SolveRecords) Streak(today time.Time) int {
 	return streak
 }
 
-// DailyState is what the user has made of the board of a day.
+// DailyState is how far the user has come with the board of a day.
 type DailyState uint8
 
 const (
@@ -154,7 +155,7 @@ func (r SolveRecord) Late() bool {
 	return daily && r.late(day)
 }
 
-// Earliest returns the day of the first solve, by the calendar of a place; ok is false where there is none.
+// Earliest returns the day of the first solve in a time zone; ok is false where there is none.
 func (r SolveRecords) Earliest(place *time.Location) (day time.Time, ok bool) {
 	if len(r) == 0 {
 		return day, false

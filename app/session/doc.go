@@ -1,13 +1,13 @@
-// Package session is a game in progress, without a screen: the history of its
-// moves, its clock, the playback of a solution, and what the user has set.
+// Package session models a game in progress, without a screen: the history of
+// its moves, its clock, the playback of a solution, and the user's settings.
 //
 // The one idea is that a position is never stored beside its history: it is
 // always the start and the moves up to a cursor,
 //
 //	State() = Start + History()[:Cursor()]
 //
-// so that undo, redo, restart and jumps are a matter of moving the cursor, and
-// the solver's moves join the same chain as the user's.
+// so that undo, redo, restart and jumps only move the cursor, and the solver's
+// moves are part of the same history as the user's.
 //
 // Time enters as a function, so that tests own it. Nothing here starts a
 // goroutine or may be used from two at once.

@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// PlayedBy tells who played a step.
+// PlayedBy names who played a step.
 type PlayedBy uint8
 
 // The two who play.
@@ -63,8 +63,8 @@ type gameAttempt struct {
 	pushes  [3]int        // how often the user used each of Inputs, since the program has this game
 }
 
-// New begins a game. now is the time, time.Now but for tests. ErrGoal where
-// the goal and the start differ in size. The start need not be solvable.
+// New begins a game. now returns the time: time.Now, but in tests. The error is ErrGoal where the goal and the start
+// differ in size. The start need not be solvable.
 func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
@@ -76,14 +76,12 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	return g, nil
 }
 
-// Play appends moves to the history as one group: a row of tiles that the user
-// pushes comes back with one Undo. What had been undone can no longer be
-// redone. A run of the solver's moves is one group however often Play is
-// called, so that one Undo brings the user's own position back.
+// Play appends moves to the history as one group, which one Undo takes back, such as a row of tiles that the user
+// pushes. Moves that were undone can no longer be redone. All successive moves of the solver are one group, so that one
+// Undo brings the user's position back.
 //
-// The user's first move starts the clock, and any move of theirs ends a pause and
-// what holds the clock.
-// ErrMove where a move is not possible; then nothing has changed.
+// The user's first move starts the clock. Any move of the user ends a pause and a hold. The error is ErrMove where a
+// move is not possible; the game is then unchanged.
 func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 	next, err := g.state.Apply(moves...)
 	if err != nil || len(moves) == 0 {
@@ -129,10 +127,8 @@ func (g *Game) setClock() {
 	}
 }
 
-// Undo takes the last group back. The result is what to play on the board to
-// show it. After a restart, one Undo more than there are moves brings the
-// attempt before it back; then, as when there is nothing to undo, the result
-// is empty.
+// Undo takes the last group back, and returns the moves that show this on the board. Called once more after a restart,
+// it brings the attempt before the restart back; it then returns no moves, as it does where there is nothing to undo.
 func (g *Game) Undo() []puzzle.Move {
 	if g.cursor == 0 {
 		g.restoreAttempt()
@@ -169,8 +165,7 @@ func (g *Game) CanUndo() bool { return g.cursor > 0 || g.earlier != nil }
 // CanRedo reports whether Redo would change anything.
 func (g *Game) CanRedo() bool { return g.cursor < len(g.history) }
 
-// JumpTo goes to the position after n moves of the history; less than 0 and
-// more than there are count as the nearest.
+// JumpTo goes to the position after n moves of the history. An n outside of the history counts as its nearest end.
 func (g *Game) JumpTo(n int) {
 	n = min(max(n, 0), len(g.history))
 	var moves []puzzle.Move
@@ -183,8 +178,7 @@ func (g *Game) JumpTo(n int) {
 	g.show(moves)
 }
 
-// show follows the cursor on the board. The history was replayed when it was
-// made, so its moves are possible.
+// show plays moves of the history on the board, and updates the clock.
 func (g *Game) show(moves []puzzle.Move) {
 	if next, err := g.state.Apply(moves...); err == nil {
 		g.state = next
@@ -240,8 +234,8 @@ func (g *Game) Resume() {
 	g.setClock()
 }
 
-// Hold stops the clock while the user can't see the board or play on it, until
-// Hold(false) or their next move. It is no pause: nothing is hidden by it.
+// Hold stops the clock while the user can't see the board or play on it, until Hold(false) or their next move. Unlike a
+// pause, it hides nothing.
 func (g *Game) Hold(on bool) {
 	g.held = on
 	g.setClock()
@@ -288,20 +282,19 @@ func (g *Game) Solved() bool { return g.state == g.Goal.State }
 // or a restart does not take that back.
 func (g *Game) Helped() bool { return g.helped }
 
-// countHint notes that the user was given a hint.
+// countHint counts a hint that the user was given.
 func (g *Game) countHint() { g.hints++ }
 
-// Advise notes that the next move is played with a hint on the board.
+// Advise marks the next move as played with a hint on the board.
 func (g *Game) Advise() { g.hinted = true }
 
 // Hints returns how many hints the user was given since the start or the last
 // restart; undoing moves does not take them back.
 func (g *Game) Hints() int { return g.hints }
 
-// Finish returns the user's first arrival at the goal, that with the fewest moves where these count, and whether there
-// was one.
-// After it the clock stays as it is, whatever is undone or replayed. The
-// solver's arrival is none, nor is coming home where the game began there.
+// Finish returns the user's first arrival at the goal, or that with the fewest moves where these count, and whether
+// there was one. The clock then stays as it is, whatever is undone or replayed. An arrival of the solver does not
+// count, nor does one in a game that began at home.
 func (g *Game) Finish() (GameResult, bool) {
 	if g.finish == nil {
 		return GameResult{}, false

@@ -16,14 +16,14 @@ import (
 // where more can be said of it.
 var ErrCode = errors.New("this isn't a game code")
 
-// GameCodeError is a code with a typing mistake.
+// GameCodeError is the error of a code with a typing mistake.
 type GameCodeError struct {
-	Sign  rune   // the mistyped sign, where it is in no code; 0 where all signs could be
+	Sign  rune   // the mistyped sign, where no code has it; 0 where every sign is possible
 	Place int    // the place of Sign, counted from 1 without spaces and dashes
 	Meant string // the only right code that differs in one sign; "" where there is none or are several
 }
 
-// Unwrap makes it an ErrCode.
+// Unwrap returns ErrCode.
 func (*GameCodeError) Unwrap() error { return ErrCode }
 
 func (e *GameCodeError) Error() string {
@@ -61,9 +61,8 @@ var codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Sn
 // mostKinds is the number of kinds that a code has room for.
 const mostKinds = 16
 
-// Code writes how a game begins as a text that can be read out and typed:
-// "TW1-0G4B2-…". parseCode reads it on any machine. It holds the seed where
-// Shuffle makes the start of one, and the start itself otherwise.
+// Code returns how a game begins as a text that can be read out and typed, "TW1-0G4B2-…", and that parseCode reads on
+// any machine. It holds the seed where Shuffle makes the start from one, and the start itself otherwise.
 func (s GameSetup) Code() string {
 	goal, kind := slices.Index(codeGoals, s.Goal.Name), s.Origin.Kind.place()
 	if kind < 0 { // the kind is unknown: another version has saved this game
@@ -90,7 +89,7 @@ func (s GameSetup) Code() string {
 // codeSides is how many lengths a side can have.
 const codeSides = puzzle.MaxSide - puzzle.MinSide + 1
 
-// grouped writes the signs of a code in groups, as people read them.
+// grouped writes the signs of a code in groups.
 func grouped(signs string) string {
 	var text strings.Builder
 	text.WriteString(codePrefix)
@@ -101,7 +100,7 @@ func grouped(signs string) string {
 	return text.String()
 }
 
-// LooksLikeCode reports whether somebody means a text to be a code.
+// LooksLikeCode reports whether a text begins like a game code, right or mistyped.
 func LooksLikeCode(text string) bool {
 	text = strings.ToUpper(strings.TrimSpace(text))
 	return len(text) > 2 && text[:2] == codePrefix[:2] &&
@@ -125,7 +124,7 @@ func parseCode(text string) (GameSetup, error) {
 	return parseContent(content)
 }
 
-// codeText returns the signs of a code behind its prefix, in one spelling.
+// codeText returns the signs of a code behind its prefix, with letters that look alike replaced.
 func codeText(text string) (string, error) {
 	if len(text) > longestCode {
 		return "", ErrCode

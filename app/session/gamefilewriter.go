@@ -16,7 +16,7 @@ import (
 type gameFileWriter struct {
 	disk filesys.FileSystem
 	name string
-	last GameSnapshot // the game as the file holds it, if log is not nil
+	last GameSnapshot // the game that the file holds, if log is not nil
 	seal string       // the seal of the last line of the file
 
 	lock      sync.Mutex
@@ -24,8 +24,7 @@ type gameFileWriter struct {
 	syncError error            // why part of the log may be missing on the disk: its sync failed
 }
 
-// mostChanges is how long a file grows before it is written anew, in bytes: far
-// more than a game takes that somebody plays.
+// mostChanges is the size in bytes from which a file is written anew: far more than a game takes that a person plays.
 const mostChanges = 8 << 20
 
 // keep writes the game to the file. After that, the game survives the end of the program; it
@@ -53,8 +52,8 @@ func (f *gameFileWriter) keep(s GameSnapshot) error {
 	return nil
 }
 
-// inPlace reports whether the file is still found under its name. A file that was deleted, or
-// replaced by another, would go on taking lines that are never read.
+// inPlace reports whether the file is still found under its name. Lines that are appended to a file that was deleted or
+// replaced would never be read.
 func (f *gameFileWriter) inPlace() bool {
 	info, err := f.disk.Stat(f.name)
 	return err == nil && info.Size() >= f.log.Bytes() && f.log.Is(info)
@@ -103,8 +102,8 @@ func (f *gameFileWriter) syncFailed() bool {
 	return f.syncError != nil
 }
 
-// sync brings the appended lines to the disk; once it has failed, only writing the whole file does.
-// It may be called from any goroutine.
+// sync brings the appended lines to the disk. Once it has failed, only writing the whole file helps. Any goroutine may
+// call it.
 func (f *gameFileWriter) sync() error {
 	f.lock.Lock()
 	log, hole := f.log, f.syncError

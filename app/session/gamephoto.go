@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// GamePhoto says which photo was on the board: where it was found, and in a game
-// that the user saved, a copy of it.
+// GamePhoto says which photo was on the board and where it was found. In a game that the user saved, it also holds a
+// copy of the photo.
 type GamePhoto struct {
 	File   string        `json:"file,omitempty"`   // path of the user's own photo
 	Sample string        `json:"sample,omitempty"` // name of a sample photo
@@ -23,15 +23,13 @@ type GamePhoto struct {
 // pictures can be compared.
 type EmbeddedPhoto string
 
-// maxCopy bounds a copy, in bytes: the picture itself is judged by the code that
-// opens it.
+// maxCopy is the greatest size of a copy, in bytes. The code that opens the picture judges the picture itself.
 const maxCopy = 8 << 20
 
 // MarshalJSON writes the copy in base 64.
 func (p EmbeddedPhoto) MarshalJSON() ([]byte, error) { return json.Marshal([]byte(p)) }
 
-// UnmarshalJSON reads what MarshalJSON writes. A damaged or too large copy is dropped, and the game
-// is read all the same.
+// UnmarshalJSON reads what MarshalJSON writes. It drops a damaged or too large copy, and the game is read all the same.
 func (p *EmbeddedPhoto) UnmarshalJSON(content []byte) error {
 	var picture []byte
 	*p = ""

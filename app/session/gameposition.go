@@ -31,8 +31,7 @@ func (g *Game) way() []puzzle.Move {
 // Steps returns how many steps of the game led to the spot.
 func (p GamePosition) Steps() int { return len(p.way) }
 
-// wayTo returns what to play to bring the game to a spot of it: back to where the
-// ways part, and on from there.
+// wayTo returns the moves that bring the game to a position of it: back to where the ways part, and on from there.
 func (g *Game) wayTo(s GamePosition) []puzzle.Move {
 	if g.state == s.State {
 		return nil
@@ -44,7 +43,7 @@ func (g *Game) wayTo(s GamePosition) []puzzle.Move {
 	return append(puzzle.Undo(here[same:]), s.way[same:]...)
 }
 
-// Passed reports whether the steps that are played led over a spot.
+// Passed reports whether the played steps led through a position.
 func (g *Game) Passed(s GamePosition) bool {
 	here := g.way()
 	return len(here) >= len(s.way) && slices.Equal(here[:len(s.way)], s.way)

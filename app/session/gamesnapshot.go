@@ -1,8 +1,7 @@
 package session
 
-// GameSnapshot is a game as it stood, to be encoded whenever and wherever: the game
-// itself goes on. To take one costs nothing that grows with the game, because no
-// history that was handed out ever changes.
+// GameSnapshot is a game as it stood, which can be encoded on any goroutine while the game goes on. It costs the same
+// for any length of the game, because a history that was handed out never changes.
 type GameSnapshot struct {
 	params  GameSetup
 	current gameAttempt
@@ -12,15 +11,14 @@ type GameSnapshot struct {
 	picture GamePhoto
 }
 
-// NewGameSnapshot makes the snapshot.
+// NewGameSnapshot returns a snapshot of a game with its photo.
 func NewGameSnapshot(g *Game, p GamePhoto) GameSnapshot {
 	current := g.gameAttempt
 	current.elapsed = g.Elapsed()
 	return GameSnapshot{g.GameSetup, current, g.earlier, g.helped, g.opened, p}
 }
 
-// With returns the snapshot with a copy of its photo; one that is too large to be
-// read again is left out.
+// With returns the snapshot with a copy of its photo. It leaves out a copy that is too large to be read again.
 func (s GameSnapshot) With(c EmbeddedPhoto) GameSnapshot {
 	if len(c) <= maxCopy {
 		s.picture.Copy = c

@@ -2,19 +2,19 @@ package session
 
 import "tilewise/solver/puzzle"
 
-// HintStrength is how much a hint gives away, one more at each asking.
+// HintStrength is how much a hint gives away. Each request raises it by one.
 type HintStrength int
 
 const (
 	WhichTile HintStrength = iota + 1 // the tile to move
-	WhichWay                          // and where to
-	NextMoves                         // and the moves after it
+	WhichWay                          // the tile and where it goes
+	NextMoves                         // the moves after it, too
 )
 
 // HintMoves is how many of the next moves a hint gives away at most.
 const HintMoves = 5
 
-// Hint is a way home of which the user is told the first moves. The zero Hint is none.
+// Hint is a way home of which the user is told the first moves. The zero Hint is no hint.
 type Hint struct {
 	At       puzzle.State // where the way begins
 	Goal     puzzle.Goal
@@ -26,10 +26,11 @@ type Hint struct {
 // Given reports whether there is a hint.
 func (h Hint) Given() bool { return len(h.Way) > 0 }
 
-// Moves returns what may be given away.
+// Moves returns the moves that may be given away.
 func (h Hint) Moves() []puzzle.Move { return h.Way[:h.Shown] }
 
-// Strengthen gives away more, which counts as a hint of the game; false where there is no more to give.
+// Strengthen makes the hint give away more, and counts it as a hint of the game. It returns false where there is no
+// more to give away.
 func (h *Hint) Strengthen(of *Game) bool {
 	most := min(len(h.Way), HintMoves)
 	if h.Strength == NextMoves && h.Shown == most {
@@ -40,8 +41,8 @@ func (h *Hint) Strengthen(of *Game) bool {
 	return true
 }
 
-// Follow brings the hint up to date with the position of the game. Who follows the next moves keeps the rest of them;
-// all else ends a hint.
+// Follow brings the hint up to date with the position of the game. A user who plays its next moves keeps the rest of
+// them; any other change ends the hint.
 func (h *Hint) Follow(g *Game) {
 	a, at := *h, g.State()
 	*h = Hint{}

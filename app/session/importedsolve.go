@@ -22,7 +22,7 @@ import (
 // ErrSolve means that a text tells no solve.
 var ErrSolve = errors.New("this isn't a solve")
 
-// ImportedSolve is how somebody solved a board, as programs of those who race tell it.
+// ImportedSolve is a solve of a board that another program has recorded.
 type ImportedSolve struct {
 	Goal    puzzle.Goal
 	Start   puzzle.State
@@ -37,12 +37,12 @@ const (
 	replayParameter = "r="
 )
 
-// longestSolve is the most moves of a solve: far more than anybody makes. So many take about 3 ms to read on a board
-// of 10×10, so the window's goroutine may read them.
+// longestSolve is the greatest number of moves of a solve, far more than a person makes. Reading that many takes about
+// 3 ms on a board of 10×10, which the window's goroutine can afford.
 const longestSolve = 100_000
 
-// LooksLikeSolve reports whether somebody who pastes a text means a solve by it: it is a replay's link, or moves with
-// what may stand beside them, after a board or without one.
+// LooksLikeSolve reports whether a pasted text is meant as a solve: the link of a replay, or moves with what usually
+// stands beside them, after a board or alone.
 func LooksLikeSolve(text string) bool {
 	if strings.Contains(text, "?"+replayParameter) {
 		return true
@@ -64,9 +64,9 @@ func LooksLikeSolve(text string) bool {
 	return moves > 1 || moves == 1 && (scramble != "" || len(solution) > 1)
 }
 
-// splitSolve divides a text into the board before the moves, which may be missing, and the moves: from the first word
-// on that begins with a move, or with brackets and a move, where a board stands before it; else from the first sign
-// on that stands in no board of numbers.
+// splitSolve divides a text into the board, which may be missing, and the moves behind it. The moves begin at the first
+// word that begins with a move, or with brackets and a move, and has a board before it; otherwise at the first sign
+// that no board of numbers has.
 func splitSolve(text string) (scramble, solution string) {
 	const most = 8 // words that may be moves, or cells of a board with letters
 	text = strings.TrimSpace(text)
@@ -158,8 +158,8 @@ func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (ImportedSolve, erro
 	return s, err
 }
 
-// parseReplay reads the parameter of a link: in base 64, compressed by zlib, a list in JSON of the solution, the
-// moves a second, the board, and the milliseconds at which each move was made, which may be missing.
+// parseReplay reads the parameter of a link: in base 64 and compressed by zlib, a JSON list of the solution, the moves
+// a second, the board, and the time of each move in milliseconds, which may be missing.
 func parseReplay(parameter string, hand GameSetup) (ImportedSolve, error) {
 	content, err := unpackReplay(parameter)
 	if err != nil {
@@ -216,7 +216,7 @@ func unpackReplay(parameter string) ([]byte, error) {
 	return content, untrusted.Solve.Judge(content)
 }
 
-// replayTimes are milliseconds that do not go back, as durations.
+// replayTimes converts milliseconds to durations. The error is an ErrSolve where they go back.
 func replayTimes(ms []float64) ([]time.Duration, error) {
 	times := make([]time.Duration, len(ms))
 	for i, t := range ms {
@@ -254,7 +254,7 @@ func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
 	return g, nil
 }
 
-// ReplayLink returns the link of a page that plays what was played of the game, with its times.
+// ReplayLink returns the link of a page that replays the played moves with their times.
 func (g *Game) ReplayLink() string {
 	moves, times := make([]puzzle.Move, g.cursor), make([]int64, g.cursor)
 	for i, step := range g.history[:g.cursor] {
@@ -269,7 +269,7 @@ func (g *Game) ReplayLink() string {
 	return replayOf(content)
 }
 
-// replayOf returns the link with some JSON in its parameter.
+// replayOf returns a replay's link with a JSON text in its parameter.
 func replayOf(content []byte) string {
 	var packed bytes.Buffer
 	w := zlib.NewWriter(&packed)

@@ -9,15 +9,15 @@ type inspectionTime struct {
 	spent stopwatch
 }
 
-// Inspect gives the user so much time before the first move, from now on; 0 gives none, and then the clock starts with
-// that move whenever it comes.
+// Inspect gives the user a time to look at the board before the first move, from now on. With 0 the clock starts with
+// that move, whenever it comes.
 func (g *Game) Inspect(lasts time.Duration) {
 	g.inspectionTime = inspectionTime{lasts, newStopwatch(g.clock.now)}
 	g.setClock()
 }
 
-// Inspecting returns the time that is left before the clock starts; less than 0 where it has started without a move. ok
-// is false where no such time was given, or the first move was made.
+// Inspecting returns the time that is left before the clock starts; less than 0 where the clock has started without a
+// move. ok is false where no such time was given, or the first move was made.
 func (g *Game) Inspecting() (left time.Duration, ok bool) {
 	if g.lasts <= 0 || len(g.history) > 0 || g.Solved() {
 		return 0, false
@@ -25,7 +25,7 @@ func (g *Game) Inspecting() (left time.Duration, ok bool) {
 	return g.lasts - g.spent.elapsed(), true
 }
 
-// overtime is for how long the clock has run before the first move.
+// overtime returns how long the clock has run before the first move.
 func (g *Game) overtime() time.Duration {
 	left, _ := g.Inspecting()
 	return max(0, -left)

@@ -25,12 +25,12 @@ func MakeBoard(ctx context.Context, e BoardMaker, goal puzzle.Goal, o BoardOrigi
 	return GameSetup{Goal: goal, Start: start, Origin: o}, err
 }
 
-// AtRandom is any board toward a goal, where the one that was asked for can't be made.
+// AtRandom returns a random game toward a goal, for when the board that was asked for can't be made.
 func AtRandom(goal puzzle.Goal, seed uint64) GameSetup {
 	return GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, seed), Origin: BoardOrigin{Kind: Random, Seed: seed}}
 }
 
-// GameOrHome is New, but for a start of another size than the goal: then the game is at home.
+// GameOrHome returns New's game; where start and goal differ in size, a game at home.
 func GameOrHome(s GameSetup, now func() time.Time) *Game {
 	if s.Start.Size() != s.Goal.Size() {
 		s.Origin, s.Start = BoardOrigin{Kind: AtHome}, s.Goal.State
@@ -39,15 +39,16 @@ func GameOrHome(s GameSetup, now func() time.Time) *Game {
 	return g
 }
 
-// firstBoard is the board of a first start, which firstSeed makes as well: lightly shuffled, so that the picture can be
-// seen and a push or two invites the next. Making it builds a table, and a first start would wait for that.
+// firstBoard is the board of a first start, which firstSeed makes as well. It is lightly shuffled, so that the picture
+// can be seen and a push or two invites the next. It is stored because making it builds a table, for which a first start
+// would have to wait.
 const (
 	firstSeed  = 0x7F3A
 	firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
 )
 
-// FirstSetup returns the game of a first start. ok is false where its board is to be made, of that origin: size or goal
-// are not those of a first start.
+// FirstSetup returns the game of a first start. ok is false where size or goal are other ones: the caller then makes
+// the board from the origin.
 func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
 	s = GameSetup{Goal: goal, Origin: BoardOrigin{Kind: Easy, Seed: firstSeed}}
 	if goal != DefaultSettings().Goal {
@@ -61,8 +62,8 @@ func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
 // FirstStepsSize is the size of the boards of FirstSteps.
 var FirstStepsSize = puzzle.Size{W: 3, H: 3}
 
-// NextOrigin returns the origin of another game toward a goal, as difficult as the one at hand, or the next of its
-// marathon. Where that was typed or pasted, the difficulty is the one that was chosen last.
+// NextOrigin returns the origin of another game toward a goal, as difficult as the one at hand, or the next board of its
+// marathon. After a typed or pasted board, it takes the difficulty that the user chose last.
 func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin {
 	o := at.Origin
 	if at.MarathonGoesOn() && goal == at.Goal {

@@ -2,7 +2,7 @@ package session
 
 import "slices"
 
-// TourStep is one of the things that a newcomer is shown.
+// TourStep names one thing that the tour shows to a newcomer.
 type TourStep string
 
 // The steps of the tour.
@@ -16,12 +16,11 @@ const (
 // TourSteps lists the steps in their order.
 func TourSteps() []TourStep { return []TourStep{TourPush, TourPhoto, TourShuffle, TourSolve} }
 
-// NewcomerTour is how far a newcomer has come. The zero NewcomerTour has its whole way ahead.
-// What was done out of turn is not shown any more.
+// NewcomerTour is how far a newcomer has come; the zero NewcomerTour is its beginning. It leaves out what the user has
+// done by themselves.
 type NewcomerTour struct{ seen []TourStep }
 
-// ResumeNewcomerTour returns the tour of which so much was seen; names that are not known
-// are passed over.
+// ResumeNewcomerTour returns a tour of which these steps were seen. It skips names that it does not know.
 func ResumeNewcomerTour(seen []string) NewcomerTour {
 	var t NewcomerTour
 	for _, name := range seen {
@@ -40,7 +39,7 @@ func (t NewcomerTour) Step() (step TourStep, ok bool) {
 	return "", false
 }
 
-// See notes that a step was done or read, and reports whether that is news.
+// See notes that a step was done or read, and reports whether it was new.
 func (t *NewcomerTour) See(step TourStep) bool {
 	if slices.Contains(t.seen, step) || !slices.Contains(TourSteps(), step) {
 		return false
@@ -49,10 +48,10 @@ func (t *NewcomerTour) See(step TourStep) bool {
 	return true
 }
 
-// End leaves nothing to show.
+// End marks all steps as seen.
 func (t *NewcomerTour) End() { t.seen = TourSteps() }
 
-// Seen returns what ResumeNewcomerTour wants.
+// Seen returns the names of the seen steps, for ResumeNewcomerTour.
 func (t NewcomerTour) Seen() []string {
 	var names []string
 	for _, step := range t.seen {

@@ -7,13 +7,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ParseShared reads what somebody else has shared: a code, or a position as
-// text. Where the text of a position could be of several sizes, it is of the size
-// of the game at hand; its goal is that game's, as far as the
-// size has it. The start is the zero State where Shuffle has to make it.
+// ParseShared reads a text that another user has shared: a code, or a position. Where a position could be of several
+// sizes, it has the size of the game at hand. Its goal is that of the game, as far as GoalOn carries it to the size.
+// The start is the zero State where Shuffle has to make it.
 //
-// The errors are those of parseCode for what looks like a code, and those of
-// puzzle.Parse otherwise; a board larger than a game's is an ErrSize.
+// The errors are those of parseCode for a text that looks like a code, and those of puzzle.Parse otherwise; a board
+// larger than a game's is an ErrSize.
 func ParseShared(text string, hand GameSetup) (GameSetup, error) {
 	if LooksLikeCode(text) {
 		return parseCode(text)

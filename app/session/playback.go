@@ -10,8 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Playback shows a solution: a list of moves and a cursor in it. The window decides when it steps,
-// and how fast.
+// Playback shows a solution: moves, and a cursor in them. The front end decides when it steps.
 type Playback struct {
 	start  puzzle.State
 	moves  []puzzle.Move
@@ -19,8 +18,7 @@ type Playback struct {
 	state  puzzle.State // start + moves[:cursor]
 }
 
-// NewPlayback stands before the first move. ErrMove where the moves cannot be
-// played from start.
+// NewPlayback returns a playback that stands before the first move; ErrMove where the moves can't be played from start.
 func NewPlayback(start puzzle.State, moves []puzzle.Move) (*Playback, error) {
 	if _, err := start.Apply(moves...); err != nil {
 		return nil, fmt.Errorf("playback: %w", err)
@@ -48,8 +46,7 @@ func (p *Playback) Back() (m puzzle.Move, ok bool) {
 	return p.moves[p.cursor].Inverse(), true
 }
 
-// Jump goes to the position after n moves; less than 0 and more than Len count
-// as the nearest.
+// Jump goes to the position after n moves. An n outside of the solution counts as its nearest end.
 func (p *Playback) Jump(n int) {
 	p.cursor = min(max(n, 0), len(p.moves))
 	p.state = p.StateAt(p.cursor)

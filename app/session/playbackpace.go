@@ -5,11 +5,11 @@ import (
 	"time"
 )
 
-// PlaybackPace says when the next moves of a playback are due. The zero PlaybackPace begins.
+// PlaybackPace tells when the next moves of a playback are due. The zero PlaybackPace begins at its first call.
 type PlaybackPace struct{ due time.Time }
 
-// Wait returns the time until the next step, which is pause after the last one. In a steady playback, a step that a
-// slow machine delayed makes the next one come sooner.
+// Wait returns the time until the next step, which comes a pause after the last one. In a steady playback, a step that
+// a slow machine delayed makes the next one come sooner.
 func (p *PlaybackPace) Wait(now time.Time, pause time.Duration) time.Duration {
 	if p.due.IsZero() {
 		p.due = now
@@ -18,8 +18,8 @@ func (p *PlaybackPace) Wait(now time.Time, pause time.Duration) time.Duration {
 	return max(0, p.due.Sub(now))
 }
 
-// Step moves the playback on by all that is due now: the next step and, where it is steady, those that are late. It
-// returns how many moves that are.
+// Step plays all moves that are due now: the next push and, in a steady playback, those that are late. It returns how
+// many moves it played.
 func (p *PlaybackPace) Step(playback Steppable, now time.Time, pause time.Duration) int {
 	late := 0
 	if playback.Steady() {
@@ -34,7 +34,7 @@ func (p *PlaybackPace) Step(playback Steppable, now time.Time, pause time.Durati
 	return n
 }
 
-// SpeedBeside returns the next of Speeds up or down; the same where there is none.
+// SpeedBeside returns the next higher or lower speed of Speeds; the same speed where there is none.
 func SpeedBeside(speed float64, by int) float64 {
 	speeds := Speeds()
 	if i := slices.Index(speeds, speed) + by; i >= 0 && i < len(speeds) {

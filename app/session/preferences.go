@@ -17,15 +17,12 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Preferences are what the user has chosen, by name: a small file of JSON that is
-// read once and, with every change, replaced as a whole, so that no crash and no
-// full disk leaves less than there was. Windows that are open at once choose each for
-// itself; the file has the last choice of each kind.
+// Preferences are the user's choices by name, in a small JSON file. The file is read once, and replaced as a whole with
+// every change, so that a crash or a full disk loses nothing that was there. Each of several open windows has choices
+// of its own; the file has the last choice of each kind.
 //
-// Every value is checked when it is asked for: one of another kind than was
-// meant, as an older or newer version or a hand may have left it, is as if it was
-// not there. A file that can't be read at all is set aside. All methods belong to
-// one goroutine.
+// A value of another type than the one that is asked for, which another version or a person may have written, counts as
+// missing. A file that can't be read at all is set aside. All methods belong to one goroutine.
 type Preferences struct {
 	Failed    func(error)        // called where the choices could not be written, on the goroutine that writes; may be nil
 	Elsewhere func(write func()) // runs a function in the background, as a disk may be slow; nil runs it at once
@@ -38,8 +35,8 @@ type Preferences struct {
 	writer     preferencesWriter
 }
 
-// preferencesWriter writes a file of choices, one version after the other. Of the versions that arrive
-// while it writes, it writes only the last.
+// preferencesWriter writes the versions of a preferences file one after the other. Where several arrive while it
+// writes, it writes only the last.
 type preferencesWriter struct {
 	mutex   sync.Mutex
 	next    *pendingPreferences
@@ -64,7 +61,7 @@ func (w *preferencesWriter) take(all, made map[string]any) bool {
 	return idle
 }
 
-// merged is values with others laid over them. Neither is changed.
+// merged returns values with others laid over them, and changes neither.
 func merged(values, others map[string]any) map[string]any {
 	both := maps.Clone(values)
 	if both == nil {
@@ -74,7 +71,7 @@ func merged(values, others map[string]any) map[string]any {
 	return both
 }
 
-// write writes until there is nothing more to write.
+// write writes versions until none is left.
 func (w *preferencesWriter) write(keep func(pendingPreferences) error) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -95,7 +92,7 @@ func (w *preferencesWriter) write(keep func(pendingPreferences) error) {
 	w.writing = false
 }
 
-// lastError is why the last version could not be written; nil where it was.
+// lastError returns why the last version could not be written; nil where it was.
 func (w *preferencesWriter) lastError() error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -156,8 +153,8 @@ func (p *Preferences) read(content []byte) bool {
 	return true
 }
 
-// lockFile keeps other windows from the file until done is called. It does not wait for ever for
-// another window: a lost choice of one of them matters less than a lost choice here.
+// lockFile keeps other windows from the file until done is called. It waits only briefly for another window: losing a
+// choice there matters less than losing one here.
 func (p *Preferences) lockFile() (done func()) {
 	// where the folder can't be made, writing the file fails and is told
 	_ = p.disk.MakeFolder(filepath.Dir(p.name), 0o700)
@@ -171,7 +168,7 @@ func (p *Preferences) lockFile() (done func()) {
 	}
 }
 
-// otherWindow is how long another window is given to write its choices.
+// otherWindow is how long lockFile waits for another window.
 const otherWindow = 500 * time.Millisecond
 
 // save writes a version to the file. Choices that were made in another window since, and not in
@@ -199,7 +196,7 @@ func (p *Preferences) save(v pendingPreferences) error {
 	return filesys.Write(p.disk, p.name, append(content, '\n'))
 }
 
-// set changes a value, and keeps it at once where it differs.
+// set changes a value, and writes it where it differs.
 func set[T comparable](c *Preferences, key string, value T) {
 	if before, ok := c.values[key].(T); ok && before == value {
 		return
@@ -212,8 +209,7 @@ func (p *Preferences) change(key string, value any) {
 	p.keep()
 }
 
-// keep writes new choices to the disk. Choices that could not be written are tried again with the
-// next one.
+// keep writes new choices to the disk, and choices that could not be written before.
 func (p *Preferences) keep() {
 	if p.name == "" || p.collecting || len(p.unsaved) == 0 && p.writer.lastError() == nil {
 		return
@@ -249,7 +245,7 @@ func (p *Preferences) write(v pendingPreferences) error {
 	return err
 }
 
-// Together makes several choices, and keeps them at once.
+// Together runs choose and writes all its changes at once.
 func (p *Preferences) Together(choose func()) {
 	p.collecting = true
 	choose()
@@ -268,10 +264,10 @@ func get[T any](c *Preferences, key string, otherwise T) T {
 // String returns a text; "" where there is none.
 func (p *Preferences) String(key string) string { return get(p, key, "") }
 
-// Bool is a choice between two; false where there is none.
+// Bool returns a choice between two; false where there is none.
 func (p *Preferences) Bool(key string) bool { return get(p, key, false) }
 
-// BoolWithFallback is a choice between two.
+// BoolWithFallback returns a choice between two.
 func (p *Preferences) BoolWithFallback(key string, otherwise bool) bool {
 	return get(p, key, otherwise)
 }
@@ -293,7 +289,7 @@ func (p *Preferences) IntWithFallback(key string, otherwise int) int {
 	return int(f)
 }
 
-// StringList returns a list of texts; what is in it of another kind is passed over.
+// StringList returns a list of texts, without items of other types.
 func (p *Preferences) StringList(key string) []string {
 	var list []string
 	for _, value := range get[[]any](p, key, nil) {

@@ -14,16 +14,15 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// RecordBook is the file that holds all of the user's records. Programs that
-// run at once may add to it. It is only added to, a line for each record, and every
-// line has its checksum: what is whole of a damaged book is kept.
+// RecordBook is the file with all of the user's records, to which several programs may add. Lines are only appended,
+// one for each record, and each has its checksum: of a damaged book, the whole lines are kept.
 type RecordBook struct {
 	Disk   filesys.FileSystem
 	Name   string
 	Former string // an older file of records, as JSON, that is taken over into the book; "" where there is none
 }
 
-// ErrUnrecorded means that records are not in the book, whatever else it is.
+// ErrUnrecorded is wrapped by the last error of a program that ends with records that are not in the book.
 var ErrUnrecorded = errors.New("the records could not be kept")
 
 // Why a book takes no more.
@@ -63,7 +62,7 @@ func (b RecordBook) Read() (SolveRecords, error) {
 	return p.records, p.damage
 }
 
-// recordBookContents is what a book holds.
+// recordBookContents is the content of a book.
 type recordBookContents struct {
 	records SolveRecords
 	content []byte
@@ -165,7 +164,7 @@ func (b RecordBook) Add(more ...SolveRecord) (SolveRecords, error) {
 	return b.AddBy(time.Now().Add(LockTime), more...)
 }
 
-// AddBy is Add, but waits for another program until a deadline; after it, it still tries once.
+// AddBy does what Add does, but waits for another program until a deadline. It tries once even after the deadline.
 func (b RecordBook) AddBy(deadline time.Time, more ...SolveRecord) (SolveRecords, error) {
 	if err := b.Disk.MakeFolder(filepath.Dir(b.Name), 0o700); err != nil {
 		return nil, fmt.Errorf("save records: %w", err)
@@ -200,7 +199,7 @@ func (b RecordBook) AddBy(deadline time.Time, more ...SolveRecord) (SolveRecords
 	return all, p.damage
 }
 
-// write writes all records into a book that holds p: by appending lines where that is enough.
+// write writes all records into a book that holds p. It only appends lines where that is enough.
 func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 	head, err := lines(recordBookHeader{bookVersion})
 	if err != nil {
@@ -245,7 +244,8 @@ func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 	return nil
 }
 
-// news returns those of all records that say more than what a book has. The course of a solve is not written again.
+// news returns the records of all that say more than those of the book. It leaves out the moves of a solve that the
+// book has already.
 func news(book, all SolveRecords) SolveRecords {
 	more := all.Without(book)
 	for i, one := range more {
@@ -256,7 +256,7 @@ func news(book, all SolveRecords) SolveRecords {
 	return more
 }
 
-// lines are values as the lines of a book.
+// lines returns values as lines of a book.
 func lines[T any](values ...T) ([]byte, error) {
 	var all []byte
 	for _, v := range values {

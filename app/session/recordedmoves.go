@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// InputDevice is what the user moves tiles with.
+// InputDevice names what the user moves tiles with.
 type InputDevice string
 
 const (
@@ -21,17 +21,17 @@ const (
 	Hover InputDevice = "hover"
 )
 
-// Inputs returns the inputs in the order in which they are offered.
+// Inputs returns the devices in the order in which they are offered.
 func Inputs() []InputDevice { return []InputDevice{Keys, Mouse, Hover} }
 
-// PushedWith notes what the user has just moved tiles with.
+// PushedWith counts a move that the user made with a device.
 func (g *Game) PushedWith(i InputDevice) {
 	if at := slices.Index(Inputs(), i); at >= 0 {
 		g.pushes[at]++
 	}
 }
 
-// input returns what the user moved tiles with most; "" where that is not known.
+// input returns the device that the user moved tiles with most; "" where that is not known.
 func (g *Game) input() InputDevice {
 	most := slices.Max(g.pushes[:])
 	if most == 0 {
@@ -40,8 +40,8 @@ func (g *Game) input() InputDevice {
 	return Inputs()[slices.Index(g.pushes[:], most)]
 }
 
-// RecordedMoves is the course of a solve, as it is kept with its record. It is zero where that was not kept, as in
-// records of earlier versions.
+// RecordedMoves is the course of a solve, as its record keeps it; zero where it was not kept, as in records of earlier
+// versions.
 type RecordedMoves struct {
 	Start puzzle.State
 
@@ -51,10 +51,10 @@ type RecordedMoves struct {
 	Input InputDevice // "" where it is not known
 }
 
-// longestPlayed is the longest solve that is kept with its moves, in bytes: some thousands of moves.
+// longestPlayed is the greatest length of Played, in bytes: some thousands of moves.
 const longestPlayed = 1 << 16
 
-// keepSolve returns the course of a game that is finished; without its moves where they are too many.
+// keepSolve returns the course of a finished game, without its moves where they are too many.
 func keepSolve(g *Game) RecordedMoves {
 	var played []byte
 	before := time.Duration(0)
@@ -70,7 +70,7 @@ func keepSolve(g *Game) RecordedMoves {
 	return k
 }
 
-// readKept returns the course of a solve that was saved. Whether its moves can be made is found out by Solve.
+// readKept returns the course of a saved solve. Solve checks later whether its moves can be made.
 func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedMoves, err error) {
 	if len(s.Played) > longestPlayed {
 		return k, fmt.Errorf("a solution of %d characters; expected at most %d", len(s.Played), longestPlayed)
@@ -96,7 +96,7 @@ func (r RecordedMoves) compare(other RecordedMoves) int {
 		strings.Compare(r.Start.Scramble(), other.Start.Scramble()))
 }
 
-// moves returns the moves and when they were made, since the first; ErrSolve where they were not kept.
+// moves returns the moves, and when each was made since the first; ErrSolve where they were not kept.
 func (r RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err error) {
 	at := time.Duration(0)
 	for rest := r.Played; rest != ""; {
@@ -131,7 +131,7 @@ func (r SolveRecord) Solve() (ImportedSolve, error) {
 	return ImportedSolve{Goal: r.Goal, Start: r.Start, Moves: moves, Times: times}, nil
 }
 
-// Finishes reports whether the solve leads to the goal, as far as its moves were kept.
+// Finishes reports whether the solve leads to the goal; true where its moves were not kept.
 func (r SolveRecord) Finishes() bool {
 	moves, _, err := r.moves()
 	if err != nil {
@@ -152,13 +152,13 @@ func (r SolveRecord) Pushes() int {
 	return n
 }
 
-// SolveAnnotation is what the user says of a solve.
+// SolveAnnotation is what the user notes about a solve.
 type SolveAnnotation struct {
-	Session string `json:"session,omitempty"` // the name of the session that it belongs to; "" is the first one
+	Session string `json:"session,omitempty"` // the name of its session; "" is the first one
 	Note    string `json:"note,omitempty"`
 	Deleted bool   `json:"deleted,omitempty"`
 	DNF     bool   `json:"dnf,omitempty"`   // did not finish: given up, or taken out by the user
-	Edits   int    `json:"edits,omitempty"` // how often it was said anew: of two filings the one with more holds
+	Edits   int    `json:"edits,omitempty"` // how often it was changed: of two annotations the one with more edits counts
 }
 
 // Bounds of what the user says of a solve, in characters.
@@ -167,7 +167,7 @@ const (
 	longestNote    = 500
 )
 
-// Bounded returns a filing in lines of text that are not too long.
+// Bounded returns the annotation with its texts as single lines that are not too long.
 func (a SolveAnnotation) Bounded() SolveAnnotation {
 	line := func(text string, most int) string {
 		return untrusted.Printable(untrusted.Printable(text, most), most) // what is written out may be longer
@@ -191,7 +191,7 @@ func (a SolveAnnotation) compare(other SolveAnnotation) int {
 		strings.Compare(a.Session, other.Session), strings.Compare(a.Note, other.Note))
 }
 
-// Filed returns the record with other words of the user, who has the last say.
+// Filed returns the record with a changed annotation, which counts more than earlier ones.
 func (r SolveRecord) Filed(change func(*SolveAnnotation)) SolveRecord {
 	change(&r.SolveAnnotation)
 	r.SolveAnnotation = r.SolveAnnotation.Bounded()

@@ -24,7 +24,7 @@ var ErrRecords = errors.New("these aren't Tilewise records")
 // maxRecordTime bounds what a record may claim, so that sums stay in range.
 const maxRecordTime = 365 * 24 * time.Hour
 
-// savedSolveRecord is a record as JSON, and a row of a table.
+// savedSolveRecord is a record as JSON, and as a row of a table.
 type savedSolveRecord struct {
 	Size    string          `json:"size"`
 	When    time.Time       `json:"when"`
@@ -59,7 +59,8 @@ func (r SolveRecord) saved() savedSolveRecord {
 // longestPhoto is how many characters the name of a photo has.
 const longestPhoto = 16
 
-// record returns what was saved; what cannot be is an error. The first records had no goal: it was blank last.
+// record returns the record that was saved, or an error for an impossible one. The first records had no goal: it was
+// blank last.
 func (s savedSolveRecord) record() (SolveRecord, error) {
 	size, err := puzzle.ParseSize(s.Size)
 	if err != nil {
@@ -86,7 +87,7 @@ func (s savedSolveRecord) record() (SolveRecord, error) {
 	return r, r.check()
 }
 
-// csvColumn is one of a table of records, under a name as timers for speed cubers have it.
+// csvColumn is a column of a table of records. It has the name that timers for speed cubers use.
 type csvColumn struct {
 	name   string
 	former string // the name in tables that an earlier Tilewise wrote; "" where it is another
@@ -94,7 +95,7 @@ type csvColumn struct {
 	take   func(s *savedSolveRecord, text string) error
 }
 
-// columns returns those of a table, in order. A table may lack those from the fourth on.
+// columns returns the columns of a table, in order. A table may lack those from the fourth on.
 func columns() []csvColumn {
 	return []csvColumn{
 		{"Time", "seconds", func(s savedSolveRecord) string { return strconv.FormatFloat(s.Seconds, 'f', 3, 64) },
@@ -132,13 +133,13 @@ func columns() []csvColumn {
 	}
 }
 
-// dnf is the mark of a solve that does not count.
+// dnf marks a solve that does not count.
 const dnf = "DNF"
 
 // needed is how many of the first columns a table must have.
 const needed = 4
 
-// word returns a column of texts, which are taken as they are.
+// word returns a column of texts.
 func word[T ~string](name string, field func(*savedSolveRecord) *T) csvColumn {
 	return csvColumn{name, "", func(s savedSolveRecord) string { return string(*field(&s)) },
 		func(s *savedSolveRecord, text string) error {
@@ -165,7 +166,7 @@ func whole(name string, field func(*savedSolveRecord) *uint64) csvColumn {
 		}}
 }
 
-// separator is what stands between the columns, as in the tables of timers.
+// separator stands between the columns, as in the tables of timers.
 const separator = ';'
 
 // WriteCSV writes records as a table for any spreadsheet.
@@ -236,7 +237,7 @@ func NotRecords(err error) error {
 	return fmt.Errorf("%w: %w", ErrRecords, err)
 }
 
-// columnsOf tells for each name of a head how its column is taken; nil where it is none of ours.
+// columnsOf returns, for each name of a head, the function that reads its column; nil where the column is unknown.
 func columnsOf(head []string) ([]func(*savedSolveRecord, string) error, error) {
 	take := make([]func(*savedSolveRecord, string) error, len(head))
 	for i, c := range columns() {
@@ -253,7 +254,7 @@ func columnsOf(head []string) ([]func(*savedSolveRecord, string) error, error) {
 	return take, nil
 }
 
-// check tells what cannot be true of a record that was read.
+// check returns an error for a record that can't be true.
 func (r SolveRecord) check() error {
 	if year := r.When.Year(); year < 1 || year > 9999 {
 		return fmt.Errorf("in the year %d", year)

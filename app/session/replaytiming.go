@@ -5,8 +5,8 @@ import "time"
 // LongestWait is the longest pause of a replay; longer pauses of the game are cut to it.
 const LongestWait = 2 * time.Second
 
-// Push returns how many moves a replay makes together after k moves: a row of tiles
-// that the user pushed goes in one. 0 at the end.
+// Push returns how many moves a replay plays together after k moves: a row of tiles that the user pushed is played at
+// once. It is 0 at the end.
 func (r *Review) Push(k int) int {
 	end := k
 	for end < len(r.steps) && (end == k || r.together(end)) {
@@ -22,10 +22,9 @@ func (r *Review) together(i int) bool {
 	return step.Joined && step.By == Person && step.Move == before.Move
 }
 
-// Wait returns how long a replay waits before the push after k moves: as long as the
-// user did, LongestWait at most, where cut tells that it was longer. Where no
-// clock ran, as before the first move and for the solver's moves, it is that
-// of a solution.
+// Wait returns how long a replay waits before the push after k moves: as long as the user did, but at most LongestWait;
+// cut reports whether it was longer. Where no clock ran, as before the first move and for the solver's moves, it is the
+// pause of a solution.
 func (r *Review) Wait(k int, speed float64) (wait time.Duration, cut bool) {
 	wait = beat
 	if k < len(r.steps) {

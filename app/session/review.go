@@ -20,8 +20,8 @@ import (
 // with both of the parity of the distance. A distance is known where its bounds
 // meet. Nothing is called true before.
 //
-// Where the proofs come from is told in Prove: the owner asks Next, has it
-// proven in the background, and hands the finding to Learn.
+// The owner asks Next for a position, proves it by Prove in the background, and
+// hands the finding to Learn.
 type Review struct {
 	*Playback
 	goal   puzzle.Goal
@@ -61,8 +61,8 @@ type optionalMove struct {
 // unbounded is the upper bound of a position of which nothing is known.
 const unbounded = 1 << 30
 
-// ReviewGame returns a review of a game under way. Where that is not finished, the review shows what to do: it counts
-// as a hint of the game, as counted reports.
+// ReviewGame returns a review of a game. Where the game is not finished, the review shows what to do: it then counts as
+// a hint of the game, and counted is true.
 func ReviewGame(g *Game) (r *Review, counted bool) {
 	_, finished := g.Finish()
 	if counted = !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil; counted {
@@ -71,8 +71,7 @@ func ReviewGame(g *Game) (r *Review, counted bool) {
 	return NewReview(g), counted
 }
 
-// NewReview looks back on a game as it stands. What is played later is not part
-// of it.
+// NewReview returns a review of a game as it stands. Later moves are not part of it.
 func NewReview(g *Game) *Review {
 	r := &Review{goal: g.Goal, steps: g.History(), played: g.Cursor(), index: map[puzzle.State]int{}}
 	moves := make([]puzzle.Move, len(r.steps))
@@ -95,7 +94,7 @@ func NewReview(g *Game) *Review {
 	return r
 }
 
-// indexOf returns the index of a position, which is added where it is new.
+// indexOf returns the index of a position, and adds it where it is new.
 func (r *Review) indexOf(s puzzle.State) int {
 	if i, known := r.index[s]; known {
 		return i
@@ -210,9 +209,9 @@ func (r *Review) Verdict(n int) MoveVerdict {
 	return Mistake
 }
 
-// Likely judges the n-th move by the shortest known solutions where nothing is proven of it: Right
-// where the solution became shorter by it, Mistake where it became longer, Unproven where not both
-// positions were searched. It is no proof: a shorter solution may turn it round.
+// Likely judges the n-th move by the shortest known solutions where nothing is proven of it: Right where the move made
+// the solution shorter, Mistake where it made it longer, Unproven where not both positions were searched. It is no
+// proof: a shorter solution may reverse it.
 func (r *Review) Likely(n int) MoveVerdict {
 	if r.Verdict(n) != Unproven {
 		return r.Verdict(n)
@@ -227,9 +226,8 @@ func (r *Review) Likely(n int) MoveVerdict {
 	return Mistake
 }
 
-// Better returns the moves that are proven to be right after k moves, that of the
-// history first. There may be others until Prove has been asked about every
-// neighbour; see Consider.
+// Better returns the moves that are proven to be right after k moves, beginning with that of the history. There may be
+// more until Prove was asked about every neighbour; see Consider.
 func (r *Review) Better(k int) []puzzle.Move {
 	here := r.positions[r.path[k]]
 	if !here.known() {
@@ -262,8 +260,8 @@ func (r *Review) MistakeAfter(k int) (n int, ok bool) {
 	return 0, false
 }
 
-// FirstMistake returns how many moves were played before the first mistake of all; ok is false where there is none, or
-// a move before it is not judged yet.
+// FirstMistake returns how many moves were played before the first mistake of the game; ok is false where there is
+// none, or a move before it is not judged yet.
 func (r *Review) FirstMistake() (n int, ok bool) {
 	for n := range r.Len() {
 		switch r.Verdict(n + 1) {
@@ -288,13 +286,13 @@ func (r *Review) MistakeBefore(k int) (n int, ok bool) {
 	return 0, false
 }
 
-// Detour is a part of a game that began with a mistake, and brought the board no nearer home.
+// Detour is a part of a game that begins with a mistake and ends when the board is as near home as before.
 type Detour struct {
 	From  int // the position that it began at, as the number of moves before it
 	Extra int // the moves that its mistakes cost; those of all detours are ReviewSummary.Extra
 }
 
-// Detours are at most a given number of detours of the game, those with the most moves first. Each is proven.
+// Detours returns up to most detours of the game, those with the most extra moves first. Each is proven.
 func (r *Review) Detours(most int) []Detour {
 	var found []Detour
 	for k, ok := r.MistakeAfter(0); ok && k < r.Played(); k, ok = r.MistakeAfter(k) {

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// Prover is what a review needs of the engine: solver.Engine has it.
+// Prover is the part of solver.Engine that a review needs.
 type Prover interface {
 	Solve(ctx context.Context, r solver.Request) (solver.Result, error)
 }
@@ -34,13 +34,13 @@ type ProofResult struct {
 	Last  search.Iteration // the last bound that the search finished without a solution
 }
 
-// proofEffort is the effort for each position on a board too large for Distances. A round goes from the
-// end of a game to its beginning, so from home outward: cheap proofs come first, and their results
-// bound the expensive ones.
+// proofEffort is the effort for each position on a board with more than ProvenCells cells. A round goes from the end of
+// a game to its beginning, and so from home outward: cheap proofs come first, and their results bound the expensive
+// ones.
 type proofEffort struct {
 	proof uint64 // how many states a proof may expand, as in ProofRequest
 	beams uint64
-	apart int // after a position that could not be proven, so many positions are skipped: their bounds follow from it
+	apart int // how many positions are skipped after one that could not be proven: their bounds follow from it
 }
 
 // rounds take about 10 ms, 100 ms and a quarter of a second for each position on 5×5 with tables
@@ -51,17 +51,16 @@ var rounds = []proofEffort{{20_000, 20_000, 1}, {200_000, 200_000, 1}, {0, 800_0
 const Near = 4
 
 const (
-	surveyed    = 2         // after so many rounds Likely gives an answer
+	surveyed    = 2         // the rounds after which Likely answers
 	roundsCells = 25        // on boards of more cells further rounds find nothing
 	mostTasks   = 96        // tasks of one round on such boards
 	fewStates   = 100_000   // expanded states for which one processor is enough
 	atOnce      = 1_000_000 // expanded states of a proof that the user waits for
 )
 
-// Prove finds a shortest solution of a position on boards of up to sixteen cells,
-// and near home on others; else it proves a lower bound and finds a short way. The
-// errors are those of Solve, but for search.ErrLimit. Do not call it from the
-// window's goroutine.
+// Prove finds a shortest solution of a position on boards of up to sixteen cells, and near home on others. Elsewhere it
+// proves a lower bound and finds a short solution. The errors are those of Solve without search.ErrLimit. Do not call
+// it from the window's goroutine.
 func Prove(ctx context.Context, e Prover, t ProofRequest, g puzzle.Goal) (ProofResult, error) {
 	found := ProofResult{ProofRequest: t}
 	workers := func(states uint64) int {
@@ -176,8 +175,7 @@ func (r *Review) due(k int) bool {
 // Exact reports whether every distance can be proven on a board of this size.
 func (r *Review) Exact() bool { return r.goal.Size().Cells() <= ProvenCells }
 
-// Consider asks for proofs of all positions that a move after k moves could have led to, so that
-// Better is complete.
+// Consider asks for proofs of all positions to which a move after k moves could have led, so that Better is complete.
 func (r *Review) Consider(k int) {
 	here := r.path[k]
 	r.first = r.first[:0]
@@ -193,7 +191,7 @@ func (r *Review) Consider(k int) {
 	r.propagate(here)
 }
 
-// Learn takes a finding in, and draws all conclusions from it.
+// Learn stores a finding and all that follows from it.
 func (r *Review) Learn(f ProofResult) {
 	i, ours := r.index[f.Of]
 	if !ours {
@@ -222,8 +220,8 @@ func (r *Review) Learn(f ProofResult) {
 	r.propagate(changed...)
 }
 
-// Proven returns how much is known of all positions of the path: the distance, or where
-// not every one can be proven, what it is to within Near moves.
+// Proven returns how many positions of the game are known, of how many: by their distance or, where not every distance
+// can be proven, to within Near moves.
 func (r *Review) Proven() (done, all int) {
 	for k := range r.path {
 		p := r.positions[r.path[k]]

@@ -6,11 +6,11 @@ import (
 	"tilewise/solver/search"
 )
 
-// What a proof costs can be told before: each bound takes about seven times the states
-// of the one before it on 5×5, and the rounds have searched the first ones. What it
-// brings can be told as well, since a lower bound holds, less the moves between, for
-// all positions of the game around it: most for those that right moves lead to. So
-// after the rounds the cheapest proof comes first.
+// The cost of a proof can be estimated: on 5×5 each bound takes about seven times the
+// states of the one before it, and the rounds have searched the first bounds. Its gain
+// can be estimated, too: a lower bound of a position, less the moves between, is one of
+// every position around it, and most so of those that right moves lead to. So after
+// the rounds the cheapest proof comes first.
 
 // growth is the factor from the states of one bound to those of the next.
 const growth = 7
@@ -18,7 +18,7 @@ const growth = 7
 // proofTarget is a gap between the bounds of a distance that is worth a proof.
 type proofTarget struct {
 	gap   int     // the largest gap that is good enough
-	value float64 // the value of bringing one position so far
+	value float64 // the value of bringing one position to that gap
 }
 
 // proofTargets are a gap of Near, and no gap at all, which costs some fifty times as much but judges moves.
@@ -33,8 +33,8 @@ const (
 // planned reports whether further proofs are planned on this board after the rounds.
 func (r *Review) planned() bool { return len(rounds) == r.rounds() }
 
-// cheapest returns the proof with the least cost for each position that it settles; or a search for a
-// shorter solution that should come before it.
+// cheapest returns the proof with the least cost for each position that it settles, or a search for a shorter solution
+// that should come before it.
 func (r *Review) cheapest() (t ProofRequest, ok bool) {
 	if !r.planned() {
 		return t, false
@@ -56,8 +56,8 @@ func (r *Review) cheapest() (t ProofRequest, ok bool) {
 	return t, ok
 }
 
-// settled counts the positions of the game whose gap falls to over when the position after k moves
-// is proven to be at least so far from home.
+// settled counts the positions of the game whose gap falls to over when the position after k moves is proven to be at
+// least least moves from home.
 func (r *Review) settled(k, least, over int) (count int) {
 	look := func(k, least int) bool {
 		p := r.positions[r.path[k]]
@@ -77,14 +77,14 @@ func (r *Review) settled(k, least, over int) (count int) {
 	return count
 }
 
-// statesToProve is about how many states the proof of a bound takes: those of all bounds before it.
+// statesToProve returns about how many states the proof of a bound takes, with all bounds before it.
 func (p *reviewedPosition) statesToProve(enough int) float64 {
 	steps := float64(enough-2-p.last.Bound) / 2
 	return float64(p.last.Expanded) * math.Pow(growth, steps) * growth / (growth - 1)
 }
 
-// proof returns a task that takes about a given number of states, or the search for a shorter solution that should
-// come before it.
+// proof returns a task that takes about a given number of states, or the search for a shorter solution that should come
+// before it.
 func (p *reviewedPosition) proof(enough int, states float64) ProofRequest {
 	const astray = 4 // a proof that takes so many times the forecast is given up
 	t := ProofRequest{Of: p.state, Round: p.rounds - 1}
@@ -96,8 +96,8 @@ func (p *reviewedPosition) proof(enough int, states float64) ProofRequest {
 	return t
 }
 
-// learnCost remembers what was tried, and what the bounds have cost. Where a proof has cost more
-// than its forecast, and proved nothing, later forecasts are higher.
+// learnCost stores what was tried and what the bounds have cost. A proof that cost more than its forecast and proved
+// nothing raises later forecasts.
 func (p *reviewedPosition) learnCost(f ProofResult) {
 	p.rounds, p.beamStates = max(p.rounds, f.Round+1), max(p.beamStates, f.Beams)
 	switch {

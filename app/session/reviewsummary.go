@@ -2,12 +2,11 @@ package session
 
 import "time"
 
-// ReviewSummary is a game in numbers, as far as they are proven. Undone steps do not
-// count. Where everything is judged,
+// ReviewSummary is a game in numbers, as far as they are proven. Undone steps do not count. Where everything is judged,
 //
 //	Moves = Optimum − Left + 2·(Mistakes + Departures)
 //
-// as each step away costs the move itself and the one that makes up for it.
+// as each step away costs the move itself and another one to come back.
 type ReviewSummary struct {
 	Moves, Solvers int // steps that were played, and how many of them the solver played
 	Hinted         int // steps that the user played with a hint on the board
@@ -26,15 +25,14 @@ type ReviewSummary struct {
 	LongestAt int           // the number of the step that ended that time; 0 where there is none
 }
 
-// Extra returns the moves that the mistakes cost. In a game that never left home on
-// the way, that is how many more it has than the shortest way from its start to
-// its end.
+// Extra returns the moves that the mistakes cost. In a game that never left home on the way, this is how many moves it
+// has more than a shortest way from its start to its end.
 func (s ReviewSummary) Extra() int { return extra(s.Mistakes) }
 
-// extra returns the moves that a given number of mistakes cost: each itself, and the one that makes up for it.
+// extra returns the moves that mistakes cost: each costs itself and another one to come back.
 func extra(mistakes int) int { return 2 * mistakes }
 
-// Summary tells what is known now.
+// Summary returns what is known now.
 func (r *Review) Summary() ReviewSummary {
 	s := ReviewSummary{Moves: r.played}
 	s.Optimum, s.OptimumKnown = r.Distance(0)

@@ -26,8 +26,8 @@ const Extension = ".tilewise"
 // maxSteps is how many steps of one history Decode accepts.
 const maxSteps = 1_000_000
 
-// longHistory is how many moves are written in lines that the user can read: more of them
-// would make a file that is too large to be read again.
+// longHistory is the number of moves up to which a game is written in lines that a person can read. With more, such a
+// file would be too large to be read again.
 const longHistory = 10_000
 
 // saveVersion is raised when an older Tilewise could misread a game.
@@ -82,7 +82,7 @@ func (s GameSnapshot) Encode() ([]byte, error) {
 	return content, err
 }
 
-// encode is Encode, and returns the seal as well.
+// encode does what Encode does, and returns the seal as well.
 func (s GameSnapshot) encode() (content []byte, seal string, err error) {
 	saved := s.saved()
 	moves := len(saved.Attempt.Groups)
@@ -128,10 +128,9 @@ func saveAttempt(a gameAttempt) savedGameAttempt {
 	return saved
 }
 
-// Decode reads what Encode wrote. It trusts nothing: the seal must be right,
-// every board is checked and every history replayed. A game that is under way
-// comes back paused. The errors are ErrNoGame, ErrNewer and ErrDamaged with what
-// is wrong.
+// Decode reads what Encode wrote. It trusts nothing: the seal must be right, and it checks every board and replays
+// every history. A game that is under way comes back paused. The errors are ErrNoGame, ErrNewer and ErrDamaged with
+// what is wrong.
 func Decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	g, p, err := decode(content, now)
 	if err != nil {
@@ -140,9 +139,8 @@ func Decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	return g, p, nil
 }
 
-// decode is Decode, but where the changes behind a game are damaged, the game is
-// what it was before the first such one: then there are both game and
-// ErrDamaged.
+// decode does what Decode does. Where the changes behind a game are damaged, it returns the game as it was before the
+// first damaged one, with ErrDamaged.
 func decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	if int64(len(content)) > untrusted.Game.Bytes {
 		return nil, GamePhoto{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
@@ -174,8 +172,7 @@ func decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	return g, saved.Picture, damage
 }
 
-// inspect reports whether content is a game that we can read and that is whole, and
-// returns its seal.
+// inspect returns the seal of a game, and an error where the content is no game that is whole and can be read.
 func inspect(content []byte) (seal string, err error) {
 	var form struct {
 		Version int `json:"tilewise"`
@@ -250,8 +247,7 @@ func (s savedGameAttempt) replay(start puzzle.State) (gameAttempt, error) {
 	return a, nil
 }
 
-// milliseconds returns a saved time; what is negative or longer than a century
-// counts as none.
+// milliseconds returns a saved time; 0 where it is negative or longer than a century.
 func milliseconds(n int64) time.Duration {
 	const century = 100 * 365 * 24 * time.Hour
 	if n < 0 || n > century.Milliseconds() {

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// ErrSlots means that more programs run at once than games are kept for.
+// ErrSlots means that more programs run at once than there are slots.
 var ErrSlots = errors.New("too many games at once")
 
 // MostSlots is how many programs that run at once can keep a game.
@@ -24,8 +24,8 @@ type SaveSlot struct {
 	unlock func() error
 }
 
-// ClaimSlot takes the first slot in a folder that no running program has. The
-// system frees the slot of a program that is killed.
+// ClaimSlot takes the first slot in a folder that no running program has. The system frees the slot of a killed
+// program.
 func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
 	if err := d.MakeFolder(folder, 0o700); err != nil {
 		return SaveSlot{}, fmt.Errorf("claim a slot: %w", err)
@@ -55,8 +55,7 @@ func SlotName(folder, stem, extension string, n int) string {
 	return filepath.Join(folder, stem+extension)
 }
 
-// ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has
-// it.
+// ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has it.
 func ClaimNamed(d filesys.FileSystem, name string) (SaveSlot, error) {
 	unlock, err := d.TryLock(name + lockSuffix)
 	if err != nil {
@@ -68,7 +67,7 @@ func ClaimNamed(d filesys.FileSystem, name string) (SaveSlot, error) {
 // lockSuffix ends the names of the empty files that programs lock.
 const lockSuffix = ".lock"
 
-// Release lets another program have the slot. One that was never claimed is nobody's.
+// Release frees the slot for other programs. On a slot that was never claimed it does nothing.
 func (s SaveSlot) Release() error {
 	if s.unlock == nil {
 		return nil
@@ -76,16 +75,16 @@ func (s SaveSlot) Release() error {
 	return s.unlock()
 }
 
-// LeftSlot is a slot with a game under way that a program which has ended has left.
+// LeftSlot is the slot of a program that has ended, with its game under way.
 type LeftSlot struct {
 	Name string
 	Game *Game
 	Time time.Time // when the game was kept last
 }
 
-// FindLeft returns the slot whose game, still under way, was left last in a folder by a program that has ended: a user
-// who had two windows open has two games. It is the zero LeftSlot where there is none. Slots of running programs, this
-// one's among them, are passed over.
+// FindLeft returns, of the slots in a folder whose program has ended with a game under way, the one that was kept last;
+// the zero LeftSlot where there is none. A user who had two windows open has two such games. It skips the slots of
+// running programs and own.
 func FindLeft(d filesys.FileSystem, folder, own string, now func() time.Time) (left LeftSlot) {
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
@@ -105,8 +104,7 @@ func FindLeft(d filesys.FileSystem, folder, own string, now func() time.Time) (l
 	return left
 }
 
-// Pictured reports whether a game that is kept in a folder, in any slot but that of own, has
-// or had a picture with a name in its path.
+// Pictured reports whether a game in another slot of a folder than own has, or had, a photo with a name in its path.
 func Pictured(d filesys.FileSystem, folder, own, name string) bool {
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)

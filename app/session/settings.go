@@ -25,8 +25,7 @@ func AllNumbers() []NumberVisibility {
 	return []NumberVisibility{NumbersOff, NumbersCorner, NumbersLarge}
 }
 
-// TileDisplay is what the tiles show besides the picture, or instead of it: the name of one that
-// the board can draw.
+// TileDisplay names what the tiles show besides the picture, or instead of it.
 type TileDisplay string
 
 // DisplayPlain is the display that shows the picture alone.
@@ -100,11 +99,11 @@ const (
 	VolumeNormal Volume = "normal"
 )
 
-// Memories lists what the user may let the solver use, in bytes.
+// Memories lists the amounts of memory that the user may let the solver use, in bytes.
 func Memories() []int64 { return []int64{128e6, 512e6, 1e9, 2e9, 4e9, 8e9, 16e9} }
 
-// memory returns the one of Memories that an amount stands for. An earlier version counted in
-// powers of 1024, which are up to 8 % more.
+// memory returns the one of Memories that an amount stands for, or otherwise. An earlier version counted in powers of
+// 1024, which are up to 8 % more.
 func memory(n, otherwise int64) int64 {
 	for _, one := range Memories() {
 		if n >= one && n < one+one/10 {
@@ -127,7 +126,7 @@ const (
 	maxDepth  = 80 // distance of the hardest board that a game offers
 )
 
-// Settings is what the user has chosen and finds again at the next start.
+// Settings are the choices that the user finds again at the next start.
 type Settings struct {
 	Size            puzzle.Size
 	Goal            puzzle.Goal // the goal, on a board of Size
@@ -158,7 +157,7 @@ type Settings struct {
 	Memory          int64           // bytes that tables and search may use, one of Memories
 }
 
-// DefaultSettings returns what a first start has.
+// DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
 	size := puzzle.Size{W: 4, H: 4}
 	return Settings{
@@ -185,9 +184,8 @@ func DefaultSettings() Settings {
 	}
 }
 
-// ParseBoard reads a size and a goal that were stored, as their String writes
-// them. Whatever can't be read is the zero value; Clamped puts something in its
-// place.
+// ParseBoard reads a stored size and goal, as their String methods write them. It returns zero values for what it can't
+// read; Clamped replaces those.
 func ParseBoard(size, goal string) (puzzle.Size, puzzle.Goal) {
 	s, err := puzzle.ParseSize(size)
 	if err != nil {
@@ -210,10 +208,9 @@ func ParseOwn(text string) puzzle.Goal {
 	return puzzle.GoalAt(s)
 }
 
-// Clamped is s with every field that is out of its range brought back into it,
-// and an algorithm or heuristic that is not known replaced by the default: whatever was
-// stored by an older or newer version, or by hand, becomes usable. What is chosen by
-// other names belongs to the window, which reads only those that it knows.
+// Clamped returns the settings with every field brought back into its range, and an unknown algorithm or heuristic
+// replaced by the default. So the settings of another version, or of a person's edit, become usable. The window itself
+// checks the choices that have other names.
 func (s Settings) Clamped() Settings {
 	d := DefaultSettings()
 	if s.Size == (puzzle.Size{}) {

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// DistanceFinder is what Shuffle needs of the engine: solver.Engine has it.
+// DistanceFinder is the part of solver.Engine that Shuffle needs.
 type DistanceFinder interface {
 	// Distance is the true distance from s to g.
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)
@@ -20,12 +20,11 @@ type DistanceFinder interface {
 // ErrNotShuffled means that a board of this origin is not made by shuffling.
 var ErrNotShuffled = errors.New("this kind of board cannot be shuffled")
 
-// Shuffle makes the start of a game. The same origin gives the same board on
-// every machine. Easy, medium and hard go by the true distance on boards of up
-// to 16 cells, and on larger ones, where the true one is not known, by random moves
-// and by Manhattan. So do not call it from the window's goroutine.
+// Shuffle makes the start of a game. The same origin gives the same board on every machine. Easy, medium and hard
+// follow the true distance on boards of up to 16 cells. On larger ones, whose distances are not known, they follow
+// random moves and the Manhattan distance. Do not call it from the window's goroutine.
 //
-// ErrNotShuffled for a pasted board; the engine's errors where it was asked.
+// The errors are ErrNotShuffled for a pasted board, and those of the engine.
 func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
 	if makes := o.Kind.known().make; makes != nil {
 		return makes(ctx, d, g, o)
@@ -36,8 +35,7 @@ func Shuffle(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin
 // difficultyRange is a range of distances from home.
 type difficultyRange struct{ from, to int }
 
-// rangeOf returns the range of a difficulty, in fractions of the distance that a random board typically
-// has.
+// rangeOf returns the range of a difficulty, as a part of the distance that a random board typically has.
 func rangeOf(kind BoardOriginKind, size puzzle.Size) difficultyRange {
 	typical := solver.TypicalDistance(size)
 	switch kind {
@@ -55,11 +53,10 @@ const mostEasy = 20
 // EasyAtMost returns how many moves an easy board of a size is from home at most.
 func EasyAtMost(size puzzle.Size) int { return rangeOf(Easy, size).to }
 
-// ProvenCells is the largest board whose distances are asked for.
+// ProvenCells is the number of cells of the largest board whose distances are asked for.
 const ProvenCells = 16
 
-// tries is how many boards are tried until one lies in its range. The chance of a miss is far below
-// 1 in 1000 on every size.
+// tries is how many boards are tried until one lies in its range. On every size, far fewer than 1 in 1000 fail.
 const tries = 500
 
 // shuffleGraded returns a board of the difficulty that o names: the first in a sequence of boards, made
@@ -88,9 +85,9 @@ func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o Board
 	return s, nil
 }
 
-// gradedLarge returns a board of a difficulty that is too large for its distance to be known: easy ones are few random
-// moves from home, and for medium ones random moves go on until the Manhattan distance is half of that of a random
-// board. A walk of a given length would be ever nearer home the larger the board is.
+// gradedLarge returns a board of a difficulty, of a size whose distances are not known. Easy boards are few random
+// moves from home. For medium ones, random moves go on until the Manhattan distance is half of a random board's: the
+// larger the board, the nearer home a walk of fixed length would stay.
 func gradedLarge(g puzzle.Goal, o BoardOrigin) puzzle.State {
 	size := g.Size()
 	typical := solver.TypicalDistance(size)
@@ -109,8 +106,8 @@ func gradedLarge(g puzzle.Goal, o BoardOrigin) puzzle.State {
 	return puzzle.Shuffle(g, o.Seed)
 }
 
-// firstSteps returns a board three to five moves from home: so short a walk, which takes no move back, has no shorter
-// way.
+// firstSteps returns a board three to five moves from home. A walk of that length that never takes a move back has no
+// shorter way.
 func firstSteps(g puzzle.Goal, seed uint64) puzzle.State {
 	return puzzle.RandomWalk(g, 3+int(seed%3), seed)
 }

@@ -6,15 +6,15 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SolutionPlayback is a way home from one spot of a game, and how far the user has
-// watched it. Looking at it leaves the game alone.
+// SolutionPlayback is a way home from one position of a game, and how far the user has watched it. Watching it does not
+// change the game.
 type SolutionPlayback struct {
 	*Playback
 	From GamePosition
 }
 
-// NewSolutionPlayback stands before the first move. ErrMove where the moves can't be
-// played from there.
+// NewSolutionPlayback returns a playback that stands before the first move; ErrMove where the moves can't be played
+// from there.
 func NewSolutionPlayback(from GamePosition, moves []puzzle.Move) (*SolutionPlayback, error) {
 	p, err := NewPlayback(from.State, moves)
 	if err != nil {
@@ -23,8 +23,8 @@ func NewSolutionPlayback(from GamePosition, moves []puzzle.Move) (*SolutionPlayb
 	return &SolutionPlayback{Playback: p, From: from}, nil
 }
 
-// WithMoves returns another solution of the same spot, as far on as this one. ErrMove as
-// for NewSolutionPlayback.
+// WithMoves returns a playback of another solution from the same position, with its cursor after as many moves; ErrMove
+// as for NewSolutionPlayback.
 func (s *SolutionPlayback) WithMoves(moves []puzzle.Move) (*SolutionPlayback, error) {
 	o, err := NewSolutionPlayback(s.From, moves)
 	if err == nil {
@@ -33,15 +33,14 @@ func (s *SolutionPlayback) WithMoves(moves []puzzle.Move) (*SolutionPlayback, er
 	return o, err
 }
 
-// See notes in the game that the user has seen the solution: where they are not done, that is help of the solver.
+// See notes that the user has seen the solution. In a game that is not finished this counts as help of the solver.
 func (s *SolutionPlayback) See(g *Game) {
 	if _, finished := g.Finish(); !finished && !g.Solved() {
 		g.helped = true
 	}
 }
 
-// IndexOf tells after how many moves of the solution a position comes; ok is false
-// where it does not.
+// IndexOf returns after how many moves of the solution a position comes; ok is false where it does not.
 func (s *SolutionPlayback) IndexOf(at puzzle.State) (n int, ok bool) {
 	state := s.start
 	for n, m := range s.moves {
@@ -53,8 +52,7 @@ func (s *SolutionPlayback) IndexOf(at puzzle.State) (n int, ok bool) {
 	return len(s.moves), state == at
 }
 
-// Hand brings a game to where the solution stands, by moves of the solver: one
-// Undo brings the user's own position back.
+// Hand brings a game to the position of the cursor by moves of the solver. One Undo brings the user's position back.
 func (s *SolutionPlayback) Hand(g *Game) error {
 	if n, on := s.IndexOf(g.State()); on {
 		if n <= s.cursor {

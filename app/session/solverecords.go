@@ -56,8 +56,7 @@ func recordOf(g *Game, when time.Time, f GameResult) SolveRecord {
 	}
 }
 
-// RecordClass is what records share that can be held against each other: the goal, and how far from home the boards
-// began.
+// RecordClass is what records have in common that can be compared: the goal, and how far from home the boards began.
 type RecordClass struct {
 	Goal puzzle.Goal
 	Near BoardOriginKind // Easy, Medium or FewestMoves; "" for boards as far as random ones, see [BoardOrigin.Full]
@@ -81,7 +80,7 @@ func recordClass(goal puzzle.Goal, o BoardOrigin) (c RecordClass, ok bool) {
 	return c, false
 }
 
-// Counts reports whether a record can be held against others of its class: it is neither deleted nor DNF, and its time
+// Counts reports whether a record can be compared with others of its class: it is neither deleted nor DNF, and its time
 // is known.
 func (r SolveRecord) Counts() bool {
 	_, classed := r.Class()
@@ -92,7 +91,7 @@ func (r SolveRecord) Counts() bool {
 // that.
 func (r SolveRecord) Timed() bool { return !r.DNF && r.Elapsed > 0 }
 
-// Pace returns the moves a second, 0 where no time passed.
+// Pace returns the moves a second; 0 where no time passed.
 func (r SolveRecord) Pace() float64 {
 	if r.Elapsed <= 0 {
 		return 0
@@ -103,8 +102,8 @@ func (r SolveRecord) Pace() float64 {
 // SolveRecords are records in the order of time, each once.
 type SolveRecords []SolveRecord
 
-// With is r, which is in order, and more records in order, each game once: what is in it already is not added again, so
-// that importing a file twice does no harm. See Merged for a game that is in both. Cost: linear where more is in order.
+// With returns r, which must be in order, with more records, in order and each game once. Importing a file twice so
+// does no harm. See Merged for a game that is in both. Cost: linear where more is in order.
 func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
 	if !slices.IsSortedFunc(more, SolveRecord.compareGame) {
 		more = slices.Clone(more)
@@ -127,8 +126,8 @@ func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
 	return all
 }
 
-// Merged returns all that two records tell of one game: its shortest solution and its moves where one of them knows
-// these, and what the user said of it last.
+// Merged returns a record with all that two records say of one game: the shortest solution and the moves where one of
+// them has these, and the user's last annotation.
 func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
 	r.Optimal, r.Opened = max(r.Optimal, other.Optimal), max(r.Opened, other.Opened)
 	r.Photo = max(r.Photo, other.Photo)
@@ -141,7 +140,7 @@ func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
 	return r
 }
 
-// Without is r without what others tell as well, which are in order.
+// Without returns r without the records that add nothing to others, which must be in order.
 func (r SolveRecords) Without(others SolveRecords) SolveRecords {
 	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool {
 		known, there := others.Same(one)
@@ -149,7 +148,7 @@ func (r SolveRecords) Without(others SolveRecords) SolveRecords {
 	})
 }
 
-// Same returns the record in r, which is in order, of the game of another record.
+// Same returns the record of the same game in r, which must be in order.
 func (r SolveRecords) Same(one SolveRecord) (found SolveRecord, ok bool) {
 	at, ok := slices.BinarySearchFunc(r, one, SolveRecord.compareGame)
 	if ok {
@@ -173,8 +172,8 @@ func (r SolveRecord) compareGame(other SolveRecord) int {
 	)
 }
 
-// NewestSmall returns the newest solve of a board that is small enough to know every true distance, with its time; ok
-// is false where there is none.
+// NewestSmall returns the newest solve on a board of up to nine cells, whose true distances are all known, with its
+// time; ok is false where there is none.
 func (r SolveRecords) NewestSmall() (s ImportedSolve, when time.Time, ok bool) {
 	const mostCells = 9
 	for _, record := range slices.Backward(r) {
@@ -185,8 +184,8 @@ func (r SolveRecords) NewestSmall() (s ImportedSolve, when time.Time, ok bool) {
 	return s, when, false
 }
 
-// Classes returns those that there are records of that count, those on the smallest boards first, and of a goal the
-// nearest last. What is achieved in one says nothing about another.
+// Classes returns the classes of all records that count: the smallest boards first, and of one goal the boards nearest
+// home last.
 func (r SolveRecords) Classes() []RecordClass {
 	var classes []RecordClass
 	known := map[RecordClass]bool{}

@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SolvePartKind is what a part of a solve is about.
+// SolvePartKind says which cells a part of a solve is about.
 type SolvePartKind int
 
 // The kinds of parts. A board of up to four rows or columns is solved by its first row, its first column and the
@@ -24,10 +24,10 @@ type SolvePart struct {
 	Number int // the number of the layer, from 1
 }
 
-// restSide is the shorter side of the board that is left to the last part of a large one.
+// restSide is the shorter side of the last part of a large board.
 const restSide = 3
 
-// PartsOf returns the parts of a solve toward a goal, in order, and the part of each cell as its index. Where they
+// PartsOf returns the parts of a solve toward a goal, in order, and for each cell the index of its part. Where they
 // begin is told at [puzzle.Goal.Outside].
 func PartsOf(g puzzle.Goal) (parts []SolvePart, of []int) {
 	side := min(g.Size().W, g.Size().H)
@@ -57,8 +57,8 @@ func PartsOf(g puzzle.Goal) (parts []SolvePart, of []int) {
 	return append(parts, SolvePart{Kind: RestPart}), of
 }
 
-// Split is a part of one solve: from the moment when all parts before it were done to that when it was done with them.
-// What the user takes apart again later counts to the part in which they do that.
+// Split is one part of a solve: from the moment when all parts before it were done to the moment when it was done, too.
+// Taking an earlier part apart again counts to the part in which that happens.
 type Split struct {
 	SolvePart
 	From, To int           // the moves before it, and those up to its end
@@ -66,7 +66,7 @@ type Split struct {
 	Open     bool          // the layer was not finished
 }
 
-// Moves returns how many moves it took.
+// Moves returns the number of moves.
 func (s Split) Moves() int { return s.To - s.From }
 
 // SplitsOf divides a solve into its parts. Where it does not lead to the goal, the last part is open, and those after
@@ -104,7 +104,7 @@ func clockAt(times []time.Duration, made int) time.Duration {
 	return times[made-1]
 }
 
-// ProvenBounds are what is proven of a number: it is at least Least and at most Most.
+// ProvenBounds is what is proven of a number: it is at least Least and at most Most.
 type ProvenBounds struct {
 	Least, Most int
 	Open        bool // no upper bound is known
@@ -113,11 +113,11 @@ type ProvenBounds struct {
 // Known reports whether the number itself is known.
 func (b ProvenBounds) Known() bool { return !b.Open && b.Least == b.Most }
 
-// Lost returns how many of the moves of a part were not needed to come from the distance before it to that behind it:
+// Lost returns how many moves of a part were not needed to come from the distance before it to that behind it:
 //
 //	lost = moves − (distance before − distance behind)
 //
-// The sum over all parts is what the solve is longer than a shortest one.
+// The sum over all parts is how much longer the solve is than a shortest one.
 func (s Split) Lost(before, behind ProvenBounds) ProvenBounds {
 	lost := ProvenBounds{
 		Least: max(0, s.Moves()+behind.Least), Most: s.Moves() + behind.Most - before.Least, Open: behind.Open,

@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Steppable is what can be watched move by move: a [Playback], such as that of a solution, or a [Review] of a game.
-// Its cursor stands after a given number of moves.
+// Steppable can be watched move by move: a [Playback], such as that of a solution, or a [Review] of a game. Its cursor
+// stands after a number of moves.
 type Steppable interface {
 	Moves() []puzzle.Move
 	Len() int // the number of moves
@@ -29,16 +29,16 @@ type Steppable interface {
 	Steady() bool
 }
 
-// Over is AtEnd.
+// Over reports whether every move is played.
 func (p *Playback) Over() bool { return p.AtEnd() }
 
-// PushLength returns one move.
+// PushLength returns 1.
 func (p *Playback) PushLength() int { return 1 }
 
 // Pause returns the time from one move to the next, as MoveInterval, and less for a long solution at the highest speed.
 func (p *Playback) Pause(speed float64) time.Duration { return p.beat(speed) }
 
-// Steady is true: a solution takes as long as it should.
+// Steady returns true: a solution takes as long as it should.
 func (p *Playback) Steady() bool { return true }
 
 // Over reports whether all played steps were shown: undone steps are not replayed.
@@ -53,5 +53,5 @@ func (r *Review) Pause(speed float64) time.Duration {
 	return wait
 }
 
-// Steady is false: each pause is the user's own.
+// Steady returns false: each pause is the user's own.
 func (r *Review) Steady() bool { return false }

@@ -10,17 +10,17 @@ type stopwatch struct {
 	before  time.Duration // the reading of the clock at that start
 }
 
-// newStopwatch returns one that stands at 0 and reads the time from now.
+// newStopwatch returns a stopwatch that stands at 0 and reads the time from now.
 func newStopwatch(now func() time.Time) stopwatch { return stopwatch{now: now} }
 
-// start lets the clock run. A clock that runs goes on as it is.
+// start lets the clock run. On a running clock it does nothing.
 func (s *stopwatch) start() {
 	if !s.running {
 		s.running, s.since = true, s.now()
 	}
 }
 
-// Stop halts the clock where it stands; Start goes on from there.
+// Stop halts the clock where it stands; start goes on from there.
 func (s *stopwatch) Stop() { s.Set(s.elapsed()) }
 
 // Set halts the clock at a given reading; less than 0 counts as 0.

@@ -6,13 +6,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// View is a game that can be looked at and not changed.
+// View is a game that can be read but not changed.
 type View struct {
 	GameSetup
 	game *Game
 }
 
-// View returns the game for those who only look at it.
+// View returns a read-only view of the game.
 func (g *Game) View() View { return View{g.GameSetup, g} }
 
 func (v View) Beginning() GamePosition                   { return v.game.Beginning() }
@@ -41,8 +41,8 @@ func (v View) Solved() bool               { return v.game.Solved() }
 func (v View) State() puzzle.State        { return v.game.State() }
 func (v View) UnderWay() bool             { return v.game.UnderWay() }
 
-// Snapshot returns the content of a file of the game, with its photo.
+// Snapshot returns a snapshot of the game with its photo.
 func (v View) Snapshot(p GamePhoto) GameSnapshot { return NewGameSnapshot(v.game, p) }
 
-// Review returns the game, to be looked back at.
+// Review returns a review of the game.
 func (v View) Review() *Review { return NewReview(v.game) }
