@@ -7,12 +7,11 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// calm is the accent of a photo without colours.
+// calm is the accent colour of a photo without colours.
 var calm = color.NRGBA{R: 0x4f, G: 0x7f, B: 0xb8, A: 0xff}
 
-// Accent returns a colour drawn from the photo: the hue that is most vivid over the
-// largest part of it, brought to a lightness that stands out on light and on
-// dark. Cost: a few milliseconds.
+// Accent returns an accent colour for a photo: the hue that is most vivid over the largest part of it, with a lightness
+// that stands out on light and on dark. Cost: a few milliseconds.
 func Accent(p *Photo) color.NRGBA {
 	const hues = 24
 	var weight, sin, cos, vivid [hues]float64
@@ -41,7 +40,7 @@ func Accent(p *Photo) color.NRGBA {
 	return fromHSL(hue-math.Floor(hue), min(max(vivid[best]/weight[best], 0.5), 0.8), 0.52)
 }
 
-// hsl are hue (0 to 1, a turn), saturation and lightness.
+// hsl returns hue (0 to 1, a turn), saturation and lightness.
 func hsl(r, g, b uint8) (h, s, l float64) {
 	red, green, blue := float64(r)/255, float64(g)/255, float64(b)/255
 	high, low := max(red, green, blue), min(red, green, blue)

@@ -9,12 +9,11 @@ import (
 	"tilewise/app/contrast"
 )
 
-// leastContrast is the least contrast of a drawing to the board's background that shows through it.
-// Black on a dark background has 1.4.
+// leastContrast is the least contrast between a drawing and the board's background behind it. Black on a dark
+// background has 1.4.
 const leastContrast = 1.6
 
-// leastClear is the share of transparent pixels above which a picture is more than a picture with a
-// rim.
+// leastClear is the share of transparent pixels above which a picture counts as a drawing.
 const leastClear = 0.1
 
 // ground returns the colour that shows through the transparent parts of a photo: the board's background,

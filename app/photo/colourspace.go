@@ -15,7 +15,7 @@ import (
 // maxPacked is how many bytes a profile may have when it is unpacked; package colour takes no larger one.
 const maxPacked = 8 << 20
 
-// colourSpace returns what a file says that the numbers of its picture mean. What can't be read says nothing.
+// colourSpace returns the colour space that a file names for its picture; nil where it names none that can be read.
 func colourSpace(data []byte, format string, model color.Model) *colour.Space {
 	switch format {
 	case "jpeg":
@@ -34,7 +34,8 @@ func colourSpace(data []byte, format string, model color.Model) *colour.Space {
 	return nil
 }
 
-// spaceOfProfile reads an ICC profile, if it is one for such a picture: that of a coloured one suits a grey one too.
+// spaceOfProfile reads an ICC profile that suits the picture's colour model. A profile for colours suits a grey
+// picture, too.
 func spaceOfProfile(profile []byte, model color.Model) *colour.Space {
 	if len(profile) < 20 {
 		return nil
@@ -51,7 +52,7 @@ func spaceOfProfile(profile []byte, model color.Model) *colour.Space {
 	return nil
 }
 
-// jpegProfile puts the profile of a JPEG together, which lies in numbered segments; nil where one of them is missing.
+// jpegProfile joins the numbered segments with the profile of a JPEG; nil where one of them is missing.
 func jpegProfile(data []byte) []byte {
 	var parts [256][]byte
 	count := 0
@@ -71,8 +72,8 @@ func jpegProfile(data []byte) []byte {
 	return profile
 }
 
-// pngSpace reads the chunks of a PNG that tell of its colours. One counts more than those behind it in this order:
-// cICP, iCCP, sRGB, gAMA with cHRM.
+// pngSpace reads the colour space of a PNG from its chunks, in this order of precedence: cICP, iCCP, sRGB, gAMA with
+// cHRM.
 func pngSpace(data []byte, model color.Model) *colour.Space {
 	found := map[string][]byte{}
 	for kind, chunk := range pngChunks(data) {
@@ -109,7 +110,7 @@ func pngSpace(data []byte, model color.Model) *colour.Space {
 	return nil
 }
 
-// heifSpace returns what a HEIC or AVIF says of its colours. A profile counts more than codes.
+// heifSpace returns the colour space of a HEIC or AVIF. A profile goes before codes.
 func heifSpace(c heif.Colours, picture image.Image) *colour.Space {
 	if c.Profile != nil {
 		return spaceOfProfile(c.Profile, picture.ColorModel())
@@ -117,7 +118,7 @@ func heifSpace(c heif.Colours, picture image.Image) *colour.Space {
 	return colour.Coded(c.Primaries, c.Transfer)
 }
 
-// toSRGB makes a picture that a decoder gave a plain one of the colours of a screen, at most workSide long.
+// toSRGB converts a decoded picture to sRGB with 8 bits a channel, at most workSide long.
 func toSRGB(full image.Image, c image.Config, space *colour.Space) *image.NRGBA {
 	if space == nil {
 		return fit(flatten(full, c))
@@ -136,7 +137,7 @@ func toSRGB(full image.Image, c image.Config, space *colour.Space) *image.NRGBA 
 	return inColour(fit(flatten(full, c)), space)
 }
 
-// inColour brings a picture to sRGB that was scaled already.
+// inColour converts a scaled picture to sRGB.
 func inColour(p *image.NRGBA, space *colour.Space) *image.NRGBA {
 	if space != nil {
 		inParallel(p.Rect.Dy(), func(from, to int) { space.Convert(p, from, to) })
@@ -144,8 +145,7 @@ func inColour(p *image.NRGBA, space *colour.Space) *image.NRGBA {
 	return p
 }
 
-// flattenDeep brings a picture of 16 bits a channel to sRGB before it loses what 8 bits do not hold; nil where it is
-// none.
+// flattenDeep converts a picture of 16 bits a channel to sRGB before it is reduced to 8 bits; nil for other pictures.
 func flattenDeep(picture image.Image, space *colour.Space) *image.NRGBA {
 	switch picture.(type) {
 	case *image.NRGBA64, *image.RGBA64, *image.Gray16:

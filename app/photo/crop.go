@@ -24,16 +24,14 @@ func Centre(p *Photo, w, h int) Crop {
 	return Crop{0, 0, 1, 1}.shaped(p, w, h, 1)
 }
 
-// MaxScale returns the largest scale that a board of w × h cells has any use for. It
-// is at least 1.
+// MaxScale returns the largest useful scale for a board of w × h cells. It is at least 1.
 func MaxScale(p *Photo, w, h int) float64 {
 	tile := Centre(p, w, h).W * float64(p.Size().X) / float64(w)
 	return min(max(tile/leastTile, 1), mostScale)
 }
 
-// For is c for a board of w × h cells: a crop of the board's shape around the same middle, with the
-// same zoom as far as the photo allows. A crop that is no part of a photo, such as the zero Crop,
-// becomes the centre.
+// For returns a crop for a board of w × h cells: of the board's shape, around the same middle, with the same zoom as
+// far as the photo allows. A crop that is no part of a photo, such as the zero Crop, becomes the centre.
 func (c Crop) For(p *Photo, w, h int) Crop {
 	if !c.valid() {
 		return Centre(p, w, h)
@@ -47,18 +45,15 @@ func (c Crop) valid() bool {
 	return c.W > 0 && c.H > 0 && c.X >= -slack && c.Y >= -slack && c.X+c.W <= 1+slack && c.Y+c.H <= 1+slack
 }
 
-// Scale returns how many times c is smaller than the largest crop of its shape: that
-// one touches two sides of the photo.
+// Scale returns how many times c is smaller than the largest crop of its shape, which touches two sides of the photo.
 func (c Crop) Scale() float64 { return 1 / max(c.W, c.H) }
 
-// zoom returns the crop of a board's shape around the middle of c, 1/scale as large
-// as the largest that fits; a scale below 1 counts as 1. It is moved where it
-// would reach beyond the photo.
+// zoom returns the crop of a board's shape around the middle of c, 1/scale as large as the largest that fits. A scale
+// below 1 counts as 1. The crop stays within the photo.
 func (c Crop) zoom(p *Photo, w, h int, scale float64) Crop { return c.shaped(p, w, h, max(scale, 1)) }
 
-// ZoomAt is Zoom around another point than the middle: the point of the photo at
-// x, y, in fractions of it, stays where it is in the crop as far as the photo
-// reaches.
+// ZoomAt zooms around the point x, y of the photo, in fractions of it. The point stays where it is in the crop, as far
+// as the photo reaches.
 func (c Crop) ZoomAt(p *Photo, w, h int, scale, x, y float64) Crop {
 	z := c.zoom(p, w, h, scale)
 	z.X = x - (x-c.X)*z.W/c.W

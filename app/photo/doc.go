@@ -1,9 +1,8 @@
 // Package photo turns a picture file of the user's own into tiles.
 //
-// Open and Decode alone read pictures, and trust nothing: how large a
-// picture is gets read and judged before a pixel is decoded; only the six
-// formats of pictures are let in; and a decoder that panics is caught. What
-// comes out is a Photo: right way up, in plain RGBA, no larger than any screen
-// needs. The rest of the package is what happens to it on its way to the
-// board: Crop, Slice, and two judgements of taste, Accent and Suitability.
+// Only Open and Decode read pictures. They trust nothing: they judge the size
+// of a picture before they decode a pixel, accept only the formats of package
+// pictureformat, and catch a decoder that panics. The result is a Photo: right
+// way up, in plain RGBA, no larger than a screen needs. Crop and Slice prepare
+// it for the board; Accent and Suitability judge its colours.
 package photo

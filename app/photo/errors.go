@@ -23,7 +23,7 @@ var (
 	ErrDamaged     = errors.New("the picture is damaged")
 )
 
-// ForeignError is ErrUnsupported for a kind of picture that has a name.
+// ForeignError is the ErrUnsupported of a kind of picture that has a name.
 type ForeignError struct{ Kind string }
 
 func (e *ForeignError) Error() string { return ErrUnsupported.Error() + ": it is " + e.Kind }

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// foreign are kinds of pictures that people have and that Tilewise can't read, by the bytes at the
-// offset at, counted from the end where that is below 0.
+// foreign lists kinds of pictures that are common but can't be read, by the bytes at an offset, which counts from the
+// end where it is negative.
 var foreign = []struct {
 	kind string
 	at   int
@@ -50,7 +50,7 @@ func judgeKind(data []byte) error {
 	return nil
 }
 
-// unmarked names kinds that have no mark of their own; "" where data are of none.
+// unmarked names kinds of pictures without magic bytes of their own; "" for other data.
 func unmarked(data []byte) string {
 	h := data[:min(len(data), 18)]
 	switch {
@@ -70,7 +70,7 @@ func unmarked(data []byte) string {
 	return ""
 }
 
-// isSVG reports whether data are a drawing in SVG, packed or not. A page of HTML may hold one and is none.
+// isSVG reports whether data are an SVG drawing, compressed or not. A page of HTML that holds one is none.
 func isSVG(data []byte) bool {
 	const most = 1 << 20 // bytes of comments before it
 	data = data[:min(len(data), most)]

@@ -6,7 +6,7 @@ import (
 	"iter"
 )
 
-// jpegSegment is a part of a JPEG: its mark, what is in it, and all that comes behind it.
+// jpegSegment is a part of a JPEG: its mark, its content, and the data behind it.
 type jpegSegment struct {
 	mark       byte
 	body, rest []byte
@@ -18,8 +18,8 @@ const (
 	markExif, markProfile, markColour = 0xe1, 0xe2, 0xee
 )
 
-// jpegSegments returns the segments of a JPEG up to its end. Pixels and padding before a mark are passed over, as
-// decoders do.
+// jpegSegments returns the segments of a JPEG up to its end. As decoders do, it skips pixels, and padding before a
+// mark.
 func jpegSegments(data []byte) iter.Seq[jpegSegment] {
 	return func(yield func(jpegSegment) bool) {
 		for at := 2; at < len(data); {
@@ -45,13 +45,12 @@ func jpegSegments(data []byte) iter.Seq[jpegSegment] {
 	}
 }
 
-// isFrame reports whether a segment says the size of the picture.
+// isFrame reports whether a segment holds the size of the picture.
 func (s jpegSegment) isFrame() bool {
 	return s.mark&0xf0 == 0xc0 && s.mark != markTables && s.mark != 0xc8 && s.mark != 0xcc && len(s.body) >= 6
 }
 
-// pngChunks returns the chunks of a PNG, whole, that is with their length, kind and check sum. The last one may break
-// off.
+// pngChunks returns the chunks of a PNG with their length, kind and check sum. The last one may be incomplete.
 func pngChunks(data []byte) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		for at := min(8, len(data)); at+8 <= len(data); {
@@ -65,7 +64,7 @@ func pngChunks(data []byte) iter.Seq2[string, []byte] {
 	}
 }
 
-// riffChunks returns the chunks of a WebP, or of a part of one, without their heads. A chunk of odd length is padded.
+// riffChunks returns the chunks of a WebP, or of a part of one, without their heads.
 func riffChunks(data []byte) iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		for at := 0; at+8 <= len(data); {
@@ -79,7 +78,7 @@ func riffChunks(data []byte) iter.Seq2[string, []byte] {
 	}
 }
 
-// isCutRIFF reports whether a WebP lacks bytes that its head counts.
+// isCutRIFF reports whether a WebP is shorter than its head says.
 func isCutRIFF(data []byte) bool {
 	return len(data) < 12 || int64(binary.LittleEndian.Uint32(data[4:]))+8 > int64(len(data))
 }
@@ -87,7 +86,7 @@ func isCutRIFF(data []byte) bool {
 // webpChunks returns the chunks of a WebP.
 func webpChunks(data []byte) iter.Seq2[string, []byte] { return riffChunks(data[min(12, len(data)):]) }
 
-// exifHead stands before the EXIF data of a JPEG, and often where it does not belong.
+// exifHead stands before the EXIF data of a JPEG, and wrongly in some other files.
 const exifHead = "Exif\x00\x00"
 
 // exifOf returns the EXIF data of a JPEG or WebP, or of a PNG that has them as text, from the header of TIFF on; nil

@@ -13,8 +13,8 @@ import (
 	"slices"
 )
 
-// gifPicture is the first picture of a GIF. It is read here because the standard library refuses files that browsers
-// show: with too much data, too little, no end of a block, or a picture larger than its canvas.
+// gifPicture is the first picture of a GIF. It is decoded here because the standard library refuses files that browsers
+// show: with too much or too little data, with blocks that do not end, or with a picture larger than the canvas.
 type gifPicture struct {
 	canvas     image.Rectangle
 	frame      image.Rectangle
@@ -25,7 +25,7 @@ type gifPicture struct {
 	packed     []byte // without the lengths of its blocks
 }
 
-// readGIF reads all up to the samples of the first picture.
+// readGIF reads a GIF up to the samples of the first picture.
 func readGIF(data []byte) (*gifPicture, error) {
 	const header, extension, picture, control, descriptor = 13, 0x21, 0x2c, 0xf9, 10
 	if len(data) < header {
@@ -72,7 +72,7 @@ func readGIF(data []byte) (*gifPicture, error) {
 	return nil, ErrTruncated
 }
 
-// gifBlocks joins blocks, up to an empty one or the end of the file, and says where they end.
+// gifBlocks joins blocks up to an empty one or the end of the file, and returns where they end.
 func gifBlocks(data []byte, at int) (all []byte, end int) {
 	for at < len(data) && data[at] != 0 {
 		end := min(at+1+int(data[at]), len(data))
@@ -86,8 +86,8 @@ func (g *gifPicture) config() image.Config {
 	return image.Config{Width: g.canvas.Dx(), Height: g.canvas.Dy(), ColorModel: color.Palette{color.Black}}
 }
 
-// decode decodes the picture, and says what share of its rows is missing. These are grey, or in an interlaced picture
-// as the row above that is there.
+// decode decodes the picture, and returns the share of its rows that is missing. Missing rows are grey or, in an
+// interlaced picture, like the row above that is there.
 func (g *gifPicture) decode(ctx context.Context) (image.Image, float64, error) {
 	w, h := g.frame.Dx(), g.frame.Dy()
 	switch {
@@ -124,7 +124,7 @@ func (g *gifPicture) decode(ctx context.Context) (image.Image, float64, error) {
 	return out, 1 - float64(there)/float64(h), nil
 }
 
-// colours returns a colour for each byte: one that the palette lacks is black.
+// colours returns a colour for each byte; black where the palette has none.
 func (g *gifPicture) colours() color.Palette {
 	all := slices.Repeat(color.Palette{color.Black}, 256)
 	for i := range min(len(g.palette)/3, len(all)) {

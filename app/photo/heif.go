@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/guard"
 )
 
-// decodeHEIF is decode for HEIC and AVIF, with the same steps.
+// decodeHEIF decodes a HEIC or AVIF in the same steps as decode.
 func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	file, err := heif.Read(data)
 	switch {
@@ -62,8 +62,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	return &Photo{pixels, missing, says.DateAndTitle}, nil
 }
 
-// heifError returns an error of package heif as one of ours, with its detail: what is wrong is not said twice. A defect
-// of the program stays one.
+// heifError returns an error of package heif as one of this package, with its detail.
 func heifError(err error) error {
 	if defect, ok := errors.AsType[*guard.CaughtPanic](err); ok {
 		return fmt.Errorf("%w: %w", ErrDamaged, defect)

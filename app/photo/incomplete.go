@@ -14,8 +14,8 @@ import (
 	"golang.org/x/image/tiff/lzw"
 )
 
-// decodeCut decodes a file that breaks off, with bytes made up in place of the rest, in two ways: the rows that are
-// there look the same in both. It says what share the others are, and makes them grey.
+// decodeCut decodes a file that breaks off, twice with different bytes in place of the rest: the rows that are there
+// are equal in both results. It makes the other rows grey and returns their share.
 func decodeCut(ctx context.Context, decode func(filler byte) (image.Image, error)) (image.Image, float64, error) {
 	var first *image.NRGBA
 	for _, filler := range []byte{0, 0xff, 0x55, 0xaa, 1} { // a decoder may refuse some of them
@@ -53,7 +53,7 @@ func greyed(p *image.NRGBA, from, to int) *image.NRGBA {
 	return p
 }
 
-// filledWebP returns a WebP that breaks off with bytes in place of what it lacks: its decoder takes all or nothing.
+// filledWebP returns an incomplete WebP with filler bytes for the rest, as its decoder needs a whole file.
 func filledWebP(data []byte, filler byte) []byte {
 	last := min(12, len(data)) // where the chunk begins that breaks off
 	for last+8 <= len(data) {
@@ -74,7 +74,7 @@ func filledWebP(data []byte, filler byte) []byte {
 	return whole
 }
 
-// endless is a reader of one byte over and over.
+// endless reads one byte over and over.
 type endless byte
 
 func (e endless) Read(b []byte) (int, error) {
@@ -96,7 +96,7 @@ func insideBMP(data []byte) []byte {
 	return data
 }
 
-// isCut reports whether the file lacks samples that its directory names.
+// isCut reports whether the file ends before the samples that its directory names.
 func (t *tiffFile) isCut() bool {
 	_, starts, lengths := t.blocks()
 	for i := range min(len(starts), len(lengths)) {
@@ -107,8 +107,8 @@ func (t *tiffFile) isCut() bool {
 	return false
 }
 
-// fill makes a TIFF that breaks off whole, with a byte in place of what it lacks. Faxes and JPEGs are filled when they
-// are decoded; all else is unpacked as far as it goes.
+// fill completes a TIFF that breaks off, with a filler byte for each missing one. Faxes and JPEGs are filled when they
+// are decoded; other data are unpacked as far as they go.
 func (t *tiffFile) fill(filler byte) error {
 	rest := endless(filler)
 	t.filler = &rest
@@ -154,7 +154,7 @@ func (t *tiffFile) fill(filler byte) error {
 	return nil
 }
 
-// unpacked reads the samples of a strip or tile, which has a given number of bytes of them.
+// unpacked returns a reader of the samples of a strip or tile, which have length bytes.
 func (t *tiffFile) unpacked(data []byte, length int) io.Reader {
 	const packedLZW, packedZip, packedOldZip, packBits = 5, 8, 32946, 32773
 	switch t.value(tagPacking, 1) {
@@ -182,7 +182,7 @@ func (t *tiffFile) unpacked(data []byte, length int) io.Reader {
 	return bytes.NewReader(data)
 }
 
-// set puts values in place of those of a tag.
+// set replaces the values of a tag.
 func (t *tiffFile) set(tag uint16, values ...uint32) {
 	var all []byte
 	for _, v := range values {

@@ -11,8 +11,8 @@ import (
 	"math"
 )
 
-// jpegFallback decodes JPEGs that the standard library refuses and that other programs show: of any sampling of their
-// planes, without Huffman tables, as films have them, and those that break off, of which it gives what is there. It
+// jpegFallback decodes JPEGs that the standard library refuses and other programs show: with any sampling of their
+// planes, without Huffman tables, as in films, and incomplete ones, of which it returns the part that is there. It
 // holds all coefficients, and is slower.
 type jpegFallback struct {
 	jpegBits
@@ -39,7 +39,8 @@ type jpegPlane struct {
 	means        int // blocks whose mean is known
 }
 
-// jpegConfig reads the size of a JPEG that the standard library refuses, and names what nothing here reads.
+// jpegConfig reads the size of a JPEG that the standard library refuses. Its error names kinds of JPEG that
+// jpegFallback can't read, either.
 func jpegConfig(data []byte) (image.Config, error) {
 	for s := range jpegSegments(data) {
 		if !s.isFrame() {
@@ -68,7 +69,8 @@ func jpegConfig(data []byte) (image.Config, error) {
 	return image.Config{}, ErrTruncated
 }
 
-// decodeJPEGAnyway decodes what the standard library refused, and says what share of the picture is missing at its end.
+// decodeJPEGAnyway decodes a JPEG that the standard library has refused, and returns the share of the picture that is
+// missing at its end.
 func decodeJPEGAnyway(ctx context.Context, data []byte) (image.Image, float64, error) {
 	config, err := jpegConfig(data)
 	if err != nil {
@@ -106,7 +108,7 @@ func decodeJPEGAnyway(ctx context.Context, data []byte) (image.Image, float64, e
 	return f.picture(), missing, nil
 }
 
-// readSegment reads a segment, and what is behind a scan. It reports whether it is sound.
+// readSegment reads a segment and, for a scan, the data behind it. It returns false where the segment is damaged.
 func (f *jpegFallback) readSegment(ctx context.Context, s jpegSegment) bool {
 	switch s.mark {
 	case 0xc0, 0xc1, 0xc2:
@@ -175,7 +177,7 @@ func (f *jpegFallback) readQuantities(body []byte) bool {
 	return true
 }
 
-// picture makes a picture of the planes.
+// picture returns the planes as a picture.
 func (f *jpegFallback) picture() image.Image {
 	full := image.Rectangle{Max: f.size}
 	var all [3][]uint8
@@ -196,7 +198,7 @@ func (f *jpegFallback) picture() image.Image {
 		SubsampleRatio: image.YCbCrSubsampleRatio444, Rect: full}
 }
 
-// cosines are those of the transform, each row for one frequency.
+// cosines are the factors of the transform, one row for each frequency.
 var cosines = func() (c [8][8]float32) {
 	for u := range c {
 		for x := range c[u] {

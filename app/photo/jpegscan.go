@@ -14,7 +14,7 @@ var zigzag = [64]uint8{
 	58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47, 55, 62, 63,
 }
 
-// jpegBits takes bits off the data of a scan between two restarts. Behind their end it gives zeros.
+// jpegBits reads bits of the data of a scan between two restarts. Behind their end it returns zeros.
 type jpegBits struct {
 	data   []byte // without the zeros behind each 0xff
 	at     int    // in bits
@@ -31,10 +31,10 @@ func (b *jpegBits) start(data []byte) {
 	b.data, b.rest, b.at = bytes.ReplaceAll(data[:end], []byte{0xff, 0}, []byte{0xff}), data[end:], 0
 }
 
-// ended reports whether bits were taken that are not there.
+// ended reports whether more bits were read than there are.
 func (b *jpegBits) ended() bool { return b.at > 8*len(b.data) }
 
-// peek returns the next 16 bits, which stay.
+// peek returns the next 16 bits without reading them.
 func (b *jpegBits) peek() int {
 	var next [4]byte
 	copy(next[:], b.data[min(b.at/8, len(b.data)):])
@@ -47,7 +47,7 @@ func (b *jpegBits) take(n int) int {
 	return v
 }
 
-// signed returns a number of n bits, of which the first says its sign.
+// signed reads a number of n bits whose first bit is its sign.
 func (b *jpegBits) signed(n int) int {
 	v := b.take(n)
 	if n > 0 && v < 1<<(n-1) {
@@ -56,7 +56,8 @@ func (b *jpegBits) signed(n int) int {
 	return v
 }
 
-// huffmanTable is, for the next 16 bits, the length of the code that they begin with, and in the lower byte its value.
+// huffmanTable gives, for the next 16 bits, the length of the code with which they begin and, in the lower byte, its
+// value.
 type huffmanTable [1 << 16]uint16
 
 func (f *jpegFallback) readHuffman(body []byte) bool {
@@ -95,11 +96,11 @@ func (b *jpegBits) code(t *huffmanTable) int {
 	return int(code & 0xff)
 }
 
-// jpegScan is what a scan tells: of which planes it is, and of which coefficients and bits of these.
+// jpegScan is the header of a scan: its planes, and the range and bits of the coefficients that it holds.
 type jpegScan struct {
 	planes          []scannedPlane
 	from, to        int
-	refines, shifts int // bits of a coefficient that are known, and that are not known after this scan
+	refines, shifts int // the bits of a coefficient known before this scan, and those still unknown after it
 }
 
 type scannedPlane struct {
@@ -185,7 +186,7 @@ func (f *jpegFallback) readPart(s *jpegScan, x, y int) {
 	}
 }
 
-// readBlock reads what a scan tells of a block.
+// readBlock reads the coefficients of a block that a scan holds.
 func (f *jpegFallback) readBlock(s *jpegScan, p scannedPlane, block []int16) {
 	switch {
 	case s.from > 0:
@@ -206,7 +207,7 @@ func (f *jpegFallback) readBlock(s *jpegScan, p scannedPlane, block []int16) {
 	}
 }
 
-// readOthers reads the coefficients of a block behind the mean.
+// readOthers reads the coefficients of a block other than the mean.
 func (f *jpegFallback) readOthers(s *jpegScan, block []int16, t *huffmanTable) {
 	for k := max(s.from, 1); k <= s.to && !f.ended() && !f.broken; k++ {
 		code := f.code(t)

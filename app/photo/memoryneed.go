@@ -9,12 +9,11 @@ import (
 	"tilewise/app/colour"
 )
 
-// maxNeed is how many bytes opening a picture may take at once, by the estimate
-// of need. With what Go holds beside, that keeps the program below a gigabyte.
+// maxNeed is how many bytes opening a picture may take at once, as need estimates. Together with the rest of Go's
+// memory the program so stays below a gigabyte.
 const maxNeed = 640e6
 
-// judgeNeed refuses a picture whose header says that it would take more memory
-// than maxNeed, however small the file is.
+// judgeNeed refuses a picture that would take more memory than maxNeed, by its header alone.
 func judgeNeed(data []byte, format string, c image.Config, space *colour.Space) error {
 	n := need(data, format, c)
 	if d := depth(c.ColorModel); space != nil && (d == 8 || d == 2) { // all of it is made of 8 bits before it is scaled
@@ -32,9 +31,8 @@ func tooMuch(c image.Config, need int64) error {
 		ErrTooLarge, c.Width, c.Height, need/1e6, int64(maxNeed)/1e6)
 }
 
-// need is about how many bytes a picture takes while it is opened, from its
-// header alone: the file, what the decoder holds, and what is made to scale the
-// picture.
+// need returns about how many bytes a picture takes while it is opened, from its header alone: the file, the decoder's
+// memory, and the memory for scaling.
 func need(data []byte, format string, c image.Config) int64 {
 	pixels := int64(c.Width) * int64(c.Height)
 	total := int64(len(data))
@@ -72,9 +70,8 @@ func need(data []byte, format string, c image.Config) int64 {
 	return total + 4*across*down // the picture is made narrower first, then lower
 }
 
-// unpacking returns how many bytes a TIFF takes while the largest of its strips or
-// tiles is unpacked, whatever is in it: the decoder goes on until it has 8 for
-// each pixel, in a buffer that is copied when it grows.
+// unpacking returns the greatest number of bytes that a TIFF can take while its largest strip or tile is unpacked: the
+// decoder unpacks up to 8 bytes a pixel into a buffer that is copied when it grows.
 func unpacking(t *tiffFile, c image.Config) int64 {
 	if t.value(tagPacking, 1) <= 1 {
 		return 0
@@ -118,7 +115,7 @@ type jpegMemoryHeader struct {
 	progressive bool
 	planes      int
 	samples     float64 // samples of all planes for each pixel: 3 where no plane is coarser than the others
-	late        bool    // a marker behind the frame may still say that the planes are red, green and blue
+	late        bool    // a marker behind the frame may declare the planes as red, green and blue
 }
 
 // readHeader looks for the frame header among the segments of a JPEG. Where it finds none it
@@ -141,9 +138,8 @@ func readHeader(data []byte) jpegMemoryHeader {
 	return jpegMemoryHeader{progressive: true, planes: 4, samples: 4, late: true}
 }
 
-// decoding returns what the decoder of the standard library holds: the planes; of a
-// progressive file all its coefficients, of 4 bytes; and of a file with four
-// planes the picture that they are joined to, and that in plain colours.
+// decoding returns the memory of the standard library's decoder: the planes; for a progressive file all its
+// coefficients, of 4 bytes; and for a file with four planes the joined picture, twice.
 func (h jpegMemoryHeader) decoding(pixels int64) int64 {
 	n := h.samples * float64(pixels)
 	if h.progressive {

@@ -33,15 +33,15 @@ const (
 	workSide  = 3072      // pixels of the longer side of a Photo: a 4K screen is 2160 high
 )
 
-// Photo is a picture that may be sliced: right way up, at most workSide pixels
-// long, its transparency kept. It is not changed any more once it is made.
+// Photo is a picture for the board: right way up, at most workSide pixels long, with its transparency. It never
+// changes.
 type Photo struct {
 	pixels  *image.NRGBA
 	missing float64
 	DateAndTitle
 }
 
-// DateAndTitle is what a file says of its photo; each is zero where it says nothing.
+// DateAndTitle is the date and title in a photo's file; each is zero where the file has none.
 type DateAndTitle struct {
 	Taken time.Time // the day and the hour that the camera noted
 	Title string    // in words that the user wrote
@@ -50,9 +50,9 @@ type DateAndTitle struct {
 // Size returns the width and height in pixels.
 func (p *Photo) Size() image.Point { return p.pixels.Rect.Size() }
 
-// MissingPercent returns how many percent of the rows the file lacks. They are grey, and the last ones as the file
-// stores them: at the lower end as a rule, at the upper end of a BMP, at the lower end of some tiles of a HEIC or AVIF.
-// It is 0 where nothing is missing, and else 1 at least.
+// MissingPercent returns how many percent of the rows are missing in the file, at least 1 where any are. Missing rows
+// are grey. They are the last ones in the file: usually at the lower end, in a BMP at the upper end, in a HEIC or AVIF
+// at the lower end of some tiles.
 func (p *Photo) MissingPercent() int {
 	if p.missing == 0 {
 		return 0
@@ -60,7 +60,7 @@ func (p *Photo) MissingPercent() int {
 	return max(1, int(math.Round(100*p.missing)))
 }
 
-// OpenSample is Open for a photo that comes with the program.
+// OpenSample opens a photo that comes with the program.
 func OpenSample(ctx context.Context, sample resources.SamplePhoto) (*Photo, error) {
 	f, err := sample.Open()
 	if err != nil {
@@ -75,13 +75,13 @@ func OpenSample(ctx context.Context, sample resources.SamplePhoto) (*Photo, erro
 // returns soon after ctx is cancelled, with the context's error.
 func Open(ctx context.Context, path string) (*Photo, error) { return open(ctx, path, 0) }
 
-// OpenSmall is Open for a small picture of a photo: it may take the one that the file itself holds, if that has side
-// pixels each way, which is much faster.
+// OpenSmall opens a small version of a photo. It may use the one in the file itself, if that has side pixels each way,
+// which is much faster.
 func OpenSmall(ctx context.Context, path string, side int) (*Photo, error) {
 	return open(ctx, path, side)
 }
 
-// open opens a photo whole, or where side is not 0 in small.
+// open opens a photo; in small where side is not 0.
 func open(ctx context.Context, path string, side int) (*Photo, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -109,7 +109,7 @@ func Decode(ctx context.Context, r io.Reader, name string) (*Photo, error) {
 	return read(ctx, r, 0, name, 0)
 }
 
-// read opens what r has: a given number of bytes as far as that is known, 0 where it is not.
+// read opens the photo in r, which has size bytes, or an unknown number where size is 0.
 func read(ctx context.Context, r io.Reader, size int64, name string, side int) (*Photo, error) {
 	var photo *Photo
 	large, done := false, make(chan error, 1)
@@ -211,7 +211,8 @@ func decodeConfig(data []byte) (image.Config, string, error) {
 	return c, format, err
 }
 
-// decodePixels decodes a picture, and says what share of it is missing at its end. Its errors are ours.
+// decodePixels decodes a picture, and returns the share of it that is missing at its end. Its errors are those of this
+// package.
 func decodePixels(ctx context.Context, data []byte, format string, apple bool) (image.Image, float64, error) {
 	source := &cancellableReader{ctx: ctx, Reader: bytes.NewReader(data)}
 	var full image.Image
@@ -258,7 +259,7 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 	return nil, 0, decodeError(other)
 }
 
-// decodeFilled decodes a file with a byte in place of what it lacks.
+// decodeFilled decodes a file with a filler byte for each byte that is missing.
 func decodeFilled(ctx context.Context, data []byte, format string, filler byte) (image.Image, error) {
 	switch format {
 	case "tiff":
@@ -274,8 +275,8 @@ func decodeFilled(ctx context.Context, data []byte, format string, filler byte) 
 	return bmp.Decode(&cancellableReader{ctx: ctx, Reader: io.MultiReader(bytes.NewReader(data), endless(filler))})
 }
 
-// judgeSize refuses pictures that are too small or too large. How large a JPEG may be depends on how it is stored,
-// which judgeNeed knows: of most telephones 200 megapixels fit.
+// judgeSize refuses pictures that are too small or too large. A JPEG's size is judged by judgeNeed, as its memory
+// depends on the way it is stored: most photos of 200 megapixels from a phone fit.
 func judgeSize(c image.Config, format string) error {
 	if c.Width < minSide || c.Height < minSide {
 		return fmt.Errorf("%w: %d × %d pixels; expected at least %d each way", ErrTooSmall, c.Width, c.Height, minSide)
@@ -295,7 +296,7 @@ func judgeSize(c image.Config, format string) error {
 	return nil
 }
 
-// decodeError wraps the error of a decoder in one of ours.
+// decodeError wraps the error of a decoder in one of this package.
 func decodeError(err error) error {
 	switch {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded),
@@ -312,8 +313,7 @@ func decodeError(err error) error {
 	return fmt.Errorf("%w: %w", ErrDamaged, err)
 }
 
-// unsupported reports whether a decoder knows a form but does not implement it, such as JPEGs of 12
-// bits.
+// unsupported reports whether a decoder knows a format but lacks a part of it, such as JPEGs of 12 bits.
 func unsupported(err error) bool {
 	var (
 		inJPEG jpeg.UnsupportedError
@@ -324,9 +324,8 @@ func unsupported(err error) bool {
 		errors.Is(err, bmp.ErrUnsupported)
 }
 
-// cancellableReader is a reader that stops with its context. It remembers whether it was read
-// beyond its end: that tells a file that breaks off from one that is damaged, whatever the
-// decoder's error says.
+// cancellableReader is a reader that ends with its context. It notes whether it was read to its end: this tells an
+// incomplete file from a damaged one, whatever the decoder's error says.
 type cancellableReader struct {
 	ctx context.Context
 	io.Reader

@@ -15,25 +15,25 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// metaFormats are the formats whose EXIF data imagemeta finds; exifOf finds those of others.
+// metaFormats are the formats whose EXIF data imagemeta finds; exifOf finds those of other formats.
 var metaFormats = map[string]imagemeta.ImageFormat{
 	"png": imagemeta.PNG, "tiff": imagemeta.TIFF, notesAlone: imagemeta.TIFF,
 }
 
-// notesAlone is the format of EXIF data without a picture: they are in the form of a TIFF.
+// notesAlone is the format of EXIF data without a picture, which have the form of a TIFF.
 const notesAlone = "exif"
 
-// metadata is what a picture file says about itself.
+// metadata is what a picture file says about its picture.
 type metadata struct {
 	DateAndTitle
 	orientation int // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
 }
 
-// firstPhoto is the year from which on the date of a photo is believed: cameras whose clock was never set say others.
+// firstPhoto is the first year in which a photo's date is believed: cameras whose clock was never set write earlier
+// years.
 const firstPhoto = 1990
 
-// readMetadata reads the metadata, and stops with ctx. A file whose notes are damaged is no worse
-// a picture.
+// readMetadata reads the metadata, and ends with ctx. It ignores damaged metadata.
 func readMetadata(ctx context.Context, data []byte, format string) metadata {
 	found := metadata{orientation: 1}
 	if notes := exifOf(data, format); notes != nil {
@@ -76,8 +76,8 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 	return found
 }
 
-// isWritten reports whether the user has written a description: capitals or one word of Latin letters, such as OLYMPUS
-// DIGITAL CAMERA or rhdr, are the camera's own.
+// isWritten reports whether a person has written a description. Capitals alone, or one word of Latin letters, such as
+// OLYMPUS DIGITAL CAMERA or rhdr, come from the camera.
 func isWritten(text string) bool {
 	return strings.ToUpper(text) != text && strings.Contains(text, " ") ||
 		strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxLatin1 && unicode.IsLetter(r) })
@@ -89,8 +89,8 @@ type cancellableSeeker struct {
 	io.Seeker
 }
 
-// turns bring a picture that is stored with an EXIF orientation the right way up (CIPA DC-008, tag 274). An
-// orientation that is not listed needs none.
+// turns are the functions that turn a picture with an EXIF orientation the right way up (CIPA DC-008, tag 274). Other
+// orientations need none.
 var turns = map[int]func(image.Image) *image.NRGBA{
 	2: imaging.FlipH, 3: imaging.Rotate180, 4: imaging.FlipV, 5: imaging.Transpose, 6: imaging.Rotate270,
 	7: imaging.Transverse, 8: imaging.Rotate90,

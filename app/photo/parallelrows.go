@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/guard"
 )
 
-// inParallel divides n rows among all processor cores and runs work for each part. A panic in one of
-// them becomes a panic here.
+// inParallel divides n rows among all processor cores and calls work for each part. A panic in one of them becomes a
+// panic of inParallel.
 func inParallel(n int, work func(from, to int)) {
 	crew := guard.NewWorkers(nil)
 	parts := min(runtime.GOMAXPROCS(0), n)

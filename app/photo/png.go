@@ -19,9 +19,9 @@ import (
 // emptyChunk is the end of a PNG.
 const emptyChunk = "\x00\x00\x00\x00IEND\xae\x42\x60\x82"
 
-// mendedPNG returns a PNG as the decoder takes it: without notes whose check sum is wrong or that are more than a
-// thousand, and with an end. What is no PNG is returned as it is. Apple's programs write one of their own kind, whose
-// mark is taken off.
+// mendedPNG returns a PNG that the decoder accepts: without ancillary chunks that have a wrong check sum or are more
+// than a thousand, and with an end chunk. It returns other data as they are. It removes the mark of the PNGs of Apple's
+// programs, and then apple is true.
 func mendedPNG(data []byte) (mended []byte, apple bool) {
 	const magic, mostNotes = "\x89PNG\r\n\x1a\n", 1000
 	if !bytes.HasPrefix(data, []byte(magic)) {
@@ -56,14 +56,14 @@ func mendedPNG(data []byte) (mended []byte, apple bool) {
 	return mended, apple
 }
 
-// isWhole reports whether a chunk does not break off.
+// isWhole reports whether a chunk is complete.
 func isWhole(chunk []byte) bool { return int64(binary.BigEndian.Uint32(chunk))+12 == int64(len(chunk)) }
 
-// checkSum returns that of a whole chunk.
+// checkSum returns the check sum of a complete chunk.
 func checkSum(chunk []byte) uint32 { return crc32.ChecksumIEEE(chunk[4 : len(chunk)-4]) }
 
-// pngParts returns the mark and the chunks before the pixels that a decoder needs, the header's content, and the
-// pixels.
+// pngParts returns the signature and the chunks that a decoder needs before the pixels, the content of the header, and
+// the compressed pixels.
 func pngParts(data []byte) (parts [][]byte, header, packed []byte, err error) {
 	parts = [][]byte{data[:8]}
 	for kind, chunk := range pngChunks(data) {
@@ -82,8 +82,7 @@ func pngParts(data []byte) (parts [][]byte, header, packed []byte, err error) {
 	return parts, header, packed, nil
 }
 
-// decodePNGAnyway decodes a PNG that breaks off, or Apple's: rows that are missing are grey. It says what share these
-// are.
+// decodePNGAnyway decodes an incomplete PNG, or one of Apple's. It makes missing rows grey and returns their share.
 func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
 	parts, header, packed, err := pngParts(data)
 	if err != nil {
@@ -135,8 +134,7 @@ func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
 	return full, 1 - float64(there)/float64(h), nil
 }
 
-// fromApple undoes what Apple's programs do to the pixels of a PNG: blue comes first, and colours were made darker
-// where they are transparent.
+// fromApple converts the pixels of Apple's PNGs, which have blue first and colours multiplied by their opacity.
 func fromApple(p image.Image) {
 	var pixels []uint8
 	switch p := p.(type) {
@@ -157,7 +155,7 @@ func fromApple(p image.Image) {
 }
 
 // rawProfile returns the EXIF data that some programs write into a PNG as text: a name, a length and hexadecimal
-// numbers; nil where there are none, or where a chunk of its own has them.
+// numbers; nil where there are none, or where the PNG has an eXIf chunk.
 func rawProfile(data []byte) (notes []byte) {
 	const most = 1 << 20 // bytes of the text
 	for kind, chunk := range pngChunks(data) {

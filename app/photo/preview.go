@@ -9,15 +9,14 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// Preview is a photo ready to be drawn at any place and size, fast enough to
-// follow a hand. It keeps the photo at sizes that halve, so that drawing it
-// small neither costs more nor flickers: whatever is drawn comes from the level
-// with about as many pixels.
+// Preview is a photo that can be drawn at any place and size, fast enough to follow the pointer. It holds the photo at
+// sizes that halve, and draws from the one with about as many pixels as are drawn: so a small drawing is fast and does
+// not flicker.
 type Preview struct {
 	levels []*image.NRGBA // opaque pictures, each half as large as the one before
 }
 
-// leastLevel ends the halving, in pixels of the shorter side.
+// leastLevel is the shortest side of a level, in pixels.
 const leastLevel = 64
 
 // NewPreview prepares a photo; transparent parts look as those of Slice. The only error
@@ -62,8 +61,8 @@ func (p *Preview) Draw(dst *image.RGBA, x, y, w, h float64) {
 	}
 }
 
-// level returns the smallest of the levels that is shrunk by half at most when it is drawn w pixels
-// wide; the eye takes that for sharp.
+// level returns the smallest level that is shrunk to no less than two thirds when it is drawn w pixels wide, which
+// still looks sharp.
 func (p *Preview) level(w float64) *image.NRGBA {
 	const shrink = 1.5
 	i := 0
@@ -80,8 +79,8 @@ type pixelBlend struct {
 	share         uint32 // the weight of the second pixel, in 256ths
 }
 
-// pixelBlends returns the blends of one direction: n pixels, drawn from start on over a length, as far
-// as they lie between 0 and room.
+// pixelBlends returns the blends of one direction, for n pixels drawn from start over a length, as far as they lie
+// between 0 and room.
 func pixelBlends(start, length float64, n, room int) []pixelBlend {
 	from := max(0, int(math.Round(start)))
 	to := min(room, int(math.Round(start+length)))

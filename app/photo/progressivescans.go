@@ -5,8 +5,8 @@ import (
 	"image"
 )
 
-// maxScanned is how many pixels the scans of a JPEG may have together: a scan is
-// one pass over the picture. Thirty passes over the largest picture fit; ten are usual.
+// maxScanned is how many pixels all scans of a JPEG may have together. A scan is one pass over the picture; ten are
+// usual, and thirty passes over the largest picture are allowed.
 const maxScanned = 4e9
 
 // judgeScans refuses a JPEG whose scans would take minutes to decode, however
@@ -23,8 +23,8 @@ func judgeScans(data []byte, format string, c image.Config) error {
 	return nil
 }
 
-// scans counts the scans of a JPEG up to its end. What looks like a scan in a
-// comment, or behind the end, where telephones keep films, is none.
+// scans counts the scans of a JPEG up to its end. It ignores data in a comment or behind the end, where phones store
+// films.
 func scans(data []byte) (n int) {
 	for s := range jpegSegments(data) {
 		if s.mark == markScan {

@@ -19,9 +19,8 @@ func flatten(picture image.Image, c image.Config) image.Image {
 	return flat
 }
 
-// fit makes a picture at most workSide long. A JPEG is first halved as it comes
-// from the decoder, as often as it stays large enough: that costs a tenth of
-// scaling it.
+// fit makes a picture at most workSide long. It first halves a JPEG as long as that stays large enough, which costs a
+// tenth of scaling it.
 func fit(picture image.Image) *image.NRGBA {
 	picture = middle(picture)
 	if _, ink := picture.(*image.CMYK); ink {

@@ -8,9 +8,8 @@ import (
 	scaling "golang.org/x/image/draw"
 )
 
-// shrunk halves a picture as long as it stays large enough for a good filter to
-// bring it to w × h: a third less is left to that one at the least. It saves most
-// of the filter's time, which grows with every pixel that goes in.
+// shrunk halves a picture as long as it stays at least half as large again as w × h, so that a good filter can scale
+// the rest. This saves most of the filter's time.
 func shrunk(picture *image.NRGBA, w, h int) *image.NRGBA {
 	for picture.Rect.Dx() >= 3*w && picture.Rect.Dy() >= 3*h && picture.Opaque() {
 		picture = halved(picture)
@@ -18,8 +17,8 @@ func shrunk(picture *image.NRGBA, w, h int) *image.NRGBA {
 	return picture
 }
 
-// halved returns a picture of four channels that count alike, such as an opaque one, at half its width and height, each
-// pixel the mean of four; an odd last row or column is dropped.
+// halved returns an opaque picture at half its width and height: each pixel is the mean of four. It drops an odd last
+// row or column.
 func halved(p *image.NRGBA) *image.NRGBA {
 	half := image.NewNRGBA(image.Rectangle{Max: p.Rect.Size().Div(2)})
 	inParallel(half.Rect.Dy(), func(from, to int) {
@@ -38,9 +37,8 @@ func halved(p *image.NRGBA) *image.NRGBA {
 	return half
 }
 
-// scaled brings an opaque picture to w × h, which is more than half as large: so
-// that each pixel may be mixed of the four nearest. That takes a fifth of the
-// time of a filter which first makes another picture of what the decoder gave.
+// scaled scales an opaque picture to w × h, which must be more than half as large, by mixing the four nearest pixels.
+// This takes a fifth of the time of a filter that copies the decoder's picture first.
 func scaled(picture image.Image, w, h int) *image.NRGBA {
 	to := image.NewRGBA(image.Rect(0, 0, w, h)) // the picture is opaque, so RGBA and NRGBA are the same
 	inParallel(h, func(from, until int) {
@@ -50,11 +48,10 @@ func scaled(picture image.Image, w, h int) *image.NRGBA {
 	return &image.NRGBA{Pix: to.Pix, Stride: to.Stride, Rect: to.Rect}
 }
 
-// widest is the greatest ratio of a picture's sides that is used, and greater than that of any
-// board.
+// widest is the greatest ratio of a picture's sides that is used. No board has a greater one.
 const widest = 64
 
-// middle returns the middle part of a picture that is far too long for any board.
+// middle returns the middle part of a picture that is much too long for any board.
 func middle(picture image.Image) image.Image {
 	const block = 16 // the pixel grid on which all planes of a JPEG have a block boundary
 	parts, ok := picture.(interface {

@@ -18,11 +18,9 @@ type TileImages struct {
 // maxBoard bounds the longer side of the sliced picture, in pixels.
 const maxBoard = 4096
 
-// Slice scales a crop of the photo once, to w × h tiles of px pixels, and cuts
-// it. px is physical pixels, so that a tile needs no scaling on the screen; it
-// is made smaller where the board would exceed 4096 pixels. Transparent parts
-// show the mount, or paper where the photo would not stand out from that. The only
-// error is the context's.
+// Slice scales a crop of the photo once, to w × h tiles of px pixels, and cuts it. px is in physical pixels, so that a
+// tile needs no scaling on the screen; it becomes smaller where the board would exceed 4096 pixels. Transparent parts
+// show the mount, or white or black where the photo would not stand out from that. The only error is the context's.
 func Slice(ctx context.Context, p *Photo, c Crop, w, h, px int, mount color.Color) (TileImages, error) {
 	px = max(1, min(px, maxBoard/max(w, h)))
 	part := shrunk(p.pixels.SubImage(c.rect(p.Size())).(*image.NRGBA), w*px, h*px)

@@ -13,11 +13,10 @@ type Suitability struct {
 	Alike [][2]int // pairs of tiles that are hard to tell apart
 }
 
-// Poor reports whether the user should be warned: some tile cannot be told from
-// another.
+// Poor reports whether the user should be warned that tiles can hardly be told apart.
 func (s Suitability) Poor() bool { return len(s.Flat) > 1 || len(s.Alike) > 0 }
 
-// The least that the eye tells apart at a glance, in steps of a channel of 255
+// The least differences that a person sees at a glance, in steps of a channel of 255
 // (root mean square over a tile reduced to 8×8 pixels).
 const (
 	flatBelow  = 4.0

@@ -7,8 +7,8 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// Thumbnail returns the middle of the photo in small, w × h pixels; transparent parts are
-// white, or black where the photo would not stand out from that.
+// Thumbnail returns the middle of the photo at w × h pixels. Transparent parts are white, or black where the photo
+// would not stand out from white.
 func (p *Photo) Thumbnail(w, h int) *image.NRGBA {
 	return p.paintOverGround(imaging.Fill(shrunk(p.pixels, w, h), w, h, imaging.Center, imaging.Linear), color.White)
 }

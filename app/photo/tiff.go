@@ -29,9 +29,8 @@ const (
 	group3, group4, oldJPEG, packedJPEG                      = 3, 4, 6, 7
 )
 
-// tiffFile is a directory of a TIFF, or of a BigTIFF, which is the same with wider numbers. It is read before
-// anything else, and the decoder sees a directory that is written from it: plain, sorted, and of what the decoder
-// knows.
+// tiffFile is a directory of a TIFF or of a BigTIFF, which has wider numbers. It is read before anything else, and the
+// decoder gets a new directory written from it: plain, sorted, and only with tags that the decoder knows.
 type tiffFile struct {
 	data  []byte
 	order interface {
@@ -39,8 +38,8 @@ type tiffFile struct {
 		binary.AppendByteOrder
 	}
 	fields map[uint16]tiffField
-	short  bool     // the directory does not lie in the file
-	filler *endless // in place of what the file lacks; nil where it must not lack any
+	short  bool     // the file ends before the directory does
+	filler *endless // replaces missing bytes; nil where none may be missing
 }
 
 // tiffField is the values of a tag: whole numbers of a size in bytes.
@@ -55,8 +54,8 @@ func isTIFF(data []byte) bool {
 	return slices.Contains([]string{"II\x2a\x00", "MM\x00\x2a", "II\x2b\x00", "MM\x00\x2b"}, head)
 }
 
-// readTIFF reads the directory of the largest page that is no reduced copy of another, of what begins like a TIFF. It
-// is the first one where that is a camera's, or where nothing here reads another.
+// readTIFF reads the directory of the largest page that is no reduced copy of another. It takes the first one where
+// that is a camera's, or where no other can be read.
 func readTIFF(data []byte) *tiffFile {
 	const most = 64 // pages
 	first, next := readTIFFPage(data, 0)
@@ -79,8 +78,8 @@ func readTIFF(data []byte) *tiffFile {
 	return best
 }
 
-// readTIFFPage reads a directory, the first one where its place is 0, and says where the next one is. What does not lie
-// in the file is left out.
+// readTIFFPage reads a directory, the first one where at is 0, and returns where the next one is. It leaves out tags
+// whose values do not lie in the file.
 func readTIFFPage(data []byte, at uint64) (t *tiffFile, next uint64) {
 	t = &tiffFile{data: data, order: binary.LittleEndian, fields: map[uint16]tiffField{}}
 	if data[0] == 'M' {
@@ -120,10 +119,10 @@ func readTIFFPage(data []byte, at uint64) (t *tiffFile, next uint64) {
 	return t, t.number(list, number)
 }
 
-// from returns the file from an offset on.
+// from returns the file's bytes from an offset on.
 func (t *tiffFile) from(at uint64) []byte { return t.data[min(at, uint64(len(t.data))):] }
 
-// number returns a number of 1, 2, 4 or 8 bytes; where these are not there it is the largest.
+// number returns a number of 1, 2, 4 or 8 bytes; the largest number where the bytes are missing.
 func (t *tiffFile) number(b []byte, size int) uint64 {
 	switch {
 	case len(b) < size:
@@ -139,8 +138,8 @@ func (t *tiffFile) number(b []byte, size int) uint64 {
 	return math.MaxUint64
 }
 
-// values returns the values of a tag, each up to 32 bits, and a million of them at the most: no picture of the largest
-// size has more strips or tiles.
+// values returns the values of a tag, each reduced to 32 bits, but at most a million of them: no picture has more
+// strips or tiles.
 func (t *tiffFile) values(tag uint16) []uint32 {
 	const most = 1 << 20
 	f := t.fields[tag]
@@ -151,7 +150,7 @@ func (t *tiffFile) values(tag uint16) []uint32 {
 	return all
 }
 
-// value returns the first value of a tag, or another where it has none.
+// value returns the first value of a tag, or otherwise.
 func (t *tiffFile) value(tag uint16, otherwise uint32) uint32 {
 	if f := t.fields[tag]; len(f.bytes) > 0 {
 		return uint32(min(t.number(f.bytes, f.size), math.MaxUint32))
@@ -159,7 +158,7 @@ func (t *tiffFile) value(tag uint16, otherwise uint32) uint32 {
 	return otherwise
 }
 
-// judge refuses kinds of TIFF that nothing here reads, by name.
+// judge refuses kinds of TIFF that can't be read, by name.
 func (t *tiffFile) judge() error {
 	refuse := func(what string) error { return fmt.Errorf("%w: it is %s", ErrUnsupported, what) }
 	bits, meaning, packing := t.value(tagBits, 1), t.value(tagMeaning, blackIsZero), t.value(tagPacking, 1)
@@ -199,8 +198,8 @@ func (t *tiffFile) judge() error {
 	return nil
 }
 
-// plane returns the file as the decoder is to see it: of one plane where planes lie apart, else whole. Four inks pass
-// for colours and opacity.
+// plane returns the file for the decoder: one plane of it where planes are stored apart, else all. Four inks are
+// presented as three colours and opacity.
 func (t *tiffFile) plane(which int) io.Reader {
 	fields := map[uint16][]uint32{}
 	for _, tag := range []uint16{tagWidth, tagHeight, tagBits, tagPacking, tagMeaning, tagFill, tagOffsets, tagRows,
@@ -227,10 +226,10 @@ func (t *tiffFile) plane(which int) io.Reader {
 	return t.written(fields)
 }
 
-// apart reports whether the samples of a pixel lie in different places.
+// apart reports whether the samples of a pixel are stored in separate planes.
 func (t *tiffFile) apart() bool { return t.value(tagPlanar, 1) == 2 && t.value(tagSamples, 1) > 1 }
 
-// writtenTIFF is the header of a file, what is behind its own, and a directory.
+// writtenTIFF is a file in three parts: a header, the old content behind its header, and a new directory.
 type writtenTIFF [3][]byte
 
 func (w *writtenTIFF) Read([]byte) (int, error) { return 0, io.EOF } // the decoder reads at places
@@ -249,7 +248,7 @@ func (w *writtenTIFF) ReadAt(b []byte, at int64) (n int, err error) {
 	return n, err
 }
 
-// written writes a directory of numbers of four bytes behind the file.
+// written returns the file with a new directory of four-byte numbers behind it.
 func (t *tiffFile) written(fields map[uint16][]uint32) io.Reader {
 	const long, entry, header = 4, 12, 8
 	maps.DeleteFunc(fields, func(_ uint16, values []uint32) bool { return len(values) == 0 })

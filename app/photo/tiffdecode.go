@@ -14,13 +14,13 @@ import (
 	"golang.org/x/image/tiff"
 )
 
-// inBlocks reports whether the parts of the picture are read here, one after the other, and not by the decoder of TIFF.
+// inBlocks reports whether the strips or tiles are decoded here one by one, and not by the decoder of TIFF.
 func (t *tiffFile) inBlocks() bool {
 	packing := t.value(tagPacking, 1)
 	return packing == group3 || packing == group4 || packing == packedJPEG
 }
 
-// model returns the kind of the picture that decode makes where the decoder of TIFF does not say it.
+// model returns the colour model of the picture that decode makes, where the decoder of TIFF does not tell it.
 func (t *tiffFile) model() color.Model {
 	switch {
 	case t.value(tagMeaning, 0) == inks:
@@ -56,7 +56,7 @@ func (t *tiffFile) decode(ctx context.Context) (image.Image, error) {
 	return full, nil
 }
 
-// inksOf takes four channels for four inks.
+// inksOf returns four channels as four inks.
 func inksOf(p image.Image) image.Image {
 	switch p := p.(type) {
 	case *image.NRGBA:
@@ -70,7 +70,7 @@ func inksOf(p image.Image) image.Image {
 	return p
 }
 
-// decodePlanes decodes a picture whose samples lie in planes of their own.
+// decodePlanes decodes a picture whose samples are stored in separate planes.
 func (t *tiffFile) decodePlanes(ctx context.Context) (image.Image, error) {
 	deep := int(t.value(tagBits, 1)) / 8 // bytes of a sample
 	full := image.Rect(0, 0, int(t.value(tagWidth, 0)), int(t.value(tagHeight, 0)))
@@ -107,7 +107,7 @@ func (t *tiffFile) decodePlanes(ctx context.Context) (image.Image, error) {
 	return picture, nil
 }
 
-// blocks returns the size of the strips or tiles, and where they lie.
+// blocks returns the size of the strips or tiles, and where each begins and how long it is.
 func (t *tiffFile) blocks() (size image.Point, starts, lengths []uint32) {
 	w, h := int(t.value(tagWidth, 0)), int(t.value(tagHeight, 0))
 	if tile := int(t.value(tagTileWidth, 0)); tile != 0 {
@@ -176,7 +176,7 @@ func (t *tiffFile) decodeBlock(data []byte, size image.Point) (image.Image, erro
 	return part, ccitt.DecodeIntoGray(part, bytes.NewReader(data), order, kind, options)
 }
 
-// decodeJPEGBlock decodes a JPEG, whose tables may lie in the directory.
+// decodeJPEGBlock decodes a JPEG, whose tables may be in the directory.
 func (t *tiffFile) decodeJPEGBlock(data []byte, size image.Point) (image.Image, error) {
 	const start, end, rgb = "\xff\xd8", "\xff\xd9", "\xff\xee\x00\x0eAdobe\x00\x64\x00\x00\x00\x00\x00"
 	head := []byte(start)

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/colour"
 )
 
-// decodeWebP decodes a WebP, or the first picture of one that moves.
+// decodeWebP decodes a WebP, or the first picture of an animated one.
 func decodeWebP(source *cancellableReader, data []byte) (image.Image, error) {
 	for kind, frame := range webpChunks(data) {
 		if kind == "ANMF" {
@@ -23,7 +23,7 @@ func decodeWebP(source *cancellableReader, data []byte) (image.Image, error) {
 	return screenRange(full), err
 }
 
-// decodeWebPFrame decodes a picture of a moving WebP, which may cover a part of the whole.
+// decodeWebPFrame decodes one picture of an animated WebP, which may cover only a part of the canvas.
 func decodeWebPFrame(data, frame []byte) (image.Image, error) {
 	const head = 16 // bytes: a place in steps of two pixels, a size less one, a time and flags
 	if len(frame) < head {
@@ -59,7 +59,7 @@ func decodeWebPFrame(data, frame []byte) (image.Image, error) {
 	return whole, nil
 }
 
-// screenRange brings brightness, which a WebP with losses stores as films do, to the range of a screen.
+// screenRange converts brightness to the range of a screen: a lossy WebP stores it in the range of films.
 func screenRange(p image.Image) image.Image {
 	switch p := p.(type) {
 	case *image.YCbCr:

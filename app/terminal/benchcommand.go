@@ -90,7 +90,7 @@ type benchmarkRun struct {
 	longest   time.Duration
 	length    int // of all solutions together
 	setup     time.Duration
-	different bool // not all boards were solved by the same algorithm and heuristic
+	different bool // the boards were solved by different algorithms or heuristics
 }
 
 // benchSummary is what `bench --json` writes. What is not known is null.
@@ -112,7 +112,7 @@ type benchSummary struct {
 	Workers      int                `json:"workers"`
 }
 
-// solve solves one board, adds it to the sum and complains of what went wrong.
+// solve solves one board, adds it to the sum and reports what went wrong.
 func (b *benchmarkRun) solve(ctx context.Context, e inputBoard) {
 	b.sum.Boards++
 	err := e.Err
@@ -138,8 +138,7 @@ func (b *benchmarkRun) solve(ctx context.Context, e inputBoard) {
 	}
 }
 
-// prepare has the engine build or load the tables for a goal that is new, by
-// solving it from home, so that no board's time counts them.
+// prepare builds or loads the tables for a new goal by solving the goal itself, so that no board's time includes that.
 func (b *benchmarkRun) prepare(ctx context.Context, e inputBoard) error {
 	if b.ready[e.Goal.State] {
 		return nil
@@ -177,8 +176,8 @@ func (b *benchmarkRun) add(r solver.Result, cpu time.Duration) {
 	b.setup += r.Setup
 }
 
-// mismatch returns an error where an answer cannot be true beside the optimal
-// length that the file claims: the engine or the file is wrong.
+// mismatch returns an error where an answer contradicts the optimal length that the file claims: the engine or the file
+// is wrong.
 func mismatch(e inputBoard, r solver.Result) error {
 	wrong := r.Optimal && r.Length() != e.Known || r.Found && r.Length() < e.Known || r.LowerBound > e.Known
 	if e.Known == puzzle.UnknownLength || !wrong {

@@ -22,27 +22,27 @@ import (
 )
 
 var (
-	errRead     = errors.New("input can't be read") // the input broke off after the boards that were read
+	errRead     = errors.New("input can't be read") // reading failed after some boards
 	errNoBoards = errors.New("no boards in the input; expected one a line, or its rows on lines")
 	errNoList   = fmt.Errorf("not a list of boards: the first %d are none; the rest is not read", manyRefused)
 )
 
-// manyRefused is how many boards are looked for in a text that has none.
+// manyRefused is how many boards of a text may be wrong, without a right one, before the rest is not read.
 const manyRefused = 100
 
-// inputBoard is one board of the input, or why it could not be read.
+// inputBoard is one board of the input, or the error of reading it.
 type inputBoard struct {
 	name string // "board 3", "line 7" or "lines 7-9"
 	puzzle.ListedBoard
 }
 
-// newBoardReader reads boards. Flags go before what the input says.
+// newBoardReader returns a reader of boards whose flags override what the input says.
 func newBoardReader(f boardFlags) puzzle.BoardListReader {
 	return puzzle.BoardListReader{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}
 }
 
-// argumentBoards returns the boards of a command line: each argument may hold several. Arguments that are none each are
-// one board, written without quotes.
+// argumentBoards returns the boards of a command line. Each argument may hold several. Arguments that are no boards on
+// their own are together one board, written without quotes.
 func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 	boards := func(text string) []puzzle.ListedBoard {
 		list := newBoardReader(f)
@@ -73,8 +73,8 @@ func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 	}
 }
 
-// inputBoards returns the boards of a text. It ends with ctx even while input waits for a slow source; an error of the
-// source is the last entry.
+// inputBoards returns the boards of a text. It ends with ctx even while the source is slow. The last entry holds an
+// error of reading the source.
 func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[inputBoard] {
 	return func(yield func(inputBoard) bool) {
 		ctx, cancel := context.WithCancel(ctx)
@@ -122,7 +122,7 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 	}
 }
 
-// pauseAfter is how long a source is waited for before a board that it has given is held to be whole.
+// pauseAfter is how long the source may pause before the board that it has sent counts as whole.
 const pauseAfter = 200 * time.Millisecond
 
 type inputLine struct {
@@ -130,12 +130,10 @@ type inputLine struct {
 	err  error
 }
 
-// maxLine bounds a line in bytes: more than any board needs, so that the board
-// is what complains of a longer one.
+// maxLine bounds a line in bytes. It is more than any board needs, so that the board's parser reports a longer one.
 const maxLine = 32 << 10
 
-// readLines sends the lines of input until it ends or ctx does. Of a longer
-// line than maxLine only the beginning is kept.
+// readLines sends the lines of input until it ends or ctx does. It cuts lines to maxLine.
 func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
 	lines := make(chan inputLine)
 	send := func(line inputLine) bool {
@@ -190,8 +188,8 @@ func (e *lineEnds) Read(to []byte) (int, error) {
 	return len(kept), err
 }
 
-// input opens the file that a command reads, which holds what: standard input for "-", otherwise the file of that
-// name. That may be a pipe, such as the shell's <(…): then it waits as every command does.
+// input opens what a command reads: standard input for "-", otherwise the named file, which may be a pipe such as the
+// shell's <(…). what names the content for a user at the keyboard.
 func (p *Program) input(name, what string) (io.ReadCloser, error) {
 	if name == "-" {
 		prompt(p.In, p.Err, what)
@@ -200,7 +198,7 @@ func (p *Program) input(name, what string) (io.ReadCloser, error) {
 	return os.Open(name)
 }
 
-// prompt tells a user at the keyboard what is waited for.
+// prompt tells a user at the keyboard what the command waits for.
 func prompt(in io.Reader, complaints io.Writer, what string) {
 	if isTerminal(in) {
 		end := map[bool]string{true: "Ctrl+Z and Enter", false: "Ctrl+D"}[runtime.GOOS == "windows"]

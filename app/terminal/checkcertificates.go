@@ -85,8 +85,7 @@ func (p *Program) checkAll(ctx context.Context, e engine, files []string, full b
 	return ended(status)
 }
 
-// checkOne checks a certificate, and shows what it searches and how many parts are proven where there are any. A
-// full check keeps which parts were.
+// checkOne checks a certificate, and shows its progress. A full check stores which parts it has proven.
 func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certificate,
 	full bool) (solver.CertificateCheckOutcome, error) {
 	line := newStatusLine(p.Err)
@@ -162,7 +161,7 @@ func earlierText(r solver.CertificateCheckOutcome) string {
 	return fmt.Sprintf(", %s of them in an earlier run of this program on this computer", formatCount(r.Earlier))
 }
 
-// certificateFileWriter collects the certificates of a run for their file, where there is one.
+// certificateFileWriter collects the certificates of a run and writes them to a file, where one is named.
 type certificateFileWriter struct {
 	destination
 	text bytes.Buffer
@@ -179,8 +178,8 @@ func (w *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.
 	return certificate.Write(&w.text, solver.Certify(e.Start, e.Goal, r))
 }
 
-// save writes the file: all of it, or none. After a run that was cut short without any
-// certificate, what was there stays.
+// save writes the file, completely or not at all. After a run that was cut short without any certificate, it leaves an
+// existing file alone.
 func (w *certificateFileWriter) save(out io.Writer, complete bool) error {
 	if w.name == "" || !complete && w.text.Len() == 0 {
 		return nil

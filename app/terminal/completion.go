@@ -9,11 +9,11 @@ import (
 	"tilewise/app/pictureformat"
 )
 
-// photoEndings are those of the photos that open, without their dots.
+// photoEndings are the endings of photos that open, without their dots.
 var photoEndings = strings.Fields(strings.ReplaceAll(strings.Join(pictureformat.Endings(), " "), ".", ""))
 
-// completeFiles completes up to most arguments, 0 for any number, by the names of files with these endings in small or
-// large letters, and of folders.
+// completeFiles completes up to most arguments, 0 for any number, with folders and with files of these endings in small
+// or large letters.
 func completeFiles(most int, endings ...string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		if most > 0 && len(args) >= most {
@@ -27,8 +27,8 @@ func completeFiles(most int, endings ...string) cobra.CompletionFunc {
 	}
 }
 
-// completePhoto completes the argument of the program itself, a photo or a saved game. Where a command begins like it,
-// only commands are offered: a shell takes files or words.
+// completePhoto completes the program's own argument, a photo or a saved game. Where a command begins with the typed
+// letters, it offers only commands, as a shell completes either files or words.
 func completePhoto(c *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
 	for _, command := range c.Commands() {
 		if command.IsAvailableCommand() && strings.HasPrefix(command.Name(), begun) {
@@ -38,7 +38,7 @@ func completePhoto(c *cobra.Command, args []string, begun string) ([]string, cob
 	return completeFiles(1, append(photoEndings, "tilewise")...)(c, args, begun)
 }
 
-// completeExperiment completes the name of an experiment that comes with the program; where none begins so, a file's.
+// completeExperiment completes the name of an experiment that comes with the program, or else of a file.
 func completeExperiment(c *cobra.Command, args []string, begun string) (offered []string, do cobra.ShellCompDirective) {
 	for _, e := range lab.Shipped() {
 		if len(args) == 0 && strings.HasPrefix(e.Name, begun) {

@@ -14,11 +14,11 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// standardOut is the name that stands for standard output.
+// standardOut stands for standard output as the name of a file.
 const standardOut = "-"
 
-// destination is the file that a command writes, as the user has named it; none where its name is empty. It is the
-// one place that decides whether a file may be written over.
+// destination is the file that a command writes, as the user has named it; "" for none. It alone decides whether a file
+// may be written over.
 type destination struct {
 	name  string
 	force bool
@@ -30,8 +30,8 @@ func (d *destination) add(c *cobra.Command, flag, usage string) {
 	c.Flags().BoolVar(&d.force, "force", false, "replace FILE where it is there already")
 }
 
-// mayWrite tells before the work whether the file can be written after it: not where it is there already, unless force
-// is set, and never where it is one of the inputs, under whatever name; - among them is in.
+// mayWrite checks before the work whether the file can be written after it. A file that exists needs force. A file that
+// is also an input, under any name, is always refused; in is the input "-".
 func (d destination) mayWrite(in io.Reader, inputs ...string) error {
 	if d.name == "" || d.name == standardOut {
 		return nil
@@ -56,7 +56,7 @@ func (d destination) mayWrite(in io.Reader, inputs ...string) error {
 	return unwritten(d.name, filesys.Probe(filesys.OSDisk{}, d.name))
 }
 
-// inFolder refuses a file whose folder is not there.
+// inFolder refuses a file in a folder that does not exist.
 func inFolder(name string) error {
 	folder := filepath.Dir(name)
 	if info, err := os.Stat(folder); err != nil || !info.IsDir() {
@@ -84,7 +84,7 @@ func distinctFiles(names []string) (list []string) {
 	return list
 }
 
-// free refuses a file that is there already.
+// free refuses a file that exists, unless force is set.
 func (d destination) free() error {
 	if _, err := os.Lstat(d.name); err == nil && !d.force {
 		return usageError{fmt.Errorf("%s is there already; --force replaces it", quotedName(d.name))}
@@ -92,8 +92,8 @@ func (d destination) free() error {
 	return nil
 }
 
-// save writes the file, or to out where it is standard output, all of it or none; what has come there since mayWrite is
-// not written over.
+// save writes the file completely or not at all, or writes to out where the file is standard output. It does not write
+// over a file that appeared since mayWrite.
 func (d destination) save(out io.Writer, write func(io.Writer) error) error {
 	if d.name == standardOut {
 		return writing(write(out))
@@ -110,8 +110,8 @@ var (
 	errUnwritable = errors.New("can't be written")
 )
 
-// unwritten says of a file that it couldn't be written, and why; nil for nil. What is no error of the disk stays as it
-// is.
+// unwritten wraps an error of the disk with the file's name and errUnwritable or errFull. It returns other errors, and
+// nil, as they are.
 func unwritten(name string, err error) error {
 	_, disk := errors.AsType[*fs.PathError](err)
 	switch {
@@ -123,7 +123,7 @@ func unwritten(name string, err error) error {
 	return err
 }
 
-// reason is why a call of the disk failed, without names.
+// reason returns why a call of the disk failed, without the file's name.
 func reason(err error) error {
 	if told, ok := errors.AsType[*fs.PathError](err); ok {
 		return told.Err

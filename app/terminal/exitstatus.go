@@ -39,13 +39,13 @@ type usageError struct{ error }
 // Unwrap returns the error.
 func (u usageError) Unwrap() error { return u.error }
 
-// errMismatch means that an answer contradicts what the input knows of it.
+// errMismatch means that an answer contradicts the length that the input gives.
 var errMismatch = errors.New("wrong length")
 
 // errFault means that a stored table was not what it should be.
 var errFault = errors.New("not right")
 
-// errAlreadyReported carries a status out of a command that has said everything.
+// errAlreadyReported carries an exit status out of a command that has reported all errors.
 type errAlreadyReported struct{ status int }
 
 func (errAlreadyReported) Error() string { return "reported" }
@@ -86,7 +86,7 @@ func statusOf(err error) int {
 	return statusInternal
 }
 
-// explain returns what a user reads of an error.
+// explain returns the text of an error for the user.
 func explain(err error) string {
 	if errors.Is(err, context.Canceled) {
 		return "interrupted"
@@ -98,8 +98,7 @@ func explain(err error) string {
 	return text
 }
 
-// quotedName returns the name of a file in quotes, so that no sign in it is taken for anything else: ends of lines,
-// signs that a terminal obeys or that turn the direction of a line are escaped.
+// quotedName returns a file's name in quotes, with line ends, control characters and marks of text direction escaped.
 func quotedName(name string) string {
 	text := strconv.Quote(name)
 	if filepath.Separator == '\\' {
@@ -108,8 +107,7 @@ func quotedName(name string) string {
 	return text
 }
 
-// worse returns the status of two outcomes together: an interruption before all,
-// then the lowest that is not 0.
+// worse returns the status of two outcomes together: an interruption first, then the lowest that is not 0.
 func worse(a, b int) int {
 	switch {
 	case a == statusInterrupted || b == statusInterrupted:

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// checkedFlag is a flag that is checked as it is read.
+// checkedFlag is a flag whose value is checked when it is parsed.
 type checkedFlag[T any] struct {
 	to    *T
 	parse func(string) (T, error)
@@ -32,7 +32,7 @@ func (f *checkedFlag[T]) Set(text string) error {
 	return err
 }
 
-// flag adds a checked flag. shown is the default as the help writes it.
+// flag adds a checked flag. shown is the default in the help.
 func flag[T any](flags *pflag.FlagSet, to *T, name, kind, shown, help string, parse func(string) (T, error)) {
 	flags.Var(&checkedFlag[T]{to, parse, kind, shown}, name, help)
 }
@@ -86,7 +86,7 @@ func (f *solveFlags) add(c *cobra.Command) {
 	completeMethods(c, "algorithm")
 }
 
-// completeMethods completes the names of algorithms, by a flag of a name, and of heuristics.
+// completeMethods completes the names of algorithms, for the flag of that name, and of heuristics.
 func completeMethods(c *cobra.Command, algorithm string) {
 	complete(c, algorithm,
 		names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
@@ -145,7 +145,7 @@ func parseWeight(text string) (float64, error) {
 	return w, nil
 }
 
-// atLeast reads a whole number that is no less than another.
+// atLeast returns a parser of whole numbers from least on.
 func atLeast(least int) func(text string) (int, error) {
 	return func(text string) (int, error) {
 		n, err := strconv.Atoi(text)
@@ -156,7 +156,7 @@ func atLeast(least int) func(text string) (int, error) {
 	}
 }
 
-// parseSeed reads a seed: 42, or 0x7F3A, which the window shows as 7F3A. A letter says as much as 0x.
+// parseSeed reads a seed: 42, or 0x7F3A, which the window shows as 7F3A. A hexadecimal letter counts like 0x.
 func parseSeed(text string) (uint64, error) {
 	digits, base := text, 10
 	hex, marked := strings.CutPrefix(strings.ToLower(text), "0x")

@@ -12,7 +12,7 @@ import (
 	"tilewise/pdb"
 )
 
-// misusedCommand is an error in the use of a command that its help, which is shown with it, explains best.
+// misusedCommand is an error in the use of a command, which is shown with the command's usage.
 type misusedCommand struct {
 	error
 	of *cobra.Command
@@ -21,7 +21,7 @@ type misusedCommand struct {
 // Unwrap returns the error.
 func (m misusedCommand) Unwrap() error { return m.error }
 
-// groups has every command that only holds others, those of cobra too, refuse a name that none of them has.
+// groups makes all commands that only hold others refuse an unknown name.
 func groups(c *cobra.Command) {
 	for _, child := range c.Commands() {
 		groups(child)
@@ -32,7 +32,7 @@ func groups(c *cobra.Command) {
 	}
 }
 
-// unknownCommand returns the error of a name that no command below c has; of no name at all, too.
+// unknownCommand returns the error for a name, or no name, that is no command below c.
 func unknownCommand(c *cobra.Command, args []string) error {
 	text := fmt.Sprintf("%s has no command %s", c.CommandPath(), quoted(args))
 	if len(args) == 0 {
@@ -43,13 +43,13 @@ func unknownCommand(c *cobra.Command, args []string) error {
 	return misusedCommand{misused(c, errors.New(text)), c}
 }
 
-// meantBy returns the names of the commands below c that are written like name; "" for none.
+// meantBy returns the names of commands below c that are spelled like name; "" for none.
 func meantBy(c *cobra.Command, name string) string {
 	c.SuggestionsMinimumDistance = 2
 	return strings.Join(c.SuggestionsFor(name), " or ")
 }
 
-// programHelp returns what stands below the help of the whole program.
+// programHelp returns the end of the program's help.
 func programHelp() string {
 	var text strings.Builder
 	text.WriteString("\nExit status, of several outcomes the lowest:\n")

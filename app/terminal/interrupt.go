@@ -11,9 +11,9 @@ import (
 // grace is how long an interrupted command may take to print its results.
 const grace = 900 * time.Millisecond
 
-// interruptible is ctx, ended by Ctrl+C or by the system's request to end. The
-// next of them ends the program at once, and so does the end of grace, whatever
-// the program is busy with then. The window has its own ways, so only commands ask.
+// interruptible returns a context that ends by Ctrl+C or by the system's request to end. A second request ends the
+// program at once, and so does the end of grace, whatever the program is doing. Only commands use it: the window has
+// its own ways.
 func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, func() {
@@ -27,8 +27,7 @@ func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	return ctx, stop
 }
 
-// leave ends the program as one that was interrupted. A status line that was left
-// at the foot of the terminal is cleared.
+// leave ends the program with the status of an interruption. It clears a status line that was left on the terminal.
 func leave() {
 	if isTerminal(os.Stderr) {
 		const clear = "\r\x1b[K"

@@ -160,7 +160,7 @@ func (p *Program) listAsJSON() error {
 	return nil
 }
 
-// experiment reads what FILE names: a file, or else an experiment or a lesson that comes with the program.
+// experiment reads a file, or else the experiment or lesson of that name that comes with the program.
 func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment, folder string, err error) {
 	var content []byte
 	source, err := p.input(name, "an experiment or a lesson, in TOML")
@@ -194,8 +194,7 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 	return e, filepath.Dir(name), nil
 }
 
-// ofTheLab returns an error that names the command for a file of the Lab where something else is expected; nil for all
-// else.
+// ofTheLab returns an error that names the right command where a file is an experiment or a lesson; nil otherwise.
 func (p *Program) ofTheLab(ctx context.Context, name string) error {
 	info, err := os.Stat(name)
 	if err != nil || !info.Mode().IsRegular() || filepath.Ext(name) != ".toml" {
@@ -254,8 +253,8 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 	return lab.Forget(path) // the report is written by now, so the journal is not needed any more
 }
 
-// measure runs an experiment and keeps its rows in a file. Where the file cannot be written and --results does not name
-// it, the rows are not kept, from the beginning or from there on, and the user is told so, once.
+// measure runs an experiment and keeps its rows in a file. Where that file can't be written and --results does not name
+// it, the rows are kept in memory only, and the user is told so once.
 func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, engine *solver.Engine, e lab.Experiment,
 	boards []lab.Board) (
 	rows []lab.Row, sessions []lab.SessionInfo, kept bool, err error) {
@@ -297,7 +296,7 @@ func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, en
 	return rows, journal.Sessions(), true, errors.Join(err, journal.Close())
 }
 
-// tellUnsaved says that the results of an experiment are not kept.
+// tellUnsaved says that the results of an experiment are not saved.
 func tellUnsaved(complaints io.Writer, path string, err error) {
 	fmt.Fprintf(complaints, "tilewise: the results aren't saved, because %s can't be written: %v\n",
 		quotedName(filepath.Dir(path)), reason(err))

@@ -11,8 +11,7 @@ import (
 	"tilewise/app/words"
 )
 
-// writeGrowth tells how the expanded states grow with the depth of the boards,
-// where that is known of several depths.
+// writeGrowth writes how the expanded states grow with the depth of the boards, where several depths are known.
 func (w labReportWriter) writeGrowth() {
 	for _, s := range w.sums {
 		if g := s.Growth(lab.Expanded); g.Known {
@@ -22,8 +21,7 @@ func (w labReportWriter) writeGrowth() {
 	}
 }
 
-// writeRepeats tells how far the times of a run differ from one repetition to the
-// next.
+// writeRepeats writes how much the times of a run differ between repetitions.
 func (w labReportWriter) writeRepeats() {
 	for i, run := range w.Experiment.Runs {
 		if spread, ok := lab.Repeats(w.Rows, w.Boards, lab.CPU, i); ok {
@@ -32,7 +30,7 @@ func (w labReportWriter) writeRepeats() {
 	}
 }
 
-// writeDuels tells of each run how it did against the first, board by board and in total, and whether the tests see any
+// writeDuels compares each run with the first, board by board and in total, and writes whether the tests see a
 // difference.
 func (w labReportWriter) writeDuels() {
 	for i := 1; i < len(w.sums); i++ {
@@ -99,7 +97,7 @@ func (w labReportWriter) writeFindings() error {
 	return nil
 }
 
-// verdictText reports whether a figure is what was expected.
+// verdictText says whether a figure is as expected.
 func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 	what := fmt.Sprintf("%s, %s, of %s", words.FigureTitle(v.Figure), v.Sum, runTitle(e.Runs[v.Run]))
 	if v.Than >= 0 {
@@ -127,7 +125,7 @@ func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 	return fmt.Sprintf("\n%s: %s; expected %s: %s", what, v.Text(bare, finer), expected, word)
 }
 
-// unknown reports whether a value is none, such as the mean of nothing or a multiple of 0.
+// unknown reports whether a value is no number, such as the mean of nothing.
 func unknown(x float64) bool { return math.IsNaN(x) || math.IsInf(x, 0) }
 
 // bare returns a number without a unit; – where it is unknown.
@@ -141,5 +139,5 @@ func bare(x float64) string {
 	return strconv.FormatFloat(x, 'g', 4, 64)
 }
 
-// finer is bare with a given number of digits after the point.
+// finer returns a number with a given number of digits after the point.
 func finer(x float64, digits int) string { return strconv.FormatFloat(x, 'f', digits, 64) }

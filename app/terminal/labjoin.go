@@ -35,7 +35,7 @@ Exit status: 4 where rows are missing.`,
 	return c
 }
 
-// joinExperiment puts results together. They are read and left as they are.
+// joinExperiment joins the results of several files, which it only reads.
 func joinExperiment(ctx context.Context, p *Program, form reportFormatFlags, name string, files []string) error {
 	if name == "-" && slices.Contains(files, "-") {
 		return usageError{errors.New("standard input can be the experiment or results, not both")}
@@ -72,7 +72,7 @@ func joinExperiment(ctx context.Context, p *Program, form reportFormatFlags, nam
 	return writing(p.writeReport(form, report))
 }
 
-// results reads what a part of an experiment has measured.
+// results reads the rows that a part of an experiment has measured.
 func (p *Program) results(ctx context.Context, name string, e lab.Experiment, boards []lab.Board) ([]lab.Row,
 	[]lab.SessionInfo, error) {
 	source, err := p.input(name, "results, as lab run --part writes them")

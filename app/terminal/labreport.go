@@ -16,13 +16,13 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// measuring waits for an experiment, showing how far it has come.
+// measuring waits for an experiment, and shows its progress.
 func (l *statusLine) measuring(r *lab.RunningExperiment) ([]lab.Row, error) {
 	l.until(r.Done(), refresh, func() string { return describeLab(r.Progress()) })
 	return r.Wait()
 }
 
-// describeLab puts the progress of an experiment into one line.
+// describeLab returns the progress of an experiment in one line.
 func describeLab(p lab.Progress) string {
 	text := fmt.Sprintf("%d of %d  board %d, run %d", p.Done, p.Total, p.Board+1, p.Run+1)
 	if p.Left.Known {
@@ -52,7 +52,7 @@ type labReportWriter struct {
 	sums []lab.RunSums // of the rows, by run
 }
 
-// labWords are what tables of the Lab say in the terminal.
+// labWords are the words of the Lab's tables in the terminal.
 var labWords = lab.TableLabels{
 	Head:    words.FigureTitle,
 	Run:     runTitle,
@@ -112,7 +112,7 @@ func shortnessText(n lab.Shortness) string {
 	return text
 }
 
-// shownFigures lists the columns of the table: the usual ones, and the excess over the optimum where a row has one.
+// shownFigures lists the columns of the table: the usual ones, and the excess over the optimum where a row has it.
 func shownFigures(sums []lab.RunSums) []lab.Metric {
 	inExcess := slices.ContainsFunc(sums, func(s lab.RunSums) bool { return s.One(lab.Excess, lab.Count) > 0 })
 	return slices.DeleteFunc(lab.Figures(), func(f lab.Metric) bool {
@@ -145,7 +145,7 @@ func (w labReportWriter) write() error {
 // mostText is how many characters of a text from a file are written.
 const mostText = 2000
 
-// table has a line for each run: the means of its figures.
+// table returns a line for each run, with the means of its figures.
 func (w labReportWriter) table() [][]string {
 	figures := shownFigures(w.sums)
 	head := append([]string(nil), labWords.Titles[:]...)
@@ -181,7 +181,7 @@ func outcomesText(s lab.RunSums) string {
 	return strings.Join(parts, ", ")
 }
 
-// writeSpread tells, of several boards, how sure the means are.
+// writeSpread writes how certain the means are, where there are several boards.
 func (w labReportWriter) writeSpread() {
 	rows := [][]string{{"Expanded", "Mean", "95% of the mean", "Median", "95% of the median", "Deviation", "Total"}}
 	for _, s := range w.sums {

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// manual returns the command that prints the manual page, from the same words as the
-// help. Packages are made with it; the user has no use for it, so it is hidden.
+// manual returns the command that prints the manual page, made from the texts of the help. It is hidden, as only
+// packagers need it.
 func (p *Program) manual() *cobra.Command {
 	return &cobra.Command{
 		Use:    "manual",
@@ -25,8 +25,8 @@ func (p *Program) manual() *cobra.Command {
 	}
 }
 
-// manualDate returns the day of the sources: the one that a packager names, as reproducible builds do, or that
-// of the commit; "" where neither is known.
+// manualDate returns the date of the sources: SOURCE_DATE_EPOCH where a packager sets it, else that of the commit; ""
+// where neither is known.
 func manualDate(commit string) string {
 	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
 		return time.Unix(seconds, 0).UTC().Format(time.DateOnly)
@@ -106,8 +106,7 @@ func manualCommands(b *strings.Builder, c *cobra.Command) {
 	}
 }
 
-// roff escapes plain text for man: paragraphs stay, and lines that are set in by
-// spaces are shown as they are.
+// roff escapes plain text for man. It keeps paragraphs, and shows indented lines as they are.
 func roff(words string) string {
 	words = strings.NewReplacer(`\`, `\e`, "-", `\-`, "'", `\(aq`, `"`, `\(dq`).Replace(words)
 	lines := strings.Split(words, "\n")

@@ -32,8 +32,8 @@ type memoryLimitParts struct {
 	collected int64 // bytes for all that Go allocates: garbage is collected early enough for that
 }
 
-// shareOut divides a limit when the program itself takes so much: its code, of which the garbage
-// collector knows nothing, and its own data. A limit that leaves nothing to search is an ErrLimit.
+// shareOut divides a limit. program is what the program itself takes: its code, which the garbage collector does not
+// see, and its own data. A limit that leaves nothing for a search is an ErrLimit.
 func shareOut(limit, program int64) (memoryLimitParts, error) {
 	if limit == 0 {
 		return memoryLimitParts{}, nil

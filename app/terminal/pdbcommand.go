@@ -28,8 +28,7 @@ type tableTarget struct {
 	goal puzzle.Goal
 }
 
-// tableOutcome is what was done to a target, and for how many states. The zero value was nothing
-// to do.
+// tableOutcome is what was done to a target, and for how many states. The zero value means that nothing was to do.
 type tableOutcome struct {
 	done   string
 	states int64
@@ -252,10 +251,10 @@ func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []str
 	})
 }
 
-// errTablesNotSaved is why tables could not be kept.
+// errTablesNotSaved is the error of tables that could not be saved.
 type errTablesNotSaved struct{ cause error }
 
-// Unwrap is why, for the exit status.
+// Unwrap returns the cause, and errUnwritable for the exit status.
 func (e errTablesNotSaved) Unwrap() []error { return []error{e.cause, errUnwritable} }
 
 // Error names the folder: the file in it had a name for the moment only.

@@ -23,7 +23,7 @@ type playFlags struct {
 	plain bool
 }
 
-// play is the program in a terminal.
+// playCommand returns the command that plays in the terminal.
 func playCommand(p *Program) *cobra.Command {
 	var f playFlags
 	c := &cobra.Command{
@@ -67,8 +67,8 @@ moves as U D L R, the way a tile slides, or a command as "hint", "solve",
 	return c
 }
 
-// playOn plays on the whole terminal, in a process of its own that can't leave it in disorder; line by line where plain
-// or the terminal asks for that.
+// playOn plays on the whole terminal, in a process of its own, so that a crash can't leave the terminal in disorder. It
+// plays line by line where plain or the terminal asks for that.
 func (p *Program) playOn(ctx context.Context, game play.Config, plain bool) error {
 	ctx, stop := signal.NotifyContext(ctx, play.EndSignals()...)
 	defer stop()

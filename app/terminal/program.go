@@ -60,8 +60,8 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	return statusOf(err)
 }
 
-// blankFirst are arguments in which a board that begins with - for the blank is no flag. They are not nil: for nil,
-// cobra takes the arguments of the process.
+// blankFirst returns the arguments with "_" in place of a "-" that is a board's blank and no flag. The result is never
+// nil: for nil, cobra takes the arguments of the process.
 func blankFirst(args []string) []string {
 	all := append([]string{}, args...)
 	for i, arg := range all {
@@ -90,8 +90,7 @@ func (w *errorTrackingWriter) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// root returns the command line. Whatever cobra itself finds wrong with it is a
-// matter of usage.
+// root returns the command line. Every error that cobra itself reports is one of usage.
 func (p *Program) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "tilewise [PHOTO]",
@@ -134,8 +133,7 @@ puzzles, compare searches, and make a photo a puzzle that a browser plays.`
 	return root
 }
 
-// knownTopic refuses help about an unknown command, which cobra takes for an argument of the
-// command above it.
+// knownTopic refuses help about an unknown command, which cobra would take for an argument of the command above it.
 func knownTopic(help *cobra.Command, args []string) error {
 	about, rest, err := help.Root().Find(args)
 	if err == nil && len(rest) == 0 {
@@ -144,12 +142,12 @@ func knownTopic(help *cobra.Command, args []string) error {
 	return unknownCommand(about, rest)
 }
 
-// misused returns an error in the use of a command, with the way to its help.
+// misused returns an error in the use of a command that points to its help.
 func misused(c *cobra.Command, err error) error {
 	return usageError{fmt.Errorf("%w (see %s --help)", err, c.CommandPath())}
 }
 
-// alternatives says of which flags of a command one at the most can be set.
+// alternatives makes a command refuse more than one of these flags.
 func alternatives(c *cobra.Command, flags ...string) {
 	former := c.PreRunE
 	c.PreRunE = func(c *cobra.Command, args []string) error {
@@ -164,7 +162,7 @@ func alternatives(c *cobra.Command, flags ...string) {
 	}
 }
 
-// usage says what arguments were expected where a check finds other ones.
+// usage returns a check of arguments whose error says which ones were expected.
 func usage(check cobra.PositionalArgs, expected string) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		if check(c, args) != nil {
@@ -174,7 +172,7 @@ func usage(check cobra.PositionalArgs, expected string) cobra.PositionalArgs {
 	}
 }
 
-// quoted lists the first arguments as they were given.
+// quoted lists the first arguments in quotes.
 func quoted(args []string) string {
 	if len(args) == 0 {
 		return "none"
@@ -187,8 +185,8 @@ func quoted(args []string) string {
 	return text
 }
 
-// openWindow returns the program without a command. An argument that is no file but looks like a command
-// is taken for a typing mistake.
+// openWindow runs the program without a command. An argument that is no file but looks like a command counts as a
+// typing mistake.
 func (p *Program) openWindow(c *cobra.Command, args []string) error {
 	photo := strings.Join(args, "")
 	if _, err := os.Stat(photo); photo != "" && err != nil {
@@ -213,8 +211,8 @@ func (p *Program) engine(c solver.Config) engine {
 	return solverEngine{solver.New(c)}
 }
 
-// complain writes one line to standard error, without control characters from any file. Below it
-// stands where a defect of the program occurred, for those who report it.
+// complain writes an error as one line to standard error, without control characters. After a defect of the program it
+// adds the stack, for bug reports.
 func (p *Program) complain(err error) {
 	fmt.Fprintf(p.Err, "tilewise: %s\n", untrusted.Printable(explain(err), mostText))
 	if defect := (*guard.CaughtPanic)(nil); errors.As(err, &defect) {

@@ -105,7 +105,7 @@ func newProveFlags() proveFlags {
 	return proveFlags{part: proof.Class{Part: 0, Of: 1}, first: 10 * time.Second}
 }
 
-// proof returns the proof that solve makes where it has a journal.
+// proof returns the flags of the proof that solve makes where it has a journal.
 func (f solveFlags) proof() proveFlags {
 	to := newProveFlags()
 	to.boardFlags, to.request = f.boardFlags, f.request
@@ -124,16 +124,16 @@ func parseClass(text string) (proof.Class, error) {
 	return proof.Class{Part: k, Of: n}, nil
 }
 
-// proofRun is one proof, or a part of one.
+// proofRun is the proof of a board, or a part of one.
 type proofRun struct {
 	program *Program
 	engine  engine
 	flags   proveFlags
 	board   inputBoard
 	journal *proof.Journal // nil where nothing is kept
-	stream  io.Writer      // is written how far it has come, a line each time, for the journal -; nil without
-	taken   []int          // bounds that the journal answers, which were not searched now
-	unkept  bool           // how far it has come can't be kept, and the user was told
+	stream  io.Writer      // receives the progress line by line where the journal is "-"; nil otherwise
+	taken   []int          // bounds whose result was taken from the journal
+	unkept  bool           // the user was told that the progress can't be kept
 	line    *statusLine
 }
 
@@ -221,7 +221,7 @@ func (r *proofRun) part(ctx context.Context) error {
 	return proofJoin{r.program, r.flags.json}.say(j)
 }
 
-// exhaust searches a part of a bound, from where the journal has left it.
+// exhaust searches a part of a bound, from where the journal ends.
 func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (proof.Record, error) {
 	base := 0
 	if r.journal != nil {
@@ -259,7 +259,7 @@ func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (pr
 	return record, err
 }
 
-// keep keeps how far a part has come. That it can't be kept ends no proof: it is told, once.
+// keep writes the progress of a part. An error of that ends no proof; the user is told once.
 func (r *proofRun) keep(now proof.Record) error {
 	if r.stream != nil {
 		return writing(proof.Encode(r.stream, now))
@@ -273,7 +273,7 @@ func (r *proofRun) keep(now proof.Record) error {
 	return wrong
 }
 
-// sayTaken says which bounds of the answer were not searched now: what a file says is no proof.
+// sayTaken says which bounds of the answer were taken from a file, as what a file says is no proof.
 func (r *proofRun) sayTaken() {
 	if len(r.taken) > 0 {
 		fmt.Fprintf(r.program.Err, "tilewise: %s was not searched now: that it is exhausted is the word of %s, until a "+
@@ -297,13 +297,13 @@ func (r *proofRun) cut(ctx context.Context, bound, base int) (cut *solver.BoundP
 	return cut, err
 }
 
-// A proof loses so much when its process is killed: as long as it had gone on, and a minute at the most.
+// The progress is written after one second, two, four …, then once a minute, so that a killed proof loses little.
 const (
 	keepAfter = time.Second
 	keepEvery = time.Minute
 )
 
-// follow searches a part, shows how far it has come, and keeps that after one second, two, four …, then once a minute.
+// follow searches a part, shows its progress, and writes it from time to time.
 func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Record, error) {
 	began, kept, shown := time.Now(), time.Now(), time.Time{}
 	at := func(now proof.Record) proof.Record {
@@ -328,7 +328,7 @@ func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Reco
 
 func took(r proof.Record) time.Duration { return time.Duration(r.Seconds * float64(time.Second)) }
 
-// whole proves a solution shortest: it exhausts all bounds below its length, unless one of them finds a shorter one.
+// whole proves a solution shortest: it exhausts all bounds below its length, unless one of them has a shorter solution.
 func (r *proofRun) whole(ctx context.Context) error {
 	result, err := r.first(ctx)
 	if err != nil || result.Optimal {
@@ -360,7 +360,7 @@ func (r *proofRun) whole(ctx context.Context) error {
 	return r.say(ctx, result, err)
 }
 
-// addBound adds a bound that is exhausted to the result, or the solution that it brought.
+// addBound adds an exhausted bound to the result, or the solution that it brought.
 func (r *proofRun) addBound(result *solver.Result, done proof.Record) error {
 	expanded, generated := done.UpperExpanded+done.Expanded, done.UpperGenerated+done.Generated
 	result.Expanded, result.Generated = result.Expanded+expanded, result.Generated+generated
@@ -374,7 +374,7 @@ func (r *proofRun) addBound(result *solver.Result, done proof.Record) error {
 	return takeSolution(result, done)
 }
 
-// first returns the first solution: that of the journal, or one that is looked for now.
+// first returns the first solution: that of the journal, or one that it searches for.
 func (r *proofRun) first(ctx context.Context) (solver.Result, error) {
 	known := solver.Result{Solvable: true}
 	if r.journal != nil {
@@ -397,14 +397,14 @@ func (r *proofRun) first(ctx context.Context) (solver.Result, error) {
 	return found, err
 }
 
-// takeSolution takes the solution that a record of a journal has.
+// takeSolution stores the solution of a record in a result.
 func takeSolution(to *solver.Result, record proof.Record) (err error) {
 	to.Moves, err = puzzle.ParseMoves(*record.Moves)
 	to.Found = err == nil
 	return err
 }
 
-// keepFirst keeps a first solution as what one leaf, the whole tree under its length, has come to.
+// keepFirst writes a first solution to the journal, as the result of a single leaf: the whole tree under its length.
 func (r *proofRun) keepFirst(ctx context.Context, found solver.Result) error {
 	head, err := r.engine.ProofHead(ctx, r.flags.request)
 	if err != nil {

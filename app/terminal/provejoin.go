@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// proofJoin puts parts of a bound together and says what they have come to.
+// proofJoin joins parts of a bound, and says what they show together.
 type proofJoin struct {
 	program *Program
 	asJSON  bool
@@ -70,7 +70,7 @@ type joinedRecord struct {
 	Seconds   float64  `json:"seconds"`
 }
 
-// say says what parts have come to together. What is missing is a limit.
+// say writes what the parts show together. Missing parts count as a limit.
 func (p proofJoin) say(j proof.Joined) error {
 	status := statusLimit
 	if j.Solved || j.Exhausted {

@@ -25,9 +25,9 @@ import (
 //
 //	seal number
 //
-// The seal is made of the number and all that the proof is about, with a key that never leaves that
-// folder: a line that was made elsewhere, or for another board or bound, or by a search of another
-// version, is not believed. A user who can read the key can make this program say anything.
+// The seal is made of the number, the board, the bound and the version of the search, with a key that
+// never leaves that folder. A line that was made elsewhere, or for other values, is not believed. A user
+// who can read the key can forge lines.
 type provenPartsFile struct {
 	folder, name string
 	claim        string
@@ -42,7 +42,8 @@ const (
 	keyBytes        = 32
 )
 
-// openProvenPartsFile reads what an earlier check has kept. What can't be read, or is not sealed here, is no part.
+// openProvenPartsFile reads the parts that an earlier check has kept. It ignores lines that it can't read or that have
+// no right seal.
 func openProvenPartsFile(c certificate.Certificate) *provenPartsFile {
 	p := &provenPartsFile{
 		folder: filepath.Join(xdg.StateHome, "tilewise", "checks"),
@@ -80,7 +81,7 @@ func (p *provenPartsFile) line(part int) []byte {
 	return fmt.Appendf(nil, "%x %d", seal.Sum(nil)[:16], part)
 }
 
-// add keeps a part; it makes file and key where there are none.
+// add writes a part. It makes the file and the key where they don't exist.
 func (p *provenPartsFile) add(part int) (err error) {
 	system := filesys.OSDisk{}
 	if p.key == nil {
@@ -99,7 +100,7 @@ func (p *provenPartsFile) add(part int) (err error) {
 	return p.log.Add(append(p.line(part), '\n'))
 }
 
-// close closes the file, and removes it where nothing of it is needed any more.
+// close closes the file, and removes it where the check is settled.
 func (p *provenPartsFile) close(settled bool) {
 	if p.log != nil {
 		_ = p.log.Close() // says nothing that matters: a line that is lost is proven again
@@ -109,8 +110,8 @@ func (p *provenPartsFile) close(settled bool) {
 	}
 }
 
-// keepParts has a full check go on behind the parts that an earlier one has proven, and keep its own. Where they
-// can't be kept, that is said once, and the check goes on without.
+// keepParts makes a full check skip the parts that an earlier one has proven, and write its own. Where these can't be
+// written, it says so once, and the check goes on.
 func keepParts(o *solver.CertificateCheckOptions, c certificate.Certificate, complaints io.Writer,
 	line *statusLine) *provenPartsFile {
 	kept, failed := openProvenPartsFile(c), false

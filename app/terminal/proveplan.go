@@ -11,15 +11,15 @@ import (
 	"tilewise/solver/proof"
 )
 
-// What a forecast searches: samples of a given number of leaves each, spread over the whole tree, until there are some
-// and so much time has gone.
+// A forecast searches samples of sampleLeaves leaves each, spread over the whole tree, until there are fewestSamples and
+// sampleTime has passed.
 const (
 	sampleLeaves  = 300
 	fewestSamples = 4
 	sampleTime    = 4 * time.Second
 )
 
-// proofForecast is how many states a bound has, from samples of its leaves.
+// proofForecast is how many states a bound has, estimated from samples of its leaves.
 type proofForecast struct {
 	States float64 // expanded, all leaves and what lies above them
 	Spread float64 // the standard error of that
@@ -40,11 +40,11 @@ type planRecord struct {
 	OneIsFine bool               `json:"one_computer_is_enough"`
 }
 
-// enoughForOne is what is not worth sharing out: to begin a part takes about a second.
+// enoughForOne is the time below which a proof is not worth dividing: beginning a part takes about a second.
 const enoughForOne = 10 * time.Minute
 
-// plan tells of the leaves under a bound, and about how long a part takes. Without a bound it is that of a proof that
-// the first solution is shortest.
+// plan writes how many leaves a bound has, and about how long a part takes. Without a bound, that is the last bound of
+// a proof that the first solution is shortest.
 func (r *proofRun) plan(ctx context.Context) error {
 	bound := r.flags.bound
 	if bound == 0 {
@@ -90,7 +90,8 @@ func (r *proofRun) plan(ctx context.Context) error {
 	return table(r.program.Out, rows)
 }
 
-// sampled searches some leaves, and foretells all. Each sample is a part of the leaves, and so one of the whole tree.
+// sampled searches some leaves and estimates all. Each sample is a part of the leaves, and so a sample of the whole
+// tree.
 func sampled(cut *solver.BoundProof) (f proofForecast, err error) {
 	of := max(1, cut.Head.Leaves/sampleLeaves)
 	began, searched := time.Now(), uint64(0)

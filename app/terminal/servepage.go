@@ -11,11 +11,11 @@ import (
 	"tilewise/app/page"
 )
 
-// withoutPhones is after how long it is said why no phone may have come.
+// withoutPhones is how long the command waits for a phone before it says what may keep phones away.
 const withoutPhones = 30 * time.Second
 
-// serve shows a page to phones in the same network until ctx ends, or for an hour. Where a file is named, it is written
-// too.
+// serve serves a page to phones in the same network until ctx ends, or for an hour. It writes the page to a file, too,
+// where one is named.
 func (p *Program) serve(ctx context.Context, made page.WebPage, f webPageFlags) error {
 	all, err := nearby.Addresses()
 	if err != nil {
@@ -56,7 +56,7 @@ func (p *Program) serve(ctx context.Context, made page.WebPage, f webPageFlags) 
 	return p.countPhones(ctx, s)
 }
 
-// servedAt returns the address that was asked for, the first where none was.
+// servedAt returns the wanted address, or the first one where wanted is "".
 func servedAt(all []nearby.Address, wanted string) (nearby.Address, error) {
 	names := ""
 	for _, a := range all {
@@ -68,7 +68,7 @@ func servedAt(all []nearby.Address, wanted string) (nearby.Address, error) {
 	return nearby.Address{}, errors.New("--address: expected one of this computer's:" + names)
 }
 
-// countPhones says how many have opened the page as they do, and after a while without one what may be the reason.
+// countPhones says how many phones have opened the page, and after a while without one what may be the reason.
 func (p *Program) countPhones(ctx context.Context, s *nearby.Server) error {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()

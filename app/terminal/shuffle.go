@@ -126,5 +126,5 @@ func (p *Program) writeBoard(f shuffleFlags, goal puzzle.Goal, board puzzle.Stat
 	return p.print("%s\n", text)
 }
 
-// randomSeed returns a seed that any reader of JSON keeps exactly: 53 bits.
+// randomSeed returns a seed of 53 bits, which all readers of JSON keep exactly.
 func randomSeed() uint64 { return rand.Uint64() >> 11 }

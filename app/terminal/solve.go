@@ -70,7 +70,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 	return c
 }
 
-// boards returns those of the arguments or, where there are none or only -, of standard input.
+// boards returns the boards of the arguments, or of standard input where the arguments are none or "-".
 func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[inputBoard] {
 	if len(args) > 0 && !slices.Equal(args, []string{standardOut}) {
 		return argumentBoards(f, args)
@@ -79,7 +79,7 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 	return inputBoards(ctx, f, p.In)
 }
 
-// noBoard tells how a command reads the boards of a file, where an argument names one.
+// noBoard returns an error that says how a command reads the boards of a file, where an argument names a file.
 func noBoard(command, arg string) error {
 	if info, err := os.Stat(arg); err != nil || info.IsDir() || arg == standardOut {
 		return nil
@@ -91,8 +91,7 @@ func noBoard(command, arg string) error {
 		name, command, name, name)}
 }
 
-// solveAll solves and reports board after board. Certificates that are done are kept,
-// however it ends.
+// solveAll solves board after board and reports each. It writes the certificates that are done, however it ends.
 func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[inputBoard]) error {
 	release, err := limitMemory(&f.request)
 	if err != nil {
@@ -136,7 +135,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	return ended(status)
 }
 
-// ended returns the error that carries a status out, nil for 0.
+// ended returns the error that carries a status out; nil for 0.
 func ended(status int) error {
 	if status == statusSolved {
 		return nil
@@ -162,12 +161,10 @@ func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver
 	return result, err
 }
 
-// largeBoardTime is the limit on time for boards whose search would go on for
-// shorter solutions without end.
+// largeBoardTime limits searches that would otherwise look for shorter solutions without end.
 const largeBoardTime = 10 * time.Second
 
-// timeFor returns the limit on time where none was given: none for a search that
-// ends by itself.
+// timeFor returns the time limit where none was given: none for a search that ends by itself.
 func timeFor(r solver.Request) time.Duration {
 	switch r.Algorithm {
 	case "", solver.Auto:
@@ -178,17 +175,16 @@ func timeFor(r solver.Request) time.Duration {
 	return 0
 }
 
-// resultWriter writes one board after the other to standard output.
+// resultWriter writes the results of boards, one after the other.
 type resultWriter struct {
 	program *Program
 	out     io.Writer
 	asJSON  bool
 	written bool
-	advised bool // tables to build were suggested already: that is said once
+	advised bool // the user was advised to build tables, which is done once
 }
 
-// write reports one board, and to standard error what is wrong with it. Its
-// error is that of writing.
+// write reports one board, and its problem to standard error. The returned error is that of writing.
 func (w *resultWriter) write(e inputBoard, r solver.Result, err error) error {
 	for _, notice := range r.Notices {
 		fmt.Fprintf(w.program.Err, "tilewise: %s\n", noticeText(notice))
@@ -222,7 +218,7 @@ func (w *resultWriter) write(e inputBoard, r solver.Result, err error) error {
 	return writing(writeCard(w.out, e, r, err))
 }
 
-// adviceText names tables that are worth building, what they take, and how.
+// adviceText names tables that are worth building, their cost, and the command that builds them.
 func adviceText(e inputBoard, t solver.UnbuiltTables) string {
 	worth := "many boards like this one can be proven shortest with " + t.Heuristic.Title
 	if t.Faster > 0 {
@@ -232,7 +228,7 @@ func adviceText(e inputBoard, t solver.UnbuiltTables) string {
 		worth, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), machine.Bytes(t.Memory))
 }
 
-// writer writes what is there already.
+// writer returns a function that writes these bytes.
 func writer(content []byte) func(io.Writer) error {
 	return func(w io.Writer) error {
 		_, err := w.Write(content)

@@ -64,8 +64,8 @@ type iterationRecord struct {
 	Seconds   float64 `json:"seconds"` // time since the search began
 }
 
-// newSolveRecord returns what is known of e after its search ended with err. A board that
-// could not be read has no result.
+// newSolveRecord returns the record of a board whose search ended with err. A board that could not be read has no
+// result.
 func newSolveRecord(e inputBoard, r solver.Result, err error) solveRecord {
 	rec := solveRecord{
 		Board: e.Text, Algorithm: r.Algorithm, Heuristic: r.Heuristic,
@@ -98,8 +98,7 @@ func writeJSON(w io.Writer, v any) error {
 	return encoder.Encode(v)
 }
 
-// table writes rows of a name and a value, aligned. Rows without a value are
-// left out.
+// table writes rows of a name and a value, aligned, without those that have no value.
 func table(w io.Writer, rows [][2]string) error {
 	var shown [][]string
 	for _, row := range rows {
@@ -110,7 +109,7 @@ func table(w io.Writer, rows [][2]string) error {
 	return columns(w, shown)
 }
 
-// columns writes rows under each other, aligned.
+// columns writes rows in aligned columns.
 func columns(w io.Writer, rows [][]string) error {
 	aligned := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, row := range rows {
@@ -119,8 +118,8 @@ func columns(w io.Writer, rows [][]string) error {
 	return aligned.Flush()
 }
 
-// solvableText tells what would make an unsolvable board solvable: another goal, where one of those with a name would,
-// and a swap of two tiles.
+// solvableText says what would make an unsolvable board solvable: one of the named goals, where one does, or a swap of
+// two tiles.
 func solvableText(e inputBoard) string {
 	swapped := "as " + puzzle.Repair(e.Start, e.Goal).Rows()
 	for _, name := range puzzle.GoalNames() {
@@ -160,7 +159,7 @@ func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 		[2]string{"time", timeText(r)}))
 }
 
-// verdict returns a length and what is proven about it.
+// verdict returns a length with what is proven about it.
 func verdict(r solver.Result) string {
 	switch over := r.Length() - r.LowerBound; {
 	case r.Optimal:

@@ -16,8 +16,7 @@ import (
 	"tilewise/solver/machine"
 )
 
-// statusLine is one line at the foot of a terminal that is written over and
-// over. A nil statusLine shows nothing.
+// statusLine is a line at the foot of a terminal that is written over again and again. A nil statusLine shows nothing.
 type statusLine struct {
 	w     io.Writer
 	width func() int
@@ -39,14 +38,13 @@ func newStatusLine(w io.Writer) *statusLine {
 	}}
 }
 
-// isTerminal reports whether the user sits at the other end of a stream.
+// isTerminal reports whether a stream is a terminal.
 func isTerminal(stream any) bool {
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// show replaces the line. What does not fit is cut off, as a line that wraps
-// cannot be taken back.
+// show replaces the line. It cuts a text that does not fit, as a wrapped line can't be replaced.
 func (l *statusLine) show(text string) {
 	if l == nil {
 		return
@@ -72,14 +70,14 @@ const (
 	refresh  = 100 * time.Millisecond
 )
 
-// follow waits for j, showing below label what it does.
+// follow waits for a search, and shows its progress behind a label.
 func (l *statusLine) follow(j runningSearch, label string) (solver.Result, error) {
 	l.until(j.Done(), patience, func() string { return label + "  " + describe(j.Progress()) })
 	return j.Wait()
 }
 
-// until shows how far something has come, for the first time after a while, until it is done; nothing where say has
-// nothing to say. No line shows nothing, and waits for nothing.
+// until shows the text of say again and again until done is closed, for the first time after a while. It shows nothing
+// while the text is "". A nil statusLine does not wait.
 func (l *statusLine) until(done <-chan struct{}, first time.Duration, say func() string) {
 	if l == nil {
 		return
@@ -100,8 +98,7 @@ func (l *statusLine) until(done <-chan struct{}, first time.Duration, say func()
 	}
 }
 
-// during shows below label how far work has come, until it ends. work hands
-// its progress to a function that may be called from any goroutine.
+// during shows the progress of work behind a label until work ends. work may report its progress on any goroutine.
 func (l *statusLine) during(label string, work func(progress func(solver.BuildProgress)) error) error {
 	if l == nil {
 		return work(func(solver.BuildProgress) {})

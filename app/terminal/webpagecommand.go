@@ -21,7 +21,7 @@ import (
 
 type webPageFlags struct {
 	boardFlags
-	search    solver.AlgorithmID // of the page of a search; "" makes a puzzle of a photo
+	search    solver.AlgorithmID // the algorithm for the page of a search; "" makes a puzzle of a photo
 	heuristic solver.HeuristicID
 	weight    float64
 	board     string
@@ -116,7 +116,7 @@ func parseWidth(text string) (int, error) {
 	return n, nil
 }
 
-// writePage makes the page. What is wrong with the file's name or the photo is told before anything is solved.
+// writePage makes the page. It reports what is wrong with the file's name or the photo before it solves anything.
 func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) error {
 	if err := f.out.mayWrite(p.In, name); err != nil {
 		return err
@@ -147,7 +147,7 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	return p.savePage(ctx, made, f)
 }
 
-// savePage writes the page into its file, and says what it is.
+// savePage writes the page to its file, and describes it.
 func (p *Program) savePage(ctx context.Context, made page.WebPage, f webPageFlags) error {
 	err := f.out.save(p.Out, func(w io.Writer) error { return made.Write(ctx, w) })
 	if err != nil || f.out.name == standardOut {
@@ -161,7 +161,7 @@ func (p *Program) savePage(ctx context.Context, made page.WebPage, f webPageFlag
 		solutionText(made.Solution), machine.Bytes(info.Size()))
 }
 
-// openPhoto opens the photo that a command reads: that of a file, a pipe or standard input.
+// openPhoto opens the photo that a command reads, from a file, a pipe or standard input.
 func openPhoto(ctx context.Context, p *Program, name string) (*photo.Photo, error) {
 	if !isStream(name) {
 		return photo.Open(ctx, name)
@@ -174,7 +174,7 @@ func openPhoto(ctx context.Context, p *Program, name string) (*photo.Photo, erro
 	return photo.Decode(ctx, source, name)
 }
 
-// photoTitle returns a photo's name without its ending, "puzzle" where it has none.
+// photoTitle returns a photo's name without its ending; "puzzle" where it has none.
 func photoTitle(name string) string {
 	if isStream(name) {
 		return "puzzle"
@@ -182,7 +182,7 @@ func photoTitle(name string) string {
 	return strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 }
 
-// isStream reports whether a name means standard input, a pipe or a device, which are read as they come.
+// isStream reports whether a name means standard input, a pipe or a device, which can be read only once.
 func isStream(name string) bool {
 	info, err := os.Stat(name)
 	return name == standardOut || err == nil && !info.Mode().IsRegular() && !info.IsDir()
@@ -205,7 +205,7 @@ func (p *Program) makePage(ctx context.Context, f webPageFlags) (page.WebPage, e
 	return page.WebPage{Goal: goal, Start: start, Width: f.width, Solution: solution}, err
 }
 
-// solutionText says how long a solution is, and what is known of that.
+// solutionText says how long a solution is, and whether it is proven shortest.
 func solutionText(s page.Solution) string {
 	switch moves := len(s.Moves); {
 	case s.Proven():

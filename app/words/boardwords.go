@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// GoalTitleOn names a goal together with the size of its board. Of a goal that the user has
-// arranged, it shows where that leaves the usual order.
+// GoalTitleOn names a goal together with the size of its board. For a goal that the user has arranged, it shows the
+// first tiles that depart from the usual order.
 func GoalTitleOn(g puzzle.Goal) string {
 	facts := map[string]any{"Size": SizeTitle(g.Size()), "Goal": GoalPhrase(g)}
 	if session.Arranged(g) {
@@ -22,8 +22,8 @@ func GoalTitleOn(g puzzle.Goal) string {
 	return lang.L("{{.Size}} · {{.Goal}}", facts)
 }
 
-// firstDifference returns a few tiles from the first one that differs from those of the goal with the
-// blank last: "… 7 0 8".
+// firstDifference returns a few tiles, beginning with the first that differs from the goal with the blank last: "… 7 0
+// 8".
 func firstDifference(s puzzle.State) string {
 	const most = 4
 	tiles := s.Tiles()
@@ -42,7 +42,7 @@ func firstDifference(s puzzle.State) string {
 	return text
 }
 
-// DepthRange says which distances there are, and why no more.
+// DepthRange says which distances can be chosen, and why no greater ones.
 func DepthRange(size puzzle.Size, most int, deepest bool) string {
 	facts := map[string]any{"Most": most, "Size": SizeTitle(size)}
 	if deepest {
@@ -51,7 +51,7 @@ func DepthRange(size puzzle.Size, most int, deepest bool) string {
 	return lang.L("From 0 to {{.Most}}: on {{.Size}}, anything farther takes too long to prove.", facts)
 }
 
-// SeedText returns a seed as the user reads it, and parseSeed reads it back.
+// SeedText returns a seed as the user reads it.
 func SeedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(seed, 16)) }
 
 // ParitySum returns the sum that decides whether a position can be solved.
@@ -91,13 +91,13 @@ func MoveText(at puzzle.State, m puzzle.Move) string {
 // MovedTile returns the number of the tile that makes a move.
 func MovedTile(at puzzle.State, m puzzle.Move) int { return at.At(at.Size().Source(at.Blank(), m)) }
 
-// tileWord returns the number of the tile that makes a move, to be put into a sentence.
+// tileWord returns the number of the tile that makes a move, as a value for a sentence.
 func tileWord(at puzzle.State, m puzzle.Move) map[string]any {
 	return map[string]any{"Tile": MovedTile(at, m)}
 }
 
-// HintText gives away of the next moves, one at least, the tile (strength 1), where to (2), or all (3 and more). Where
-// they are not proven to be on a shortest way, it says so.
+// HintText returns the sentence of a hint. Of at least one next move it gives away the tile (strength 1), the move (2),
+// or all moves (3 and more). It says so where the moves are not proven to be on a shortest path.
 func HintText(at puzzle.State, moves []puzzle.Move, strength int, proven bool) string {
 	text := lang.L("Try tile {{.Tile}}.", tileWord(at, moves[0]))
 	if strength > 1 {
@@ -122,7 +122,7 @@ func TileText(at puzzle.State, m puzzle.Move) string {
 	return lang.L("tile {{.Move}}", map[string]any{"Move": MoveText(at, m)})
 }
 
-// Sentences joins the sentences that are not "".
+// Sentences joins sentences with spaces.
 func Sentences(all ...string) string {
 	return strings.TrimSpace(strings.Join(all, " "))
 }

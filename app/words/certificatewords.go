@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/certificate"
 )
 
-// CertificateChecked says what was proven again of a file of a given number of certificates, of which
-// unproven could not be proven in time. c is the last of them, and r its result.
+// CertificateChecked says what was proven again of a file of all certificates, of which unproven could not be proven in
+// time. c is the last of them, and r its result.
 func CertificateChecked(path string, c certificate.Certificate, r solver.CertificateCheckOutcome, all,
 	unproven int) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound,
@@ -32,8 +32,7 @@ func CertificateChecked(path string, c certificate.Certificate, r solver.Certifi
 	return lang.L("{{.Name}} is proven again: no solution has fewer than {{.Least}} moves.", facts)
 }
 
-// CertificateClaim returns what a file's first certificate says of which board, in sentences; all counts the
-// certificates of the file.
+// CertificateClaim returns, in sentences, what the first of all certificates of a file claims, and of which board.
 func CertificateClaim(c certificate.Certificate, claim certificate.CheckedClaim, all int) []string {
 	facts := map[string]any{"Moves": MovesCount(c.Length), "Least": c.LowerBound, "Count": all}
 	said := []string{SizeTitle(claim.Start.Size()) + " · " + GoalPhrase(claim.Goal), claim.Start.Rows()}
@@ -51,8 +50,8 @@ func CertificateClaim(c certificate.Certificate, claim certificate.CheckedClaim,
 	return said
 }
 
-// CertificateUnchecked returns what is known of a certificate before it is checked: its moves were replayed, where it
-// has any.
+// CertificateUnchecked says what is known of a certificate before it is checked: its moves were replayed, where it has
+// any.
 func CertificateUnchecked(c certificate.Certificate) string {
 	if c.Found {
 		return lang.L("Its moves were replayed and lead to the goal. That there is nothing shorter isn't checked yet.")

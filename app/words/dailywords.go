@@ -11,19 +11,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Weekdays returns the days of a week from Monday on, in short.
+// Weekdays returns short names of the days of a week, from Monday on.
 func Weekdays() []string { return strings.Fields(lang.L("Mo Tu We Th Fr Sa Su")) }
 
-// WeekdayOf counts the days of a week from Monday on.
+// WeekdayOf returns the number of a day in its week; Monday is 0.
 func WeekdayOf(day time.Time) int { return (int(day.Weekday()) + 6) % 7 }
 
-// DailyStateWords says what the user has made of a day's board.
+// DailyStateWords says how far the user has come with the board of a day.
 func DailyStateWords(s session.DailyState) string {
 	return []string{lang.X("day.unsolved", "not solved"), lang.X("day.late", "solved later"),
 		lang.X("day.solved", "solved")}[s]
 }
 
-// MonthSummary says how the boards of a month were solved that have a size.
+// MonthSummary says how the boards of a month and a size were solved.
 func MonthSummary(m session.DailyMonth, size puzzle.Size) string {
 	text := SizeTitle(size) + " · " + lang.L("Boards solved: {{.Count}}", map[string]any{"Count": m.Solved})
 	if m.Best > 0 {
@@ -33,7 +33,7 @@ func MonthSummary(m session.DailyMonth, size puzzle.Size) string {
 	return text
 }
 
-// StreakWords says for how many days the boards were solved.
+// StreakWords says on how many days in a row the user solved the board of the day.
 func StreakWords(streak int) string {
 	return lang.L("Days in a row: {{.Count}}", map[string]any{"Count": streak})
 }
@@ -54,7 +54,7 @@ func MonthLines(m session.DailyMonth) []string {
 	return lines
 }
 
-// RecordClassTitle names what is held against each other: "4 × 4, blank last · easy".
+// RecordClassTitle names a class of records: "4 × 4, blank last · easy".
 func RecordClassTitle(c session.RecordClass) string {
 	title := GoalTitleOn(c.Goal)
 	if c.Near != "" {
@@ -63,8 +63,8 @@ func RecordClassTitle(c session.RecordClass) string {
 	return title
 }
 
-// ContestWords says how the contest stands that a game belongs to; "" for other games, and where there is nothing to
-// tell yet.
+// ContestWords says how far the contest of a game has come; "" for other games, and where there is nothing to tell
+// yet.
 func ContestWords(g session.View, all session.SolveRecords, now time.Time) string {
 	if !g.Origin.Kind.IsContest() {
 		return ""
@@ -91,7 +91,7 @@ func ContestWords(g session.View, all session.SolveRecords, now time.Time) strin
 	return lang.L("Solved: {{.Count}} of {{.All}}, {{.Time}}", facts)
 }
 
-// nearName returns a difficulty within a line.
+// nearName returns the name of a difficulty within a line.
 func nearName(kind session.BoardOriginKind) string {
 	return map[session.BoardOriginKind]string{
 		session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),

@@ -1,8 +1,8 @@
-// Package words makes the sentences about the engine and the game: typed values in, a sentence in
-// the language of the window out.
+// Package words makes the sentences about the engine and the game: each function takes typed values,
+// and returns a sentence in the language of the window.
 //
-// The one idea: neither the engine nor a game speaks. They hand out errors, reasons and
-// numbers; here words are found for each, once, so that the same thing is called the
-// same everywhere. [Speak] takes the language; the sentences stand in English in the
-// source, and in the catalogues of resources/translations in the others.
+// The one idea: neither the engine nor a game makes sentences. They return errors, reasons and
+// numbers, and only this package words them, so that the same thing has the same name everywhere.
+// [Speak] sets the language. The sentences stand in English in the source, and in other languages
+// in resources/translations.
 package words

@@ -14,17 +14,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TilesHome returns how many tiles of a board are home.
+// TilesHome says how many tiles of a board are home.
 func TilesHome(s puzzle.State, g puzzle.Goal) string {
 	return lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": g.HomeTiles(s), "All": s.Size().Cells() - 1})
 }
 
-// PlayedMoves says at which move a playback stands, of how many.
+// PlayedMoves says at which of all moves a playback stands.
 func PlayedMoves(played, all int) string {
 	return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": played, "All": all})
 }
 
-// RecordPraise compares a record with those before it, on boards with its goal.
+// RecordPraise praises a record that is better than those before it, on boards with its goal; "" for others.
 func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 	fastest, some := before.Fastest()
 	shortest, _ := before.Shortest()
@@ -42,9 +42,9 @@ func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 	return ""
 }
 
-// ResultLine tells somebody else of a solved game: the size, moves and time where the user made all moves, and the
-// code of the board. The line of a daily board spoils nothing: it tells the date, the length of a shortest solution
-// where it is known (not 0), and for how many days these boards were solved.
+// ResultLine returns a line about a solved game, to be sent to somebody: the size, the code of the board and, where the
+// user made all moves, their number and the time. For a daily board it gives nothing away: it has the date, the length
+// of a shortest solution (0 where that is not known), and the streak.
 func ResultLine(g session.View, f session.GameResult, optimum, streak int) string {
 	if _, daily := g.Origin.Day(); daily && f.Unaided() {
 		return dailyLine(session.SolveRecord{Goal: g.Goal, Origin: g.Origin, Moves: f.Moves, Elapsed: f.Elapsed,
@@ -58,7 +58,7 @@ func ResultLine(g session.View, f session.GameResult, optimum, streak int) strin
 	return lang.L("I solved a {{.Size}} photo puzzle in Tilewise with {{.Moves}} in {{.Time}}. Your turn: {{.Code}}", facts)
 }
 
-// DailyLine tells somebody else how the user solved the board of a day.
+// DailyLine returns a line about a solved board of a day, to be sent to somebody.
 func DailyLine(r session.SolveRecord, streak int) string { return dailyLine(r, streak, r.Late()) }
 
 func dailyLine(r session.SolveRecord, streak int, late bool) string {
@@ -75,7 +75,7 @@ func dailyLine(r session.SolveRecord, streak int, late bool) string {
 	return line
 }
 
-// RecordProblem returns the sentence for a book that could not be read or written.
+// RecordProblem returns the sentence for a record book that could not be read or written.
 func RecordProblem(err error) string {
 	return sentenceFor(lang.L("Your records aren't saved."), []conditionalSentence{
 		{errors.Is(err, session.ErrBusy), lang.L(
@@ -113,8 +113,7 @@ func BoardTextProblem(err error) string {
 	return PositionProblem(err)
 }
 
-// CorrectedCode returns the code that the user most likely meant who mistyped one; "" where none is
-// likely.
+// CorrectedCode returns the most likely right code for a mistyped one; "" where none is likely.
 func CorrectedCode(err error) string {
 	var typo *session.GameCodeError
 	if errors.As(err, &typo) {
@@ -143,8 +142,8 @@ func TourWords(step session.TourStep) (title, sentence string) {
 		lang.L("Solve finds the solution and plays it on your photo. Tab takes you back to the game.")
 }
 
-// GameLine says which game this is: "4 × 4 · blank last · seed 7F3A". Where it
-// needs a second line, it breaks between its parts.
+// GameLine describes a game: "4 × 4 · blank last · seed 7F3A". Where it needs a second line, it breaks between its
+// parts.
 func GameLine(g session.View) string {
 	o := g.Origin
 	parts := []string{SizeTitle(g.Size()), GoalPhrase(g.Goal)}
@@ -196,7 +195,7 @@ func PartTitle(p session.SolvePart) string {
 	}[p.Kind], lang.X("part.rest", "The rest"))
 }
 
-// Lost tells how many moves were not needed: between two numbers, which are one where it is proven.
+// Lost says how many moves were not needed: a range, or one number where both ends are equal. none is the text of 0.
 func Lost(least, most, none string) string {
 	numbers := map[string]any{"Least": least, "Most": most}
 	switch {
@@ -208,8 +207,7 @@ func Lost(least, most, none string) string {
 	return lang.L("{{.Least}} to {{.Most}} lost", numbers)
 }
 
-// HumanMethodStage says what the user's method brings home next: "Row 1: now 3 and 4,
-// as a pair".
+// HumanMethodStage says which tiles the user's method places next: "Row 1: placing tiles 3 and 4 as a pair".
 func HumanMethodStage(s solver.SolutionStage) string {
 	facts := map[string]any{"Line": s.Number, "Count": len(s.Tiles)}
 	if len(s.Tiles) > 0 {

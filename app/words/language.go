@@ -10,24 +10,22 @@ import (
 	"tilewise/app/lang"
 )
 
-// KeyLanguage is the preference for the language of the program: the code of a language, or "" for
-// the system's.
+// KeyLanguage is the preference for the language of the program: the code of a language, or "" for the system's.
 const KeyLanguage = "view.language"
 
-// LanguageVariable is the environment variable with a language for one run, whatever the preference
-// says.
+// LanguageVariable is the environment variable that sets the language of one run. It goes before the preference.
 const LanguageVariable = "TILEWISE_LANG"
 
 // Speak sets the language to the one that the user chose, or that of the system.
 func Speak(chosen string) {
 	chosen = cmp.Or(os.Getenv(LanguageVariable), chosen)
 	if chosen == "" {
-		chosen, _ = locale.GetLocale() // English where nobody knows it
+		chosen, _ = locale.GetLocale() // English where that fails
 	}
 	lang.Use(chosen)
 }
 
-// PlainLetters returns a text in small letters without their accents, as the user types it in haste.
+// PlainLetters returns a text in small letters without accents, for a search that ignores them.
 func PlainLetters(text string) string { return accents.Replace(strings.ToLower(text)) }
 
 var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",

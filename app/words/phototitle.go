@@ -10,14 +10,14 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// cameraName is what cameras and phones call a photo: letters, and the day that it was taken.
+// cameraName matches the names of photos from cameras and phones that contain the day: letters, and eight digits.
 var cameraName = regexp.MustCompile(`^[A-Za-z]*[_-]?(20\d{6})[_-]`)
 
-// countedName is what cameras and phones call a photo that they only count: IMG_1234, DSC00012, P1010203.
+// countedName matches the names of photos that cameras and phones number: IMG_1234, DSC00012, P1010203.
 var countedName = regexp.MustCompile(`^(?i:img|dsc|dscn|dscf|pict|p|mvi|image)[_-]?\d{3,}$`)
 
-// PhotoTitle returns what a photo is called for the user: its name without its ending. Where that is a camera's name,
-// it is the title in the file, or else the day on which the photo was taken, as far as the name or the file tells it.
+// PhotoTitle returns a photo's name for the user, without its ending. For a name that a camera gave, it is the title in
+// the file or else the day on which the photo was taken, where the name or the file tells it.
 func PhotoTitle(file string, says photo.DateAndTitle) string {
 	name := strings.TrimSuffix(file, filepath.Ext(file))
 	day, counted := says.Taken, countedName.MatchString(name)

@@ -21,8 +21,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// PhotoProblem returns the one sentence that the user reads when a photo cannot be
-// opened; "" when they stopped it themselves.
+// PhotoProblem returns the sentence for a photo that can't be opened; "" where the user has stopped it.
 func PhotoProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
 	foreign, isForeign := errors.AsType[*photo.ForeignError](err)
@@ -52,8 +51,7 @@ func PhotoProblem(path string, err error) string {
 	})
 }
 
-// PhotoIncomplete returns the sentence about a photo whose file lacks a share of it, in percent; "" where it
-// lacks nothing.
+// PhotoIncomplete returns the sentence for a photo whose file lacks some percent of it; "" for 0.
 func PhotoIncomplete(percent int) string {
 	if percent == 0 {
 		return ""
@@ -61,8 +59,7 @@ func PhotoIncomplete(percent int) string {
 	return lang.L("The last {{.Percent}} % of this picture are missing.", map[string]any{"Percent": percent})
 }
 
-// JobProblem returns the sentence for a search that ended without a solution; ""
-// when the user stopped it.
+// JobProblem returns the sentence for a search that ended without a solution; "" where the user has stopped it.
 func JobProblem(r solver.Result, err error) string {
 	return sentenceFor(lang.L("The solver failed. That's our fault; your game hasn't changed."), []conditionalSentence{
 		{err == nil || errors.Is(err, context.Canceled), ""},
@@ -89,8 +86,7 @@ func limitSentence(r solver.Result, err error) string {
 	return lang.L("The search reached its limits and stopped. No solution is shorter than {{.Moves}} moves.", moves)
 }
 
-// FitReason says in a few words why an algorithm and a heuristic can't work on
-// a board.
+// FitReason says in a few words why an algorithm and a heuristic can't work on a board.
 func FitReason(f solver.AlgorithmHeuristicFit) string {
 	switch f.Why {
 	case solver.WhyMemory:
@@ -101,7 +97,7 @@ func FitReason(f solver.AlgorithmHeuristicFit) string {
 	return lang.L("no tables for this board")
 }
 
-// FitProblem is FitReason as a sentence.
+// FitProblem says the same in a sentence.
 func FitProblem(f solver.AlgorithmHeuristicFit) string {
 	switch f.Why {
 	case solver.WhyMemory:
@@ -124,7 +120,7 @@ func fitTitle(f solver.AlgorithmHeuristicFit) string {
 		"Heuristic": HeuristicTitle(h)})
 }
 
-// gigabytes and longTime write an estimate in its order of magnitude.
+// gigabytes and longTime return an estimate in its order of magnitude.
 func gigabytes(n int64) string {
 	const most, giga = 1000, 1_000_000_000
 	if n >= most*giga {
@@ -157,7 +153,7 @@ func ParityReason(p puzzle.Parity) string {
 		map[string]any{"Inversions": inversions, "Rows": figures.Count("{{.Count}} rows", p.BlankRows)})
 }
 
-// UnbuiltTables says what a database that are not built yet would bring, and what it costs.
+// UnbuiltTables says what tables that are not built yet would bring, and what they cost.
 func UnbuiltTables(u solver.UnbuiltTables) string {
 	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
 		"Memory": figures.Bytes(u.Memory)}
@@ -189,13 +185,13 @@ func Defect() string {
 	return lang.L("Something went wrong in Tilewise. That's our fault; your game hasn't changed.")
 }
 
-// conditionalSentence is a sentence, and whether it is the one to say.
+// conditionalSentence is a sentence, and whether it holds.
 type conditionalSentence struct {
 	holds bool
 	said  string
 }
 
-// sentenceFor returns the first sentence that is the one to say; otherwise, where none is.
+// sentenceFor returns the first sentence that holds, or otherwise where none does.
 func sentenceFor(otherwise string, cases []conditionalSentence) string {
 	for _, c := range cases {
 		if c.holds {
@@ -205,8 +201,7 @@ func sentenceFor(otherwise string, cases []conditionalSentence) string {
 	return otherwise
 }
 
-// PositionProblem returns the sentence for a text that is no position: what is wrong
-// with it, and where.
+// PositionProblem returns the sentence for a text that is no position: what is wrong with it, and where.
 func PositionProblem(err error) string {
 	var m *puzzle.BoardError
 	if !errors.As(err, &m) {

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver"
 )
 
-// RunTitle names a way to search: "A* · Manhattan distance".
+// RunTitle names a run: "A* · Manhattan distance".
 func RunTitle(r lab.Run) string {
 	a, err := solver.LookupAlgorithm(r.Algorithm)
 	if err != nil {
@@ -55,10 +55,10 @@ func variantWords(r lab.Run) (list []string) {
 // FigureTitle returns the head of a column.
 func FigureTitle(f lab.Metric) string { return figureWords()[f][0] }
 
-// FigureAbout says what a figure is.
+// FigureAbout explains a figure.
 func FigureAbout(f lab.Metric) string { return figureWords()[f][1] }
 
-// figureWords returns the head of each column, and what its figure is.
+// figureWords returns the title and the explanation of each figure.
 func figureWords() map[lab.Metric][2]string {
 	return map[lab.Metric][2]string{
 		lab.Length:     {lang.L("Length"), lang.L("Moves in the solution")},
@@ -80,7 +80,7 @@ func figureWords() map[lab.Metric][2]string {
 	}
 }
 
-// FigureValue writes a value of a figure, with its unit.
+// FigureValue returns a value of a figure with its unit.
 func FigureValue(f lab.Metric, x float64) string {
 	switch f.Unit() {
 	case lab.Seconds:
@@ -97,7 +97,7 @@ func FigureValue(f lab.Metric, x float64) string {
 	return Number(x)
 }
 
-// optimality returns the share of solutions that are proven to be shortest.
+// optimality returns "no", "yes" or a percentage for the share of solutions that are proven shortest.
 func optimality(x float64) string {
 	switch x {
 	case 0:
@@ -123,8 +123,8 @@ func ShortestCount(n lab.Shortness) string {
 		map[string]any{"Proven": part(n.Proven, n.Solved), "Shortest": part(n.Shortest, n.Known)})
 }
 
-// FinerValue is FigureValue with a given number of digits after the point, in the unit of the
-// figure itself: seconds, bytes, or states a second.
+// FinerValue returns a value with a given number of digits after the point, in the unit of the figure itself: seconds,
+// bytes, or states a second.
 func FinerValue(f lab.Metric, x float64, digits int) string {
 	unit := ""
 	switch f.Unit() {
@@ -152,7 +152,7 @@ func BoardsCount(n int) string {
 	return lang.N("{{.Count}} boards", n, map[string]any{"Count": figures.Grouped(n)})
 }
 
-// Number returns a count, or the mean of some, with as many digits as matter.
+// Number returns a count or a mean with a sensible number of digits.
 func Number(x float64) string {
 	if math.IsNaN(x) || math.IsInf(x, 0) {
 		return "–"
@@ -167,7 +167,7 @@ func Number(x float64) string {
 	return figures.Marked(lab.Hundredths(x))
 }
 
-// AtLeast marks a value of which only a lower bound is known.
+// AtLeast marks a value as a lower bound.
 func AtLeast(value string) string { return "≥\u202f" + value }
 
 // OutcomeWords returns how a run on a board ended.
@@ -184,7 +184,7 @@ func OutcomeWords(o lab.Outcome) string {
 	}[o], lang.L("failed"))
 }
 
-// SumTitle names the way in which the figures of many rows are summed up.
+// SumTitle names a way to sum up the figures of many rows.
 func SumTitle(s lab.AggregateKind) string {
 	return cmp.Or(map[lab.AggregateKind]string{
 		lab.Total:  lang.L("in total"),
@@ -207,7 +207,7 @@ func StudyTitle(s lab.ExtraStudy) string {
 	return lang.L("Forecasts and results")
 }
 
-// OutcomeShort is OutcomeWords for a cell of a table.
+// OutcomeShort returns OutcomeWords in short, for a cell of a table.
 func OutcomeShort(o lab.Outcome) string {
 	switch {
 	case o.Limited():
@@ -225,8 +225,7 @@ func OutcomeShort(o lab.Outcome) string {
 // MinutesCount returns "6 minutes".
 func MinutesCount(n int) string { return figures.Count("{{.Count}} minutes", n) }
 
-// GuessValue returns the result that a guess was about: a figure, or what share of another run's figure it is, or how
-// many times as much.
+// GuessValue returns the result that a guess was about: a figure, a share of another run's figure, or a multiple of it.
 func GuessValue(g lab.GuessQuestion, value float64) string {
 	switch {
 	case g.Than >= 0 && g.Which == "" && value < 1:
@@ -239,7 +238,7 @@ func GuessValue(g lab.GuessQuestion, value float64) string {
 	return FigureValue(g.Figure, value)
 }
 
-// rounded keeps three digits after the point.
+// rounded rounds to three digits after the point.
 func rounded(x float64) float64 {
 	const thousandth = 1000
 	return float64(int64(x*thousandth+0.5)) / thousandth

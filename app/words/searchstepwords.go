@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// SearchProgress returns what a recorded search has done by a step. One that goes depth first keeps its path alone, and
-// has nothing open.
+// SearchProgress says what a recorded search has done up to a step. A depth-first search keeps only its path, and has
+// no open states.
 func SearchProgress(run *record.RecordedRun, s record.Step) string {
 	facts := map[string]any{"States": grouped(min(s.Number, run.Len())), "Open": grouped(s.Open),
 		"Moves": MovesCount(len(s.Path))}
@@ -23,8 +23,7 @@ func SearchProgress(run *record.RecordedRun, s record.Step) string {
 	return lang.L("{{.States}} expanded · {{.Open}} open", facts)
 }
 
-// WhyStep says why a step of a recorded search was the next one. Tiles are called by
-// the numbers of the goal.
+// WhyStep says why a recorded search took a step next. Tiles have the numbers of the goal.
 func WhyStep(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	text := ""
 	switch {
@@ -68,7 +67,7 @@ func WhyStep(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 
 func grouped(n int) string { return figures.Grouped(max(n, 0)) }
 
-// beginning returns the sentence of step 0.
+// beginning returns the sentence for step 0.
 func beginning(h record.RunHeader, s record.Step) string {
 	if h.Informed {
 		return lang.L("Nothing is expanded yet. The heuristic says home is at least {{.Moves}} away.",
@@ -88,7 +87,7 @@ func meeting(s record.Step) string {
 		map[string]any{"Near": MovesCount(near), "Far": grouped(far), "All": grouped(len(s.Path))})
 }
 
-// least returns the sentence of a search that expands the least f.
+// least returns the sentence for a search that expands the least f.
 func least(h record.RunHeader, s record.Step) string {
 	r := s.Reason
 	facts := map[string]any{"F": s.F, "H": s.H, "Open": grouped(r.Open), "Same": grouped(r.SameF),
@@ -115,7 +114,7 @@ func least(h record.RunHeader, s record.Step) string {
 	return lang.L("Smallest f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie goes to the larger g, and so the smaller h: {{.H}}. Of the {{.SameH}} with that h, it came in last.", facts)
 }
 
-// firstInFirstOut returns the sentence of a breadth-first search.
+// firstInFirstOut returns the sentence for a breadth-first search.
 func firstInFirstOut(s record.Step) string {
 	if s.Reason.Open == 1 {
 		return lang.L("It is the only open state.")
@@ -124,7 +123,7 @@ func firstInFirstOut(s record.Step) string {
 		map[string]any{"Open": grouped(s.Reason.Open), "Depth": s.G, "Same": grouped(s.Reason.SameF)})
 }
 
-// smallerLayer returns the sentence of a bidirectional search.
+// smallerLayer returns the sentence for a bidirectional search.
 func smallerLayer(s record.Step) string {
 	own, other := s.Reason.Layers[s.Front], s.Reason.Layers[1-s.Front]
 	facts := map[string]any{"Own": grouped(own), "Other": grouped(other), "Depth": s.G, "Left": grouped(s.Reason.SameF)}
@@ -137,8 +136,7 @@ func smallerLayer(s record.Step) string {
 	return lang.L("The layer from the goal was the smaller one: {{.Own}} open against {{.Other}}. First in, first out: still waiting at depth {{.Depth}}: {{.Left}}.", facts)
 }
 
-// nextDeeper returns the sentence of a depth-first search, with what became of the successors before
-// this one.
+// nextDeeper returns the sentence for a depth-first search, with what became of the successors before this one.
 func nextDeeper(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	at, move := lastMove(s, g)
 	facts := map[string]any{"Move": move, "F": s.F, "Bound": s.Bound}
@@ -164,7 +162,7 @@ func nextDeeper(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	return Sentences(text, lang.L("Before it: {{.Moves}}.", map[string]any{"Moves": strings.Join(before, "; ")}))
 }
 
-// lastMove returns the state above that of a step, and the move that led down from it.
+// lastMove returns the state above that of a step, and the words for the move that leads from it.
 func lastMove(s record.Step, g puzzle.Goal) (above puzzle.State, move string) {
 	last := s.Path[len(s.Path)-1]
 	parent := s.Board.Clone()
@@ -176,7 +174,7 @@ func lastMove(s record.Step, g puzzle.Goal) (above puzzle.State, move string) {
 	return above, MoveText(above, last)
 }
 
-// bestBelow returns the sentence of a recursive best-first search.
+// bestBelow returns the sentence for a recursive best-first search.
 func bestBelow(s record.Step, g puzzle.Goal) string {
 	_, move := lastMove(s, g)
 	facts := map[string]any{"Move": move, "F": s.F, "Bound": s.Bound, "Count": s.Reason.Open,
@@ -224,7 +222,7 @@ func ChildWords(h record.RunHeader, c record.Successor, bound int) string {
 	return lang.L("is not tried: the search ended")
 }
 
-// KindWord says in a word what a step is.
+// KindWord returns a word for the kind of a step.
 func KindWord(k record.StepKind) string {
 	switch k {
 	case record.Start:

@@ -29,7 +29,7 @@ func PairNote(s session.Settings) string {
 	return lang.L("May miss a solution.")
 }
 
-// ProgressLine says in a line how far a search is.
+// ProgressLine says in one line how far a search is.
 func ProgressLine(p solver.Progress) string {
 	switch {
 	case p.Phase == solver.Preparing:
@@ -40,7 +40,7 @@ func ProgressLine(p solver.Progress) string {
 	return lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": p.Bound})
 }
 
-// tablesLine says how far a search has come with building tables, and which.
+// tablesLine says how far a search has built its tables, and names them.
 func tablesLine(p solver.Progress) string {
 	line := lang.L("Building the tables… {{.Percent}}%", map[string]any{"Percent": int(100 * p.Fraction)})
 	if p.Left > time.Second {
@@ -61,7 +61,7 @@ func LeftText(d time.Duration) string {
 	return lang.L("{{.Time}} left", map[string]any{"Time": AboutTime(d)})
 }
 
-// BytesOrDash returns the memory of a search. One that keeps nothing but its path counts none.
+// BytesOrDash returns the memory of a search; a dash for one that keeps nothing but its path.
 func BytesOrDash(n int64) string {
 	if n <= 0 {
 		return "–"
@@ -84,7 +84,7 @@ func OptimalWords(count uint64) string {
 	return lang.L("Optimal: one of {{.Count}} equally short", map[string]any{"Count": figures.Grouped(count)})
 }
 
-// AboutTime returns an estimate of time, rounded as an estimate should be.
+// AboutTime returns an estimate of time, rounded like an estimate.
 func AboutTime(d time.Duration) string {
 	switch {
 	case d < 100*time.Millisecond:

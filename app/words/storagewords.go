@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// ResumeProblem returns the sentence for a game that could not be opened again at a start; some tells
-// that part of it could.
+// ResumeProblem returns the sentence for a game that could not be opened at the start; some reports whether a part of
+// it could.
 func ResumeProblem(err error, some bool) string {
 	switch {
 	case errors.Is(err, session.ErrNewer):
@@ -64,8 +64,7 @@ func ChoicesProblem(err error) string {
 	})
 }
 
-// Unread adds to a sentence about one of Tilewise's own files that can't be read what the user can
-// do about it, if that is known.
+// Unread adds advice to a sentence about a file of Tilewise that can't be read, where there is any.
 func Unread(sentence string, err error) string {
 	if forbidden(err) {
 		return Sentences(sentence, lang.L("You don't have permission to read its file."))
@@ -91,7 +90,7 @@ func noFile(path string) string {
 	return lang.L("{{.Name}} isn't a file; it's a folder or a pipe.", map[string]any{"Name": filepath.Base(path)})
 }
 
-// PictureGone returns the sentence for a saved game whose photo is no longer in its place.
+// PictureGone returns the sentence for a saved game whose photo is missing.
 func PictureGone(path string) string {
 	return lang.L("This game's photo, {{.Name}}, isn't where it was. Here is another.",
 		map[string]any{"Name": filepath.Base(path)})
@@ -113,13 +112,13 @@ func forbidden(err error) bool {
 	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS)
 }
 
-// FromCopy says of a photo that came with its game that it is not at its path.
+// FromCopy returns the sentence for a saved game whose photo is missing and that has a copy of it.
 func FromCopy(path string) string {
 	return lang.L("This game's photo, {{.Name}}, isn't where it was. Here is the copy that was saved with it.",
 		map[string]any{"Name": untrusted.FileName(path)})
 }
 
-// KeptCopy says of a photo that only the copy of it is there.
+// KeptCopy returns the sentence for a missing photo of which Tilewise has a copy.
 func KeptCopy(path string) string {
 	return lang.L("{{.Name}} isn't where it was. Here is the copy Tilewise kept.",
 		map[string]any{"Name": untrusted.FileName(path)})

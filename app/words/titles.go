@@ -21,7 +21,7 @@ func GoalTitle(g puzzle.GoalName) string {
 	}[g], lang.L("Blank last"))
 }
 
-// GoalPhrase returns a goal within a line.
+// GoalPhrase names a goal within a line.
 func GoalPhrase(g puzzle.Goal) string {
 	switch size := g.Size(); g.Name {
 	case puzzle.BlankFirst:
@@ -40,7 +40,7 @@ func GoalPhrase(g puzzle.Goal) string {
 	return lang.L("blank last")
 }
 
-// SizeTitle returns a size as the user writes it.
+// SizeTitle returns a size: "4 × 4".
 func SizeTitle(s puzzle.Size) string {
 	return lang.L("{{.Columns}} × {{.Rows}}", map[string]any{"Columns": s.W, "Rows": s.H})
 }
@@ -61,7 +61,7 @@ func HeuristicTitle(h solver.Heuristic) string {
 	return lang.L(h.Title)
 }
 
-// HeuristicName returns the name of the heuristic of an id; the id itself where there is none.
+// HeuristicName returns the name of the heuristic with an id; the id itself where there is none.
 func HeuristicName(id solver.HeuristicID) string {
 	h, err := solver.LookupHeuristic(id)
 	if err != nil {

@@ -22,9 +22,8 @@ type Document struct {
 	Saved      bool   // the file holds the document as it is now
 }
 
-// withExperiment returns the document with another experiment, and with the boards and rows that hold
-// for it, too: the boards of the same sets, and under the same limits the rows of runs that are
-// still there.
+// withExperiment returns the document with another experiment, and keeps the boards and rows that remain valid: the
+// boards of the same sets, and under the same limits the rows of runs that are still there.
 func (d Document) withExperiment(e lab.Experiment) Document {
 	next := d
 	next.Experiment, next.Saved = e, false
@@ -41,8 +40,8 @@ func (d Document) withExperiment(e lab.Experiment) Document {
 	return next
 }
 
-// keptRows returns the rows of the runs that are still there, with the present numbers of these runs:
-// the same slice, not a copy, where all numbers stay.
+// keptRows returns the rows of the runs that are still there, with their new numbers. Where all numbers stay, it
+// returns the same slice.
 func keptRows(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
 	beyond := func(r lab.Row) bool { return r.Repetition >= repetitions }
 	if len(was) <= len(now) && slices.Equal(was, now[:len(was)]) && !slices.ContainsFunc(rows, beyond) {
@@ -76,7 +75,7 @@ func (d Document) Add(runs ...lab.Run) Document {
 	return d.withExperiment(e)
 }
 
-// Without returns the document without a run, and without what was expected of it.
+// Without returns the document without a run and its expectations.
 func (d Document) Without(run int) Document {
 	e := d.Experiment
 	e.Runs = slices.Delete(slices.Clone(e.Runs), run, run+1)
@@ -149,8 +148,7 @@ func (d Document) Report(findings lab.StudyResults) lab.Report {
 	return lab.Report{Experiment: d.Experiment, Boards: d.Boards, Rows: rows, Sessions: d.Sessions, Findings: findings}
 }
 
-// known returns the boards of the document; where they are not drawn yet, those that the experiment
-// lists.
+// known returns the boards of the document or, where they are not drawn yet, those that the experiment lists.
 func (d Document) known() []lab.Board {
 	if d.Boards != nil {
 		return d.Boards
@@ -179,8 +177,7 @@ func (d Document) sampleBoard() (board lab.Board, ok bool) {
 // Sums returns the sums over the rows of each run.
 func (d Document) Sums() []lab.RunSums { return d.Experiment.SumUp(d.Rows, d.Boards) }
 
-// SuggestedName returns the name that is offered for files of the experiment, without an ending; "" where it
-// has no name.
+// SuggestedName returns a name for files of the experiment, without an ending; "" where it has no name.
 func (d Document) SuggestedName() string {
 	if d.Path != "" {
 		name := filepath.Base(d.Path)

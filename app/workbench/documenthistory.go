@@ -7,17 +7,16 @@ import (
 	"tilewise/app/undo"
 )
 
-// documentHistory is the documents to undo to and to redo.
+// documentHistory holds the documents for undo and redo.
 type documentHistory struct{ undo.History[Document] }
 
-// The greatest numbers of documents that are kept, and of their rows, which take about a kilobyte
-// each.
+// The greatest numbers of documents for undo, and of their rows, which take about a kilobyte each.
 const (
 	mostUndone = 50
 	mostRows   = 1_000
 )
 
-// add adds a document to undo to. The last one is always kept, whatever its size.
+// add adds a document for undo. The last one is always kept, whatever its size.
 func (h *documentHistory) add(s Document) {
 	h.Add(s)
 	for len(h.Before) > mostUndone || len(h.Before) > 1 && h.rows() > mostRows {
@@ -25,7 +24,7 @@ func (h *documentHistory) add(s Document) {
 	}
 }
 
-// rows returns the number of rows in these documents; consecutive documents may share theirs.
+// rows returns the number of rows in these documents. Consecutive documents may share theirs.
 func (h *documentHistory) rows() (n int) {
 	var last []lab.Row
 	for _, s := range h.Before {
@@ -37,7 +36,7 @@ func (h *documentHistory) rows() (n int) {
 	return n
 }
 
-// addOldest adds a document before all others, in place of an empty one.
+// addOldest adds a document before all others, or in place of an empty oldest one.
 func (h *documentHistory) addOldest(s Document) {
 	if len(h.Before) > 0 && len(h.Before[0].Experiment.Runs) == 0 {
 		h.Before[0] = s

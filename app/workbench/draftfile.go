@@ -21,8 +21,8 @@ import (
 type DraftFile struct {
 	slot session.SaveSlot
 
-	reported  bool // the user was told that the draft can't be kept; of the window's goroutine
-	requested int  // how many writes were requested, counted on the window's goroutine
+	reported  bool // the user was told that the draft can't be kept; used on the window's goroutine
+	requested int  // the number of requested writes; used on the window's goroutine
 	writes    sync.WaitGroup
 	order     sync.Mutex
 	written   int // the number of the newest write on the disk; guarded by order
@@ -31,14 +31,14 @@ type DraftFile struct {
 // Name returns the path of the file.
 func (f *DraftFile) Name() string { return f.slot.Name }
 
-// Release frees the file for other programs, when all is written.
+// Release waits until all is written, and frees the file for other programs.
 func (f *DraftFile) Release() {
 	f.writes.Wait()
 	_ = f.slot.Release() // the system frees the slot when the program ends
 }
 
-// Keep writes work in the background, with the file in which the user saved it ("" is none); no
-// work removes the draft. failed is called in the window, once until the draft can be kept again.
+// Keep writes work in the background, with the path to which the user saved it ("" for none). Without work it removes
+// the draft. It calls failed in the window, once until a draft can be kept again.
 func (f *DraftFile) Keep(behind, post func(func()), savedTo string, work []byte, failed func(error)) {
 	if work != nil {
 		work = append([]byte(fileLine+strconv.Quote(savedTo)+"\n"), work...)
@@ -61,8 +61,8 @@ func (f *DraftFile) Keep(behind, post func(func()), savedTo string, work []byte,
 	})
 }
 
-// write writes the content of a numbered request; no content removes the file. newest is false
-// where a newer one was written before.
+// write writes the content of a numbered request, or removes the file where there is none. newest is false where a
+// newer request was written before.
 func (f *DraftFile) write(number int, content []byte) (newest bool, err error) {
 	f.order.Lock()
 	defer f.order.Unlock()
@@ -77,23 +77,23 @@ func (f *DraftFile) write(number int, content []byte) (newest bool, err error) {
 	return true, filesys.Write(filesys.OSDisk{}, f.Name(), content)
 }
 
-// Read reads the kept work, and the file in which the user saved it; named is false where an older
-// version kept it, which did not say.
+// Read reads the kept work and the path to which the user saved it. named is false where an older version kept the work
+// without the path.
 func (f *DraftFile) Read() (work []byte, savedTo string, named bool, err error) {
 	work, err = filesys.Read(filesys.OSDisk{}, f.Name(), untrusted.Experiment.Bytes)
 	savedTo, named = fileOf(work)
 	return work, savedTo, named, err
 }
 
-// fileLine begins the first line of a slot, a comment that names the file in which the user saved
-// the document; "" is none. It is no preference: each window has its own, and would otherwise save
-// its experiment into the file of another window.
+// fileLine begins the first line of a draft, a comment with the path to which the user saved the document; "" is none.
+// The path is no preference, as each window has its own, and would otherwise save its experiment to another window's
+// file.
 const fileLine = "# file = "
 
-// keyFile is the key of the preference that named the file of the first slot in older versions.
+// keyFile is the preference in which older versions kept the path of the first draft.
 const keyFile = "lab.file"
 
-// fileOf returns the file that the first line of a slot names. ok is false where there is no such line.
+// fileOf returns the path in the first line of a draft. ok is false where there is no such line.
 func fileOf(content []byte) (path string, ok bool) {
 	line, _, _ := bytes.Cut(content, []byte("\n"))
 	told, ok := strings.CutPrefix(string(line), fileLine)
@@ -109,8 +109,8 @@ func draftName(folder string, n int) string {
 	return session.SlotName(folder, "bench", lab.Extension, n)
 }
 
-// claimDraft claims a file; filesys.ErrLocked where a running program has it. The system frees the
-// file of a program that is killed.
+// claimDraft claims a file; filesys.ErrLocked where a running program has it. The system frees the file of a killed
+// program.
 func claimDraft(name string) (*DraftFile, error) {
 	d := filesys.OSDisk{}
 	if err := d.MakeFolder(filepath.Dir(name), 0o700); err != nil {
@@ -120,8 +120,8 @@ func claimDraft(name string) (*DraftFile, error) {
 	return &DraftFile{slot: slot}, err
 }
 
-// freeDraft claims the first free file of the drafts in a folder, preferably one with a draft. left is the path of
-// another free one with a draft; "" is none.
+// freeDraft claims the first free file in a folder, preferably one with a draft. left is the path of another free file
+// with a draft; "" for none.
 func freeDraft(folder string) (own *DraftFile, left string, err error) {
 	holdsDraft := false // own has a draft
 	for n := 1; n <= session.MostSlots; n++ {
@@ -152,11 +152,11 @@ func freeDraft(folder string) (own *DraftFile, left string, err error) {
 	return own, "", nil
 }
 
-// restoredDraft is the content of a slot.
+// restoredDraft is what was read from a draft's file.
 type restoredDraft struct {
 	slot  *DraftFile
 	doc   Document
-	named bool   // the first line names a file, or ""
+	named bool   // the first line has a path, which may be ""
 	left  string // the file of another document; "" is none
 	aside string // the new name of a document that can't be read; "" where none was set aside
 }

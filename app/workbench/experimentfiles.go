@@ -18,8 +18,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// experimentFileTasks are the tasks that read experiments and their rows, and the slot in which the
-// document is kept.
+// experimentFileTasks are the tasks that read experiments and their rows, and the draft of the present document.
 type experimentFileTasks struct {
 	opening task.Task
 	rows    task.Task // the task that reads kept rows
@@ -33,21 +32,20 @@ type experimentFileTasks struct {
 	forgetting task.Task // the task that removes the document's journal
 }
 
-// journalReadProgress is how many rows of a journal were read. Its atomic fields are written in the
-// background.
+// journalReadProgress is how many rows of a journal were read. Background work writes its atomic fields.
 type journalReadProgress struct {
 	rows, all atomic.Int64
 }
 
-// openedExperiment is what was read from a file: an experiment with its rows, or a lesson.
+// openedExperiment is the content of a file: an experiment with its rows, or a lesson.
 type openedExperiment struct {
 	doc    Document
 	lesson *lab.Lesson // the lesson, where the file is one and no experiment
 	err    error
 }
 
-// readExperiment reads a lesson or an experiment. For an experiment it draws the boards, where that
-// takes no search, and reads the rows that were measured before.
+// readExperiment reads a lesson or an experiment. For an experiment it draws the boards, where that needs no search,
+// and reads earlier rows.
 func readExperiment(ctx context.Context, engine *solver.Engine, path, data string,
 	far *journalReadProgress) (o openedExperiment) {
 	content, err := untrusted.Experiment.Read(ctx, path)
@@ -66,8 +64,8 @@ func readExperiment(ctx context.Context, engine *solver.Engine, path, data strin
 	return o.withRows(ctx, engine, data, far)
 }
 
-// withRows adds the boards and the rows that were measured before. Where drawing the boards takes a
-// search it does so only if there are any results.
+// withRows adds the boards and earlier rows. Where drawing the boards needs a search, it does so only if there are any
+// results.
 func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, data string,
 	far *journalReadProgress) openedExperiment {
 	far.rows.Store(0)
@@ -127,7 +125,7 @@ func (wo *Workbench) OpenFile(path string) {
 	wo.files.opening.Watch(func() { wo.Touch(AboutProgress) })
 }
 
-// readRows reads the rows that were measured before of a restored document.
+// readRows reads the earlier rows of a restored document.
 func (wo *Workbench) readRows() {
 	engine, data := wo.config.Engine, wo.config.Folder
 	o := openedExperiment{doc: wo.doc}
@@ -146,7 +144,7 @@ func (wo *Workbench) readRows() {
 	wo.files.rows.Watch(func() { wo.Touch(AboutProgress) })
 }
 
-// SaveTo writes the experiment to a file, which is the document's file from then on.
+// SaveTo writes the experiment to a file, which becomes the document's file.
 func (wo *Workbench) SaveTo(path string) {
 	content := wo.doc.Experiment.Encode()
 	wo.doc.Path, wo.doc.Folder, wo.doc.Saved = path, filepath.Dir(path), true

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// draftFolder returns the folder of the slots; "" keeps nothing.
+// draftFolder returns the folder of drafts; "" where none are kept.
 func (wo *Workbench) draftFolder() string {
 	if wo.config.Folder == "" {
 		return ""
@@ -22,8 +22,8 @@ func (wo *Workbench) draftFolder() string {
 	return filepath.Join(wo.config.Folder, "lab")
 }
 
-// keep writes the experiment to its slot in the background. The document that the slot held is
-// restored first. Rows are in their journal.
+// keep writes the experiment to its draft in the background. A document that the draft held is restored first. Rows are
+// in their journal.
 func (wo *Workbench) keep() {
 	wo.restoreOnce()
 	slot := wo.files.slot
@@ -39,7 +39,7 @@ func (wo *Workbench) keep() {
 	})
 }
 
-// Close frees the slot for other programs, when all is written.
+// Close waits until all is written, and frees the draft's file for other programs.
 func (wo *Workbench) Close() {
 	if slot := wo.files.slot; slot != nil {
 		wo.files.slot = nil
@@ -54,7 +54,7 @@ func (wo *Workbench) restoreOnce() {
 	}
 }
 
-// restore claims a slot, and opens the document that was kept in it.
+// restore claims a draft's file, and opens the document in it.
 func (wo *Workbench) restore() {
 	folder := wo.draftFolder()
 	if folder == "" {
@@ -96,8 +96,8 @@ func (wo *Workbench) docOf(l restoredDraft) Document {
 	return s
 }
 
-// restored opens the document of a slot; where the workbench has one by now, it becomes the oldest to
-// undo to.
+// restored opens a restored document. Where the workbench has another one by now, the restored one becomes the oldest
+// for undo.
 func (wo *Workbench) restored(s Document, there bool) {
 	switch {
 	case len(wo.doc.Experiment.Runs) > 0:
@@ -114,13 +114,13 @@ func (wo *Workbench) restored(s Document, there bool) {
 	}
 }
 
-// keyOffered is the preference that names the left document that was told of last.
+// keyOffered is the preference with the left document that the user was told of last.
 const keyOffered = "lab.offered"
 
 // Left returns the file of the document that another window has left; "" where there is none.
 func (wo *Workbench) Left() string { return wo.files.left }
 
-// offerLeft tells of a document that was left, unless it was told of before.
+// offerLeft tells the user of a document that another window has left, once.
 func (wo *Workbench) offerLeft() {
 	info, err := os.Stat(wo.files.left)
 	if err != nil {
@@ -156,8 +156,8 @@ func (wo *Workbench) DiscardLeft() (putBack func(), err error) {
 	}, nil
 }
 
-// TakeLeft opens the document that another window has left, and keeps it in its file from now on. The
-// present document stays in its own, and is then the one that is left.
+// TakeLeft opens the document that another window has left, and keeps it in its own file from now on. The former
+// document stays in its file, and is then the one that is left.
 func (wo *Workbench) TakeLeft() {
 	name := wo.files.left
 	task.Try(wo.config.Tasks, &wo.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {

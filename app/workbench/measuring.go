@@ -33,7 +33,7 @@ type measuringResult struct {
 	sessions []lab.SessionInfo
 }
 
-// measuringTask is the present job, and when its rows are shown.
+// measuringTask is the present job, and what the window shows of it.
 type measuringTask struct {
 	task      task.Task
 	job       *measuringJob
@@ -49,13 +49,12 @@ func journalFile(folder string, e lab.Experiment, boards []lab.Board) string {
 	return filepath.Join(folder, "lab", e.Digest(boards)+".jsonl")
 }
 
-// newSession returns the session in which rows are measured now: version, machine and time.
+// newSession returns the session of rows that are measured now: version, machine and time.
 func newSession(version string, now time.Time) lab.SessionInfo {
 	return lab.SessionInfo{Version: version, Machine: machine.Here(), Began: now.UTC().Truncate(time.Second)}
 }
 
-// MeasuredWith returns the version and the machine that the rows were measured with; without rows, the
-// present ones.
+// MeasuredWith returns the version and the machine of the rows; without rows, the present ones.
 func (wo *Workbench) MeasuredWith() string {
 	sessions := wo.doc.Sessions
 	if len(sessions) == 0 {
@@ -64,8 +63,8 @@ func (wo *Workbench) MeasuredWith() string {
 	return lab.Report{Sessions: sessions}.MeasuredWith()
 }
 
-// do measures the missing rows. Rows of the document that the journal lacks, because they were
-// measured with another set of runs, are first written into it.
+// do measures the missing rows. It first writes rows of the document that the journal lacks, because they were measured
+// with another set of runs.
 func (m *measuringJob) do(ctx context.Context, engine *solver.Engine, folder string,
 	now lab.SessionInfo) (c measuringResult, err error) {
 	e := m.doc.Experiment
@@ -88,8 +87,8 @@ func (m *measuringJob) do(ctx context.Context, engine *solver.Engine, folder str
 	return c, errors.Join(err, done())
 }
 
-// openJournal opens the journal, and adds the document's rows that it lacks. Without a folder rows
-// are kept in memory only.
+// openJournal opens the journal, and adds the document's rows that it lacks. Without a folder it keeps rows in memory
+// only.
 func (m *measuringJob) openJournal(folder string, boards []lab.Board, now lab.SessionInfo) (there measuringResult,
 	keep func(lab.Row) error,
 	done func() error, err error) {
@@ -154,15 +153,15 @@ func (wo *Workbench) showProgress() {
 	if boards, rows, _, ok := w.now(); ok && len(rows) > wo.measuring.shown && !begun.Before(wo.measuring.nextShown) {
 		wo.measuring.shown = len(rows)
 		wo.takeRows(w, measuringResult{boards: boards, rows: rows, sessions: wo.doc.Sessions})
-		const share = 12 // showing rows may take one part in so many of the time
+		const share = 12 // showing rows takes at most one twelfth of the time
 		now := wo.config.Now()
 		wo.measuring.nextShown = now.Add(share * now.Sub(begun))
 	}
 	wo.Touch(AboutProgress)
 }
 
-// takeRows puts new boards and rows into the document, as far as they hold for it: it may have been
-// changed meanwhile.
+// takeRows puts new boards and rows into the document, as far as they are valid: the document may have changed
+// meanwhile.
 func (wo *Workbench) takeRows(w *measuringJob, c measuringResult) {
 	from := w.doc
 	from.Boards, from.Rows, from.Sessions = c.boards, c.rows, c.sessions
@@ -204,8 +203,8 @@ func (wo *Workbench) Stop() {
 // Busy reports whether something is being measured.
 func (wo *Workbench) Busy() bool { return wo.measuring.job != nil }
 
-// Again deletes the rows and measures again; undo brings them back. Where another Tilewise writes
-// the journal, nothing is deleted.
+// Again deletes the rows and measures again; undo brings them back. Where another Tilewise writes the journal, it
+// deletes nothing.
 func (wo *Workbench) Again() {
 	if wo.files.forgetting.Busy() {
 		return

@@ -6,8 +6,8 @@ import (
 	"tilewise/app/lab"
 )
 
-// RunTally is the counts and means of a run, updated row by row, so that a long experiment is not
-// summed up again for each new row.
+// RunTally is the counts and means of a run. It is updated row by row, so that a long experiment is not summed up again
+// for each new row.
 type RunTally struct {
 	Boards, Limited int
 	Outcomes        map[lab.Outcome]int

@@ -10,8 +10,8 @@ import (
 // NoRun stands for no run.
 const NoRun = -1
 
-// Selection is the page that is shown, the chosen run, and what the small board shows: a board of the experiment, or
-// one that the page shows instead, where it may be played move by move.
+// Selection is the page that is shown, the chosen run, and the content of the small board: a board of the experiment,
+// or one that the page shows instead, which may be played move by move.
 type Selection struct {
 	bench      *Workbench
 	page       string
@@ -59,7 +59,7 @@ func (s *Selection) Playback() *session.Playback { return s.playback }
 // Substitute returns the board that a page shows; nil is none.
 func (s *Selection) Substitute() *Substitute { return s.substitute }
 
-// reset chooses what there is of another document.
+// reset adapts the selection to another document; fresh chooses no run.
 func (s *Selection) reset(fresh bool) {
 	s.run = min(s.run, len(s.bench.doc.Experiment.Runs)-1)
 	if fresh {
@@ -68,7 +68,7 @@ func (s *Selection) reset(fresh bool) {
 	s.board, s.playback, s.substitute = 0, nil, nil
 }
 
-// Shown returns the board on the small board: that of a page, or else the experiment's.
+// Shown returns the board on the small board.
 func (s *Selection) Shown() lab.Board {
 	if s.substitute != nil {
 		return s.substitute.Board
@@ -102,7 +102,7 @@ func (s *Selection) ChooseOn(board, run int) {
 	s.bench.Touch(AboutRun | AboutBoard)
 }
 
-// Next chooses the next run, or the one before, in the order of the experiment.
+// Next chooses the run by places after the present one, where there is one.
 func (s *Selection) Next(by int) {
 	if next := s.run + by; next >= 0 && next < len(s.bench.doc.Experiment.Runs) {
 		s.Choose(next)
@@ -119,7 +119,7 @@ func (s *Selection) Row() (lab.Row, bool) {
 	return lab.Row{}, false
 }
 
-// loadPlayback puts the solution of the chosen run onto the small board.
+// loadPlayback puts the solution of the chosen run on the small board.
 func (s *Selection) loadPlayback() {
 	s.playback = nil
 	if row, found := s.Row(); found && row.Length >= 0 {
@@ -127,7 +127,7 @@ func (s *Selection) loadPlayback() {
 	}
 }
 
-// Show shows a board instead of the experiment's, with moves that lead on from it.
+// Show shows a board instead of the experiment's, and moves that begin there.
 func (s *Selection) Show(a Substitute, moves []puzzle.Move) {
 	s.substitute, s.playback = &a, nil
 	if len(moves) > 0 {

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver"
 )
 
-// Workbench holds the experiment of the Lab: its undo history, its measuring, its rows, and its
-// files. All of it belongs to the window's goroutine.
+// Workbench holds the experiment of the Lab with its undo history, measuring, rows and files. All of it belongs to the
+// window's goroutine.
 type Workbench struct {
 	Recent    RecentFiles
 	Selection Selection
@@ -20,7 +20,7 @@ type Workbench struct {
 	config Config
 
 	doc       Document
-	number    int // the number of documents before this one
+	number    int // counts the documents that were put on the workbench
 	history   documentHistory
 	measuring measuringTask
 	findings  lab.StudyResults
@@ -55,13 +55,13 @@ type Preferences interface {
 	SetStringList(key string, value []string)
 }
 
-// What of a workbench may have changed.
+// The topics of a workbench.
 const (
 	AboutDocument  announce.Topic = 1 << iota // the document, its rows or its forecasts
-	AboutMeasuring                            // whether something is measured, and whether there is more to undo
-	AboutProgress                             // how far the work is
+	AboutMeasuring                            // whether something is measured, and what can be undone
+	AboutProgress                             // the progress of the work
 	AboutPage                                 // which page is shown
-	AboutHead                                 // what the page says of itself: its title, its status, what can be done
+	AboutHead                                 // the page's title, status and commands
 	AboutRun                                  // which run is chosen
 	AboutBoard                                // which board is shown
 	AboutText                                 // the text about that board
@@ -76,7 +76,7 @@ type Events struct {
 
 // Opening tells of a document that the user has opened.
 type Opening struct {
-	Question bool // it comes from the program or a lesson, and asks something
+	Question bool // the document comes from the program or a lesson, and asks a question
 }
 
 // LessonFile is a lesson with its file.
@@ -85,28 +85,28 @@ type LessonFile struct {
 	Lesson lab.Lesson
 }
 
-// Failure tells the user of what could not be done.
+// Failure tells that something could not be done.
 type Failure struct {
 	Kind FailureKind
 	Path string // the file that it is about
 	Err  error
 }
 
-// FailureKind is what could not be done.
+// FailureKind says what could not be done.
 type FailureKind int
 
 // The kinds of failures.
 const (
 	NotMeasured   FailureKind = iota // nothing, or nothing more, can be measured
 	NotOpened                        // the file that the user has chosen can't be opened
-	NotKept                          // the document can't be kept; told once until it can be again
+	NotKept                          // the document can't be kept; sent once until it can be again
 	SetAside                         // the kept document can't be read; its file was renamed to Path
 	Unreadable                       // the kept document can't be read, and is left alone: nothing is kept in this session
-	OtherWaits                       // another window has left a document: told once, and then there is Left
+	OtherWaits                       // another window has left a document, see Left; sent once
 	OpenElsewhere                    // the document is open in another window
 )
 
-// New makes a workbench whose experiment is about the game's position.
+// New returns a workbench whose experiment is about the game's position.
 func New(c Config) *Workbench {
 	b := &Workbench{config: c, Recent: RecentFiles{c.Choices}}
 	b.Selection = Selection{bench: b, page: c.Page, run: NoRun}
@@ -116,8 +116,8 @@ func New(c Config) *Workbench {
 	return b
 }
 
-// Ask opens an experiment that asks a question, with the folder of the files that it names; undo brings back the
-// document before.
+// Ask opens an experiment that asks a question; folder is that of the files which it names. Undo brings the document
+// before back.
 func (wo *Workbench) Ask(e lab.Experiment, folder string) {
 	defer wo.Turn()()
 	wo.open(Document{Experiment: e, Folder: folder, Saved: true})
@@ -144,7 +144,7 @@ func Given(boards ...lab.Board) lab.BoardSet {
 	return lab.BoardSet{Kind: lab.Given, Goal: boards[0].Goal, Boards: boards}
 }
 
-// UsualLimits keep a run that cannot work from filling the memory.
+// UsualLimits returns limits that keep a hopeless run from filling the memory.
 func UsualLimits() lab.Limits { return lab.Limits{States: 10_000_000} }
 
 // Edit makes another document the present one. Undo brings back the one before.
@@ -153,14 +153,13 @@ func (wo *Workbench) Edit(next Document) {
 	wo.put(next, false)
 }
 
-// open is Edit for a document that is unrelated to the one before.
+// open does what Edit does, for a document that is unrelated to the one before.
 func (wo *Workbench) open(next Document) {
 	wo.history.add(wo.doc)
 	wo.put(next, true)
 }
 
-// put makes a document the present one. It stops measuring; the rows so far are taken over where
-// they hold for it.
+// put makes a document the present one. It stops measuring, and takes the rows so far over where they remain valid.
 func (wo *Workbench) put(next Document, fresh bool) {
 	defer wo.Turn()()
 	wo.Stop()
@@ -174,7 +173,7 @@ func (wo *Workbench) put(next Document, fresh bool) {
 	wo.Touch(AboutDocument | AboutBoard)
 }
 
-// Undo brings back the document before, and Redo the one that Undo replaced.
+// Undo brings the document before back, and Redo the one that Undo replaced.
 func (wo *Workbench) Undo() { wo.put(wo.history.Undo(wo.doc), false) }
 func (wo *Workbench) Redo() { wo.put(wo.history.Redo(wo.doc), false) }
 
@@ -182,8 +181,8 @@ func (wo *Workbench) Redo() { wo.put(wo.history.Redo(wo.doc), false) }
 func (wo *Workbench) CanUndo() bool { return wo.history.CanUndo() }
 func (wo *Workbench) CanRedo() bool { return wo.history.CanRedo() }
 
-// OnEnter restores the kept document, the first time. Where the workbench has no runs, its board becomes
-// the game's position.
+// OnEnter restores the kept document at the first call. Where the workbench has no runs, its board becomes the game's
+// position.
 func (wo *Workbench) OnEnter() {
 	wo.restoreOnce()
 	if len(wo.doc.Experiment.Runs) == 0 && !wo.Busy() && !wo.CanUndo() && wo.doc.Path == "" {

@@ -1,5 +1,6 @@
-// Package play is the program in a terminal: the same game, commands and sentences as the window's, on package program.
+// Package play plays the game in a terminal, with the same commands and sentences as the window. Both are made on
+// package program.
 //
-// There are two ways to look at it: Plain reads a line and answers with sentences, for screen readers and scripts;
-// Screen draws the board, with the photo where the terminal has the colours.
+// It has two forms. Plain reads a line and answers with sentences, for screen readers and scripts. Screen draws the board,
+// with the photo where the terminal has the colours.
 package play

@@ -25,15 +25,15 @@ type Config struct {
 	Engine program.Engine
 	Photo  string             // path of the photo for a new game; "" goes on with the game that was played last
 	Board  *session.GameSetup // the board of a new game; nil goes on with the game that was played last
-	Typed  bool               // by a person: solves are recorded, and "quit" does not wait for an answer
+	Typed  bool               // a person types: solves are recorded, and "quit" does not wait for an answer
 }
 
 // game is the program in a terminal. It belongs to the goroutine that reads posted.
 type game struct {
 	*program.Program
 	tasks   *task.Runner
-	posted  chan func()    // what comes from the background
-	writing sync.WaitGroup // what is written in the background
+	posted  chan func()    // results of background work, to be run here
+	writing sync.WaitGroup // files that are being written in the background
 	choices *session.Preferences
 	folder  string              // of games
 	saving  int                 // files of games that are being written
@@ -43,14 +43,14 @@ type game struct {
 }
 
 const (
-	// mostPosted is how many results of the background wait at once; who has one more waits itself.
+	// mostPosted is how many results of background work wait at once; the sender of one more waits.
 	mostPosted = 64
 	// seedMask makes seeds short, to be passed on.
 	seedMask = 1<<32 - 1
 )
 
-// newGame opens the folder of games, and puts the game that was played last on the board, or a new one. say tells the
-// user what happens, and typed returns what is typed for a command.
+// newGame returns the game that was played last, or a new one. say tells the user what happens, and typed returns what
+// is typed for a command.
 func newGame(c Config, say func(string), typed func(commandtable.Row) string) *game {
 	folder := filepath.Join(xdg.DataHome, "tilewise")
 	g := &game{posted: make(chan func(), mostPosted), say: say, typed: typed, folder: folder,
@@ -73,7 +73,7 @@ func newGame(c Config, say func(string), typed func(commandtable.Row) string) *g
 	return g
 }
 
-// resume puts the game on the board that was kept in a folder; false where there is none.
+// resume puts the game on the board that was kept in a folder; it returns false where there is none.
 func (g *game) resume(folder string) bool {
 	kept, err := g.Saving.Open(filesys.OSDisk{}, folder)
 	if err != nil {
@@ -84,12 +84,12 @@ func (g *game) resume(folder string) bool {
 	}
 	if kept != nil {
 		g.Program.Resume(kept)
-		kept.Resume() // whoever opens it plays on
+		kept.Resume() // the user plays on at once
 	}
 	return kept != nil
 }
 
-// begin begins the game that was asked for, or goes on with the one that was kept.
+// begin begins the game that the configuration names, or goes on with the one that was kept.
 func (g *game) begin(c Config, kept bool) {
 	g.listen()
 	switch {
@@ -105,7 +105,7 @@ func (g *game) begin(c Config, kept bool) {
 	}
 }
 
-// listen has the user told what happens.
+// listen tells the user about the program's events.
 func (g *game) listen() {
 	g.Finished.Listen(func(f program.Finished) { g.say(g.offering(g.finished(f), program.AgainCommand)) })
 	g.Compared.Listen(func(c program.Compared) {
@@ -149,7 +149,7 @@ func (g *game) listen() {
 	g.Watch(program.AboutChoices, func(program.Topic) { program.SaveChoices(g.choices, g.Settings) })
 }
 
-// offering returns a sentence with a command, where that is possible now, and what is typed for it.
+// offering adds a command and what is typed for it to a sentence, where the command is possible now.
 func (g *game) offering(text string, name program.CommandName) string {
 	if c, ok := g.Command(name); !ok || !c.May() {
 		return text
@@ -162,7 +162,7 @@ func (g *game) offering(text string, name program.CommandName) string {
 	return text
 }
 
-// do runs a command, and says so where that is not possible now; ok is false where there is none of that name.
+// do runs a command, or says why that is not possible now. ok is false where no command has the name.
 func (g *game) do(name program.CommandName) (ok bool) {
 	c, ok := g.Command(name)
 	switch {
@@ -183,7 +183,7 @@ func (g *game) do(name program.CommandName) (ok bool) {
 	return ok
 }
 
-// why says why a command can't be done now.
+// why returns the sentence that says why a command can't be done now.
 func (g *game) why(c program.Command) string {
 	if text := commandtable.Refusal(c.Why()); text != "" {
 		return text
@@ -191,10 +191,10 @@ func (g *game) why(c program.Command) string {
 	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": commandtable.Title(c.Name)})
 }
 
-// behind writes something in the background; close waits for it.
+// behind runs a function that writes, in the background; close waits for it.
 func (g *game) behind(write func()) { g.writing.Go(write) }
 
-// close writes what is left, and returns why it is not on the disk.
+// close writes what is left, and returns why it could not be written.
 func (g *game) close() error {
 	g.Solving.Discard()
 	g.writing.Wait()

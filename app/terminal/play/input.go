@@ -10,17 +10,18 @@ import (
 	"time"
 )
 
-// boundedInput reads what user and terminal send, with every escape sequence cut to a length that its reader can
-// take, and with an end for every paste. The text of a paste is left out: its reader would take minutes for a long one.
+// boundedInput reads what the user and the terminal send. It cuts each escape sequence to a length that the sequence's
+// reader can take, and gives each paste an end. It leaves out the pasted text, as that reader takes minutes for a long
+// one.
 type boundedInput struct {
-	*os.File // a terminal, which is waited for by its descriptor
+	*os.File // a terminal: the library waits for input by its descriptor
 
 	part         inputPart
-	intoText     bool   // what follows the parameters is text
+	intoText     bool   // text follows the parameters
 	sequence     []byte // the parameters of the sequence under way
-	marks        int    // what separates them
-	text         int    // bytes of its text
-	continuation int    // bytes that are left of the letter under way
+	marks        int    // separators between parameters
+	text         int    // bytes of the text of the sequence
+	continuation int    // bytes that are left of the present letter
 
 	pasting  bool // a paste is under way
 	lastRead time.Time
@@ -35,27 +36,27 @@ func (b *boundedInput) Paste() string {
 	return strings.TrimSuffix(string(b.paste), pasteEnd)
 }
 
-// inputPart is the part of an escape sequence that the next byte belongs to.
+// inputPart is the part of an escape sequence to which the next byte belongs.
 type inputPart uint8
 
 const (
 	noSequence inputPart = iota
 	introducer           // ESC was read
 	parameters
-	sequenceText // as a colour that the terminal tells
+	sequenceText // such as a colour that the terminal reports
 )
 
-// What a terminal sends is far below these bounds.
+// Bounds far above what a terminal sends.
 const (
 	mostParameters = 24
 	mostSequence   = 200
 	mostText       = 4 << 10
 	mostPaste      = 64 << 10
-	pastePause     = time.Second // after which a few bytes are no longer pasted; many have waited for their reader
+	pastePause     = time.Second // after a longer pause, a few bytes are not part of a paste
 	pasteEnd       = "\x1b[201~"
 )
 
-// Read reads as the file does. A paste is read to its end, however long what is read takes to be taken.
+// Read reads as the file does. It reads a paste to its end, however slowly the result is read.
 func (b *boundedInput) Read(p []byte) (n int, err error) {
 	for more := true; more && err == nil; more = n == 0 && b.pasting {
 		n, err = b.read(p)
@@ -114,7 +115,7 @@ func (b *boundedInput) passes(c byte) bool {
 	return true
 }
 
-// begin notes which part a byte begins that came in another one.
+// begin notes the part that a byte begins.
 func (b *boundedInput) begin(was inputPart, c byte) {
 	if was == introducer && c >= '@' && c < '`' {
 		c += 0x80 - '@' // ESC [ is one sign in eight bits

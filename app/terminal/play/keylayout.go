@@ -10,7 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// usKeys are the keys of a US keyboard, row by row, and layouts is what other keyboards write there.
+// usKeys are the keys of a US keyboard, row by row; layouts has what other keyboards write with the same keys.
 const usKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,./"
 
 var layouts = []string{
@@ -31,9 +31,9 @@ func sameKey(from, to string, r rune) rune {
 	return 0
 }
 
-// keyName says what a key means, as the window does on any layout: W, A, S and D, and keys whose letter is not Latin,
-// mean what a US keyboard has in their place, and others what they write. A letter that is W, A, S or D elsewhere means
-// what is written there.
+// keyName returns the meaning of a key, as the window does on any layout. W, A, S and D, and keys whose letter is not
+// Latin, mean what a US keyboard has in their place; other keys mean what they write. A letter that is W, A, S or D on
+// another layout means what it writes.
 func keyName(k tea.Key) string {
 	written, _ := utf8.DecodeRuneInString(k.Text)
 	if k.Text == "" {

@@ -16,14 +16,14 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// lineCommand is a command of a line that begins with its name, as "size 4x4".
+// lineCommand is a command of one line that begins with its name, such as "size 4x4".
 type lineCommand struct {
 	name, example string
 	title         string
 	do            func(rest string)
 }
 
-// lineCommands lists them. Whatever they do is said.
+// lineCommands lists the commands. The program tells the user what they do.
 func (g *game) lineCommands() []lineCommand {
 	return []lineCommand{
 		{"size", "4x4", lang.L("Size"), g.size},
@@ -36,7 +36,7 @@ func (g *game) lineCommands() []lineCommand {
 	}
 }
 
-// line does what a line says that begins with the name of such a command, and reports whether it does.
+// line runs a line that begins with the name of such a command, and reports whether it does.
 func (g *game) line(line string) bool {
 	name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	for _, c := range g.lineCommands() {
@@ -48,7 +48,7 @@ func (g *game) line(line string) bool {
 	return false
 }
 
-// size begins a game on another board.
+// size begins a game on a board of another size.
 func (g *game) size(text string) {
 	size, ok := session.ParseGameSize(text)
 	if !ok {
@@ -59,7 +59,7 @@ func (g *game) size(text string) {
 	g.NewGames.Size(size)
 }
 
-// board begins a game on a board that the user has written down, or on the one of a code.
+// board begins a game on a board that the user has written, or on that of a code.
 func (g *game) board(text string) {
 	setup, err := session.ParseShared(text, g.Game().GameSetup)
 	switch {
@@ -72,7 +72,7 @@ func (g *game) board(text string) {
 	}
 }
 
-// goal begins games toward a goal that the user has written down, or named as in "blank-first".
+// goal begins games toward a goal that the user has written or named, as in "blank-first".
 func (g *game) goal(text string) {
 	goal, err := puzzle.ParseGoal(text, g.Game().Size())
 	if err != nil {
@@ -82,12 +82,12 @@ func (g *game) goal(text string) {
 	g.NewGames.Toward(goal)
 }
 
-// open goes on with a game from a file.
+// open opens a game from a file.
 func (g *game) open(path string) {
 	g.Files.Open(path, program.PhotoFinder{Folder: filepath.Join(g.folder, "pictures"), InTurn: func(f func()) { f() }})
 }
 
-// opened tells how that went.
+// opened tells how opening a file went.
 func (g *game) opened(o program.GameOpened) {
 	switch {
 	case o.Err != nil:
@@ -99,7 +99,7 @@ func (g *game) opened(o program.GameOpened) {
 	}
 }
 
-// save writes the game to a file that is not there yet.
+// save writes the game to a file that does not exist yet.
 func (g *game) save(path string) {
 	if filepath.Ext(path) == "" {
 		path += session.Extension
@@ -129,7 +129,7 @@ func (g *game) save(path string) {
 	})
 }
 
-// month shows which boards of this month's days are solved: [5] on its day, (6) later.
+// month shows which of this month's boards are solved: [5] on its day, (6) later.
 func (g *game) month() {
 	today, all := g.Now(), g.Records.All()
 	size := session.DailyNear(today, g.Game().Size()).Size()
@@ -138,7 +138,7 @@ func (g *game) month() {
 	g.say(words.StreakWords(all.Streak(today)) + " · " + words.MonthSummary(m, size))
 }
 
-// records tells the best of what was solved toward the goal at hand.
+// records shows the best solves toward the goal at hand.
 func (g *game) records() {
 	of := g.Records.OfGame()
 	fastest, ok := of.Fastest()

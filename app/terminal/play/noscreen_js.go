@@ -6,7 +6,7 @@ import (
 	"os"
 )
 
-// Screen is Plain: a page has no terminal to draw on.
+// Screen runs Plain: a page has no terminal to draw on.
 func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	return Plain(ctx, c, in, out)
 }

@@ -19,16 +19,16 @@ import (
 )
 
 const (
-	longestLine = 64 << 10 // is how many bytes a line of Plain may have
-	mostWaiting = 64       // is how many lines wait for an answer; the next one is not read before
+	longestLine = 64 << 10 // bytes of a line of Plain
+	mostWaiting = 64       // lines that wait for an answer; further ones are not read yet
 )
 
-// plain is Plain under way.
+// plain is a running Plain.
 type plain struct {
 	*game
 	typed   bool // see Config
 	out     io.Writer
-	waiting []string // lines that came while an answer was looked for
+	waiting []string // lines that came during a search
 	ended   bool     // no more lines come
 	quit    bool
 }
@@ -74,8 +74,8 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	return p.close()
 }
 
-// readLines reads the lines of a text, until it ends or ctx does. Of a line that is too long a byte more than
-// longestLine is read, and the rest skipped.
+// readLines sends the lines of a text until it ends or ctx does. Of a line that is too long it keeps one byte more than
+// longestLine, and skips the rest.
 func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
 	for text := bufio.NewReader(in); ; {
 		var line []byte
@@ -98,13 +98,13 @@ func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
 	}
 }
 
-// waits reports whether the next line waits, also for what can be proven of the game that is looked back at.
+// waits reports whether the next line has to wait for work under way, such as the proofs of a review.
 func (p *plain) waits() bool {
 	return p.Working() || p.Files.Busy() || p.saving > 0 ||
 		p.Review.Proves() && p.Game().Size().Cells() <= session.ProvenCells
 }
 
-// arrive runs what the background has brought, and shows the board once there is an answer.
+// arrive runs a result of background work, and shows the board once the answer is there.
 func (p *plain) arrive(f func()) {
 	before := p.waits()
 	f()
@@ -113,7 +113,7 @@ func (p *plain) arrive(f func()) {
 	}
 }
 
-// take keeps a line until the answer to the last one is there; Stop, and Quit where it is typed, do not wait.
+// take queues a line until the last one is answered. Stop does not wait, and neither does a typed Quit.
 func (p *plain) take(line string, ok bool) {
 	name := commandName(line)
 	switch {
@@ -126,14 +126,14 @@ func (p *plain) take(line string, ok bool) {
 	}
 }
 
-// The commands that are the terminal's own.
+// The commands of the terminal alone.
 const (
 	quitCommand program.CommandName = "quit"
 	helpCommand program.CommandName = "help"
 )
 
-// commandName returns the name of a command as it is typed: in any letters, with spaces for hyphens, or by its key on
-// the screen, where that is no move.
+// commandName returns the name of a typed command: in any letters, with spaces for hyphens, or by its key on the
+// screen, where that is no move.
 func commandName(line string) program.CommandName {
 	name := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(line)), " ", "-")
 	if _, err := puzzle.ParseMoves(name); err == nil {
@@ -166,7 +166,7 @@ func (p *plain) obey(line string) {
 	}
 }
 
-// doInPlayback moves about in the playback that is shown, and reports whether it was asked to.
+// doInPlayback moves the cursor of the playback that is shown, and reports whether the name asks for that.
 func (p *plain) doInPlayback(name program.CommandName) bool {
 	playback := p.Playback()
 	if playback == nil {
@@ -187,7 +187,7 @@ func (p *plain) doInPlayback(name program.CommandName) bool {
 	return true
 }
 
-// push plays the moves of a line, as far as they are possible.
+// push plays the moves of a line up to the first that is not possible.
 func (p *plain) push(line string) {
 	moves, err := puzzle.ParseMoves(line)
 	switch {
@@ -210,7 +210,7 @@ func (p *plain) push(line string) {
 	p.show()
 }
 
-// show writes the board and where the game stands.
+// show writes the board and the state of the game.
 func (p *plain) show() {
 	if p.Game().Paused() {
 		p.tell(p.offering(lang.L("Paused"), program.PauseCommand))

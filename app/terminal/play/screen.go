@@ -23,26 +23,26 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// screen is the program on a whole terminal. Its goroutine is that of Update.
+// screen is the program on a whole terminal. It belongs to the goroutine of Update.
 type screen struct {
 	*game
 	photo  tilePhoto
 	notes  []string // what was said last, the newest last
 	help   bool
-	taken  *int    // the cell of a tile that is to be put elsewhere; nil without one
-	prompt *string // the line that is typed for a command; nil without one
+	taken  *int    // the cell of the tile that the user swaps with another one; nil without one
+	prompt *string // the line that the user types for a command; nil without one
 	input  *boundedInput
 	width  int // of the terminal, in columns
 	height int
-	parent int // the process that watches this one
+	parent int // the id of the process that watches this one
 
-	stops     chan os.Signal // ask it to stop as Ctrl+Z does
+	stops     chan os.Signal // signals to stop, as Ctrl+Z does
 	suspended bool
 	goesOn    time.Time // when the user went on after the last stop
 }
 
-// Screen plays on the whole terminal until the user quits or ctx ends; then the game is kept. The error is why it could
-// not be, or what the terminal refuses.
+// Screen plays on the whole terminal until the user quits or ctx ends, and then keeps the game. The error says why the
+// game could not be kept, or why the terminal can't be used.
 func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	crashed := crashlog.Watch(crashFolder())
 	s := &screen{stops: make(chan os.Signal, 1), parent: os.Getppid()}
@@ -78,10 +78,10 @@ func (s *screen) note(text string) {
 	s.notes = s.notes[max(0, len(s.notes)-mostNotes):]
 }
 
-// What reaches Update beside what the terminal sends.
+// Messages to Update besides those of the terminal.
 type (
-	arrived func()    // from the background
-	ticked  struct{}  // a second is over
+	arrived func()    // a result of background work
+	ticked  struct{}  // a second has passed
 	stopped time.Time // another process asks it to stop
 	resumed time.Time // the user goes on after a stop
 )
@@ -97,10 +97,10 @@ func (s *screen) tick() tea.Cmd {
 	return tea.Tick(time.Second, func(time.Time) tea.Msg { return ticked{} })
 }
 
-// Init waits for the background, the clock and other processes.
+// Init begins to wait for background work, the clock and other processes.
 func (s *screen) Init() tea.Cmd { return tea.Batch(s.await, s.awaitStop, s.tick()) }
 
-// Update obeys a key, the mouse, the background, the clock or another process.
+// Update handles a key, the mouse, background work, the clock or a signal of another process.
 func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 	switch m := m.(type) {
 	case arrived:
@@ -113,7 +113,7 @@ func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 		s.Daily.Follow()
 		return s, s.tick()
 	case stopped:
-		if s.suspended || time.Time(m).Before(s.goesOn) { // it comes twice, where all processes of the job are asked
+		if s.suspended || time.Time(m).Before(s.goesOn) { // the signal comes twice where all processes of the job get it
 			return s, s.awaitStop
 		}
 		return s, tea.Batch(s.suspend(), s.awaitStop)
@@ -140,14 +140,14 @@ func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 	return s, nil
 }
 
-// suspend gives the terminal back until the user goes on. The clock of the game stands meanwhile.
+// suspend gives the terminal back until the user goes on. The game's clock stands meanwhile.
 func (s *screen) suspend() tea.Cmd {
 	s.suspended = true
 	s.Cover(program.MinimisedHold)
 	return tea.Exec(suspension{}, func(error) tea.Msg { return resumed(time.Now()) })
 }
 
-// cell returns where the board begins on the screen, and how large a cell is.
+// cell returns the column where the board begins, and the size of a cell.
 func (s *screen) cell() (left, columns, lines int) {
 	if !s.photo.fits(s) {
 		return 0, digits(s.Game().Size()) + numberGap, 1
@@ -155,7 +155,7 @@ func (s *screen) cell() (left, columns, lines int) {
 	return boardLeft, s.photo.columns + gapColumns, s.photo.lines
 }
 
-// click pushes the line of tiles from the one at a place to the blank.
+// click pushes the line of tiles from a place on the screen to the blank.
 func (s *screen) click(x, y int) {
 	size := s.Position().Size()
 	left, columns, lines := s.cell()
@@ -172,7 +172,8 @@ func (s *screen) click(x, y int) {
 	}
 }
 
-// edit puts a tile of the position that is edited elsewhere, with two presses, or points at the cell of the blank.
+// edit handles a press on a cell of an arranged board: two presses swap tiles; while pointing, one chooses the cell of
+// the blank.
 func (s *screen) edit(cell int) {
 	switch {
 	case s.Doing() == program.Pointing:
@@ -191,7 +192,7 @@ const (
 	gapColumns          = 1
 )
 
-// View draws all of it.
+// View draws the screen.
 func (s *screen) View() tea.View {
 	v := tea.NewView(s.content())
 	v.AltScreen, v.MouseMode, v.WindowTitle = true, tea.MouseModeCellMotion, "Tilewise"
@@ -227,7 +228,7 @@ func (s *screen) content() string {
 	return strings.Join(lines[:min(len(lines), max(1, s.height))], "\n")
 }
 
-// middle returns the board, the help or what covers a paused game.
+// middle returns the lines of the board, of the help, or of a paused game.
 func (s *screen) middle() []string {
 	switch {
 	case s.help:

@@ -18,17 +18,17 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// pushes are the keys that push a tile, by the way it slides.
+// pushes are the keys that push a tile, with the direction in which it slides.
 var pushes = map[string]puzzle.Move{
 	"up": puzzle.Up, "down": puzzle.Down, "left": puzzle.Left, "right": puzzle.Right,
 	"w": puzzle.Up, "s": puzzle.Down, "a": puzzle.Left, "d": puzzle.Right,
 }
 
-// press does what a key means, and has the library do what is the terminal's.
+// press handles a key, and returns commands for the library.
 func (s *screen) press(k tea.Key) tea.Cmd {
 	if k.Code >= tea.KeyCapsLock && k.Code <= tea.KeyPause ||
 		k.Code >= tea.KeyLeftShift && k.Code <= tea.KeyIsoLevel5Shift {
-		return nil // means something with another key alone
+		return nil // a key like Shift means something only with another one
 	}
 	switch key := keyName(k); {
 	case key == "ctrl+c" || key == "q" && s.prompt == nil:
@@ -44,7 +44,7 @@ func (s *screen) press(k tea.Key) tea.Cmd {
 	return nil
 }
 
-// promptKey edits the line for a command, and does what it says.
+// promptKey edits the line for a command; Enter runs it.
 func (s *screen) promptKey(key, text string) {
 	switch line := *s.prompt; key {
 	case "esc":
@@ -62,7 +62,7 @@ func (s *screen) promptKey(key, text string) {
 	}
 }
 
-// pasted adds a text to the line for a command, or plays on the board that it is.
+// pasted adds a pasted text to the line for a command, or begins a game on the board that the text describes.
 func (s *screen) pasted(text string) {
 	const most = 4 << 10
 	switch {
@@ -74,7 +74,7 @@ func (s *screen) pasted(text string) {
 	}
 }
 
-// lineHelp lists the commands with something behind their name.
+// lineHelp lists the line commands.
 func (s *screen) lineHelp() (lines []string) {
 	for _, c := range s.lineCommands() {
 		lines = append(lines, strings.TrimSpace(c.name+" "+c.example)+": "+c.title)
@@ -82,7 +82,7 @@ func (s *screen) lineHelp() (lines []string) {
 	return lines
 }
 
-// key does what a key means where the user is now.
+// key handles a key by its name, by what the user is doing.
 func (s *screen) key(key string) {
 	move, push := pushes[key]
 	switch playback := s.Playback(); {
@@ -107,7 +107,7 @@ func (s *screen) key(key string) {
 	}
 }
 
-// playbackKey moves about in the playback that is shown, and reports whether a key does that.
+// playbackKey moves the cursor of the playback that is shown, and reports whether the key does that.
 func (s *screen) playbackKey(key string) bool {
 	switch key {
 	case "right", "d":
@@ -126,7 +126,8 @@ func (s *screen) playbackKey(key string) bool {
 	return true
 }
 
-// push pushes the tile beside the blank that can slide so, or the blank itself where the arrows are set to move that.
+// push pushes the tile beside the blank that can slide in a direction. Where the arrows are set to move the blank, the
+// direction is that of the blank.
 func (s *screen) push(m puzzle.Move) {
 	if s.Settings.ArrowsMoveBlank {
 		m = m.Inverse()
@@ -142,7 +143,7 @@ func (s *screen) resize(by int) {
 	s.NewGames.Size(puzzle.Size{W: side, H: side})
 }
 
-// keysLine tells the keys that matter most where the user is.
+// keysLine returns the line with the most useful keys of the present activity.
 func (s *screen) keysLine() string {
 	if s.Editing() {
 		text := lang.L("Press two tiles to swap them · enter plays · esc leaves")
@@ -157,7 +158,7 @@ func (s *screen) keysLine() string {
 	return lang.L("arrows or mouse · h hint · x solve · n shuffle · [ ] size · ? all keys · q quit")
 }
 
-// helpLines lists all commands with their keys, in as many columns as the height asks for.
+// helpLines lists all commands with their keys, in enough columns for the height of the screen.
 func (s *screen) helpLines() []string {
 	list := append(commandtable.All(), commandtable.Row{Typed: "[ ]", Title: lang.L("Size")},
 		commandtable.Row{Typed: ":", Title: lang.L("Type: board goal open save")},

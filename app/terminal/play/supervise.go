@@ -24,18 +24,18 @@ import (
 	"tilewise/solver/guard"
 )
 
-// supervisedVariable names the variable of the environment that tells a process that another one watches it.
+// supervisedVariable is the environment variable that tells a process that another one watches it.
 const supervisedVariable = "TILEWISE_SUPERVISED"
 
 // Supervised reports whether another process restores the terminal when this one has ended.
 func Supervised() bool { return os.Getenv(supervisedVariable) != "" }
 
-// crashFolder returns where a fault is written.
+// crashFolder returns the folder of crash reports.
 func crashFolder() string { return filepath.Join(xdg.StateHome, "tilewise") }
 
-// Supervise runs this program once more, with the same arguments, on the same terminal, and waits for it. However that
-// process ends, the terminal is then as it was before. What it says on standard error goes to said, and status is its
-// exit status. began is false where it can't be started.
+// Supervise runs this program once more, with the same arguments on the same terminal, and waits for it. However that
+// process ends, Supervise restores the terminal. It writes the process's standard error to said, and returns its exit
+// status. began is false where the process can't be started.
 func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err error) {
 	before, err := term.GetState(int(in.Fd()))
 	path, other := os.Executable()
@@ -76,7 +76,7 @@ func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err er
 	return status, true, errors.Join(err, other)
 }
 
-// crashed tells of a crash, and where the report of it is; of an end from outside where that is "".
+// crashed returns the sentence about a crash with its report, or, where report is "", about an end from outside.
 func crashed(report string) string {
 	choices, _ := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(xdg.DataHome, "tilewise", "settings.json"), "")
 	words.Speak(choices.String(words.KeyLanguage))
@@ -87,7 +87,7 @@ func crashed(report string) string {
 		map[string]any{"Path": report})
 }
 
-// leaveScreen turns off whatever the screen turns on.
+// leaveScreen turns off everything that the screen turns on.
 const leaveScreen = ansi.ResetModeSynchronizedOutput + ansi.ResetModeMouseNormal + ansi.ResetModeMouseButtonEvent +
 	ansi.ResetModeMouseAnyEvent + ansi.ResetModeMouseExtSgr + ansi.ResetModeBracketedPaste + ansi.ResetModifyOtherKeys +
 	"\x1b[<1u" + ansi.ResetModeUnicodeCore + ansi.ResetStyle + ansi.ResetModeAltScreenSaveCursor + ansi.ShowCursor
@@ -95,7 +95,7 @@ const leaveScreen = ansi.ResetModeSynchronizedOutput + ansi.ResetModeMouseNormal
 // boundedText keeps the first bytes that are written to it.
 type boundedText struct{ bytes.Buffer }
 
-// Write reports that all was written.
+// Write returns that all bytes were written.
 func (b *boundedText) Write(p []byte) (int, error) {
 	const most = 64 << 10
 	b.Buffer.Write(p[:min(len(p), max(0, most-b.Len()))])

@@ -7,7 +7,8 @@ import (
 	"os"
 )
 
-// EndSignals ask the program to end, and stopSignals to stop until the user goes on.
+// EndSignals returns the signals that ask the program to end, and stopSignals those that ask it to stop until the user
+// goes on.
 func EndSignals() []os.Signal  { return []os.Signal{os.Interrupt} }
 func stopSignals() []os.Signal { return nil }
 func passedOn() []os.Signal    { return EndSignals() }

@@ -19,7 +19,7 @@ import (
 	"tilewise/resources"
 )
 
-// tilePhoto is the photo on the tiles, where the terminal has the colours; without, and without a photo, they are
+// tilePhoto draws the photo on the tiles, where the terminal has the colours. Without colours or photo the tiles are
 // coloured or bare numbers.
 type tilePhoto struct {
 	profile colorprofile.Profile
@@ -31,7 +31,7 @@ type tilePhoto struct {
 	columns, lines int // of a tile on the screen
 }
 
-// mostLines is how high a tile is at most.
+// mostLines is the greatest height of a tile.
 const mostLines = 12
 
 // load reads the photo of the game in the background.
@@ -56,7 +56,7 @@ func (t *tilePhoto) load(s *screen) {
 	})
 }
 
-// cut makes the tiles as large as the terminal allows, and cuts the photo anew for them.
+// cut makes the tiles as large as the terminal allows, and cuts the photo for them.
 func (t *tilePhoto) cut(s *screen) {
 	size := s.Game().Size()
 	const below = 9 // lines that are no board
@@ -80,7 +80,7 @@ func (t *tilePhoto) fits(s *screen) bool {
 	return t.lines >= 1 && boardLeft+s.Game().Size().W*(t.columns+gapColumns) <= s.width
 }
 
-// board draws the tiles.
+// board returns the lines of the board with its tiles.
 func (t *tilePhoto) board(s *screen) []string {
 	at, size := s.Position(), s.Game().Size()
 	lines := make([]string, size.H*t.lines)
@@ -97,7 +97,7 @@ func (t *tilePhoto) board(s *screen) []string {
 	return lines
 }
 
-// beside adds the picture of the goal to the lines of a board, a third as large, where the terminal has room for it.
+// beside adds a picture of the goal, a third as large, to the lines of a board, where the terminal has room for it.
 func (t *tilePhoto) beside(s *screen, lines []string) []string {
 	goal := s.Target()
 	size, high := goal.Size(), max(t.lines/3, 1)
@@ -154,8 +154,8 @@ func (t *tilePhoto) part(tile, home, cell, y int) string {
 	return fmt.Sprintf("\x1b[1;97;48;5;%dm%s\x1b[m", back, text)
 }
 
-// pictured returns a line of a tile in half blocks: two pixels above each other in each. The number stands in its
-// corner.
+// pictured returns a line of a tile with its photo, in half blocks: each shows two pixels above each other. The number
+// stands in the corner.
 func (t *tilePhoto) pictured(number string, tile image.Image, y int) string {
 	var line strings.Builder
 	b := tile.Bounds()
@@ -175,13 +175,13 @@ func (t *tilePhoto) pictured(number string, tile image.Image, y int) string {
 	return line.String() + "\x1b[m"
 }
 
-// inColours sets the colours of letter and ground.
+// inColours returns the sequence that sets the colours of letter and background.
 func inColours(letter, ground color.Color) string {
 	l, g := color.NRGBAModel.Convert(letter).(color.NRGBA), color.NRGBAModel.Convert(ground).(color.NRGBA)
 	return fmt.Sprintf("\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm", l.R, l.G, l.B, g.R, g.G, g.B)
 }
 
-// clipped returns a line of the screen, cut where that ends.
+// clipped returns a line cut to the width of the screen.
 func clipped(line string, width int) string {
 	if width <= 0 {
 		return line

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// status returns the line below the board: moves and time of the game, and what else is under way.
+// status returns the line below the board: the moves and time of the game, and the work under way.
 func (g *game) status() string {
 	clock := g.Game().Elapsed()
 	if left, timed := g.Game().Left(g.Now()); timed {
@@ -40,7 +40,7 @@ func (g *game) status() string {
 	return strings.Join(parts, " · ")
 }
 
-// progressText says how far a search is, and the best solution so far.
+// progressText says how far a search is, and how long its best solution is.
 func progressText(p solver.Progress) string {
 	text := words.ProgressLine(p)
 	if p.Length > 0 {
@@ -57,7 +57,7 @@ func refusal(r program.Refused) string {
 	return words.FitProblem(*r.Fit)
 }
 
-// finished praises.
+// finished returns the sentences for a solved game.
 func (g *game) finished(f program.Finished) string {
 	text := words.Sentences(lang.L("Solved!"), words.MovesCount(f.Moves)+" · "+figures.Hundredths(f.Elapsed))
 	if contest := words.ContestWords(g.Game(), g.Records.All(), g.Now()); contest != "" {
@@ -90,7 +90,7 @@ func shortest(length int) string {
 	return lang.L("The shortest solution has {{.Moves}}.", map[string]any{"Moves": words.MovesCount(length)})
 }
 
-// reviewed says what is proven of the game that is looked back at.
+// reviewed says what is proven of the game under review.
 func (g *game) reviewed() string {
 	s := g.Review.Current().Summary()
 	text := lang.L("{{.Judged}} of {{.Moves}} moves are judged, {{.Mistakes}} of them mistakes.",
@@ -107,7 +107,7 @@ func digits(size puzzle.Size) int { return len(strconv.Itoa(size.Cells() - 1)) }
 // numberGap is how many columns stand before the longest number in rows.
 const numberGap = 2
 
-// rows returns a board in lines, its numbers below each other and the blank as a dot.
+// rows returns a board in lines, with its numbers in columns and a dot for the blank.
 func rows(s puzzle.State) []string {
 	size := s.Size()
 	width := digits(size)
