@@ -17,8 +17,8 @@ func find(context.Context) FileDialogFunc {
 	return ask
 }
 
-// ask returns an FileDialogFunc. The browser does not tell when the user closes its dialog without
-// a choice in every case: the next question then takes the place of this one.
+// ask is the FileDialogFunc of a browser. A browser does not always report that the user has closed its dialog without
+// a choice; the next call then ends this one.
 func ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error) {
 	chosen := make(chan string, 1)
 	take := js.FuncOf(func(_ js.Value, args []js.Value) any {

@@ -1,9 +1,8 @@
-// Package dialogs asks the user for a file by the system's own dialog: through the
-// desktop portal on Linux and its like, by Win32 on Windows, by AppleScript on macOS.
+// Package dialogs asks the user for a file by the system's own dialog: through the desktop portal on Linux and its
+// like, by Win32 on Windows, by AppleScript on macOS.
 //
-// The one idea: a dialog is a call that takes a while. It is made away from the
-// window, which stays alive meanwhile, and ends with a path, with none where the
-// user wants none, or with an error, after which one asks in another way.
+// The one idea: a dialog is a call that takes a while. It is made away from the window, which stays alive meanwhile. It
+// returns a path, none where the user cancels, or an error, after which the caller asks by a sheet of its own.
 package dialogs
 
 import (
@@ -14,10 +13,10 @@ import (
 	"strings"
 )
 
-// ErrBroken tells that the system has shown no dialog, or has ended it by itself.
+// ErrBroken is the error of a system that has shown no dialog, or has ended it by itself.
 var ErrBroken = errors.New("the system's dialog does not answer")
 
-// FileDialogOptions is what the user is asked.
+// FileDialogOptions describes the dialog.
 type FileDialogOptions struct {
 	Title   string
 	Save    bool     // the dialog is for a file to write; otherwise for one to open
@@ -38,11 +37,10 @@ type FileDialogChoice struct {
 // closes it. It changes no file.
 type FileDialogFunc func(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error)
 
-// Find returns the dialog of this system, or nil where there is none. It blocks, for
-// two seconds at most.
+// Find returns the file dialog of this system, or nil where there is none. It takes two seconds at most.
 func Find(ctx context.Context) FileDialogFunc { return find(ctx) }
 
-// answer returns a path that the system's dialog gave, with an ending where it needs one.
+// answer returns the choice of a path that the system's dialog gave, with an ending where it lacks one.
 func (o FileDialogOptions) answer(path string) FileDialogChoice {
 	fits := func(ending string) bool { return strings.EqualFold(filepath.Ext(path), ending) }
 	if path == "" || !o.Save || len(o.Endings) == 0 || slices.ContainsFunc(o.Endings, fits) {
@@ -51,7 +49,7 @@ func (o FileDialogOptions) answer(path string) FileDialogChoice {
 	return FileDialogChoice{Path: path + o.Endings[0], Unsure: true}
 }
 
-// name returns what the dialog calls the files.
+// name returns the name of the file type in the dialog.
 func (o FileDialogOptions) name() string {
 	if o.What != "" {
 		return o.What

@@ -25,7 +25,7 @@ const (
 	// dialog is open is up to the user.
 	prompt = 2 * time.Second
 
-	// glance is the least time that the user takes to see a dialog and close it.
+	// glance is the shortest time in which a user can see a dialog and close it.
 	glance = 300 * time.Millisecond
 )
 
@@ -36,12 +36,11 @@ const (
 	ended            // by Escape or by the window's cross; or it could not be shown
 )
 
-// find asks whether the portal can show file dialogs, which starts it where it can
-// be started. No bus is started for it; and a bus that the environment does not
-// name is left alone, as is the desktop of a machine that the user sits far from.
+// find returns the portal's dialog if the portal has one; asking starts the portal where it can be started. It starts
+// no bus, and leaves a bus alone that the environment does not name, as it leaves the desktop of a remote machine.
 func find(ctx context.Context) FileDialogFunc { return findWithin(ctx, prompt) }
 
-// findWithin is find with another patience.
+// findWithin is find with a time limit.
 func findWithin(ctx context.Context, prompt time.Duration) FileDialogFunc {
 	bus := os.Getenv("DBUS_SESSION_BUS_ADDRESS")
 	if bus == "" || os.Getenv("SSH_CONNECTION") != "" {
@@ -74,8 +73,8 @@ func (p portal) answers(ctx context.Context) bool {
 		"version").Store(&version) == nil
 }
 
-// ask returns an FileDialogFunc. Every dialog has a connection of its own: what arrives there is
-// about it, and the portal closes the dialog when the connection ends.
+// ask is the FileDialogFunc of the portal. Every dialog has a connection of its own, so that all signals on it are
+// about the dialog, and the portal closes the dialog when the connection ends.
 func (p portal) ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error) {
 	life, end := context.WithCancel(context.WithoutCancel(ctx)) // the connection is needed once more after ctx
 	defer end()
@@ -113,8 +112,8 @@ func (p portal) ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice,
 	}
 }
 
-// listen asks the bus to pass on that a dialog was closed, and that the portal has
-// gone: before the dialog is shown, so that nothing is missed.
+// listen asks the bus for the signals that a dialog was closed and that the portal has gone. It is called before the
+// dialog is shown, so that none is missed.
 func listen(conn *dbus.Conn) error {
 	if err := conn.AddMatchSignal(dbus.WithMatchSender(portalName), dbus.WithMatchInterface(request),
 		dbus.WithMatchMember("Response")); err != nil {
@@ -124,7 +123,7 @@ func listen(conn *dbus.Conn) error {
 		dbus.WithMatchMember("NameOwnerChanged"), dbus.WithMatchArg(0, portalName))
 }
 
-// gone reports whether a signal says that nobody is the portal any more.
+// gone reports whether a signal says that the portal has left the bus.
 func gone(signal *dbus.Signal) bool {
 	if signal.Name != "org.freedesktop.DBus.NameOwnerChanged" || len(signal.Body) != 3 {
 		return false
@@ -132,7 +131,7 @@ func gone(signal *dbus.Signal) bool {
 	return signal.Body[0] == portalName && signal.Body[1] != ""
 }
 
-// show has the portal show a dialog, and returns the portal's name for it.
+// show asks the portal to show a dialog, and returns the portal's name for it.
 func (p portal) show(ctx context.Context, conn *dbus.Conn, q FileDialogOptions) (dbus.ObjectPath, error) {
 	ctx, cancel := context.WithTimeout(ctx, p.prompt)
 	defer cancel()
@@ -156,7 +155,7 @@ func (p portal) show(ctx context.Context, conn *dbus.Conn, q FileDialogOptions) 
 	return handle, err
 }
 
-// portalFilter is what the portal calls so: a name, and patterns of file names.
+// portalFilter is a file type as the portal reads it: a name, and patterns of file names.
 type portalFilter struct {
 	Name     string
 	Patterns []portalPattern
@@ -175,8 +174,8 @@ func (o FileDialogOptions) filter() portalFilter {
 	return f
 }
 
-// response reads what the portal says of a dialog that is closed. What has ended
-// before the user can have seen it was never shown.
+// response returns the choice in the portal's signal that a dialog was closed. A dialog that ended before the user can
+// have seen it counts as never shown.
 func (o FileDialogOptions) response(body []any, seen bool) (FileDialogChoice, error) {
 	var how uint32
 	var results map[string]dbus.Variant

@@ -37,7 +37,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Config is what the window is opened with.
+// Config is how the window is opened.
 type Config struct {
 	Photo   string         // a photo or a saved game to open at once; "" opens the last game
 	Engine  *solver.Engine // must be given
@@ -53,7 +53,7 @@ type Config struct {
 	// Trail makes what answers where in a window the pointer was since it was asked last; nil where it is unknown. It
 	// must be given.
 	PointerTrail func(fyne.Window) func() []fyne.Position
-	LargestSize  func() fyne.Size  // the largest size of a window; zero where nobody knows
+	LargestSize  func() fyne.Size  // the largest size of a window; zero where that is unknown
 	ForwardKeys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
 	Keyboard     kit.KeyPositions  // nil where keys are what Fyne calls them
 
@@ -138,8 +138,8 @@ func (p *parts) firstSize() fyne.Size {
 	return settings.LoadWindowSize(p.Preferences, largest)
 }
 
-// muteVariable names the environment variable that keeps the program silent,
-// whatever is chosen. The end-to-end test sets it.
+// muteVariable names the environment variable that turns sounds off, whatever the user has chosen. The end-to-end test
+// sets it.
 const muteVariable = "TILEWISE_MUTE"
 
 // player plays sounds, unless the environment forbids it.

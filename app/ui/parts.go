@@ -34,7 +34,8 @@ import (
 	"tilewise/resources"
 )
 
-// parts are what a window is made of. Only what makes and starts it knows them all: each is held by those that use it.
+// parts holds everything that a window is made of. Only the code that makes and starts the window uses it; each part is
+// given the others that it needs.
 type parts struct {
 	shellConfig
 	toolkit fyne.App

@@ -18,8 +18,8 @@ func Seen(o fyne.CanvasObject) (seen []fyne.CanvasObject) {
 	return seen
 }
 
-// EachSeen visits what is shown of an object that lies in something at a place, from the lowest to the highest, with
-// where it lies; below what visit answers false to, it does not go.
+// EachSeen calls visit for every shown part of an object, from the lowest to the highest, with its place. at is the
+// place of what the object lies in. Where visit returns false, the parts below are left out.
 func EachSeen(o fyne.CanvasObject, at fyne.Position, visit func(o fyne.CanvasObject, at fyne.Position) bool) {
 	if o == nil || !o.Visible() {
 		return
@@ -50,7 +50,7 @@ func All[T any](o fyne.CanvasObject) (all []T) {
 	return all
 }
 
-// Labels returns what is told of all that is shown of an object.
+// Labels returns the labels of all shown parts of an object.
 func Labels(o fyne.CanvasObject) (told []string) {
 	for _, a := range All[fyne.Accessible](o) {
 		told = append(told, a.AccessibilityLabel())
@@ -58,14 +58,14 @@ func Labels(o fyne.CanvasObject) (told []string) {
 	return told
 }
 
-// Says reports whether something that is shown has words in it, and Tells whether something says just this.
+// Says reports whether a shown part contains words, and Tells whether one says exactly that.
 func Says(o fyne.CanvasObject, words string) bool {
 	return strings.Contains(strings.Join(Labels(o), "\n"), words)
 }
 
 func Tells(o fyne.CanvasObject, what string) bool { return slices.Contains(Labels(o), what) }
 
-// Labelled returns the part that tells of itself with a label.
+// Labelled returns the shown part of a type with a label.
 func Labelled[T fyne.CanvasObject](t testing.TB, o fyne.CanvasObject, label string) (found T) {
 	t.Helper()
 	for _, part := range All[T](o) {

@@ -48,10 +48,10 @@ type Harness struct {
 	writing sync.WaitGroup // what is written in the background, which ends before the folder of the test goes
 }
 
-// anApp is one for all tests of a process: for another, Fyne would read all fonts again.
+// anApp is the Fyne app of all tests of a process: a second one would read all fonts again.
 var anApp = sync.OnceValue(test.NewApp)
 
-// Folder returns a folder that goes with the test, however late something that was stopped still writes to it.
+// Folder returns a folder that is deleted after the test, even if a stopped task still writes to it.
 func Folder(t testing.TB) string {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "tilewise")
@@ -151,12 +151,12 @@ func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 // Push has the user push tiles.
 func (h *Harness) Push(moves ...puzzle.Move) { h.Model.Push(program.Push{Moves: moves}) }
 
-// BeginActivity has the user do something that no view of the window stands for, with a playback on the board or none.
+// BeginActivity begins an activity for which no view of this window stands, with a playback on the board or nil.
 func (h *Harness) BeginActivity(d program.Doing, playback func() session.Steppable) {
 	h.Model.Turn(h.ActivityOf(d, playback))
 }
 
-// ActivityOf returns what BeginActivity has the user do.
+// ActivityOf returns the activity that BeginActivity begins.
 func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable) program.Activity {
 	return activity{program.Playing{Program: h.Model}, d, playback}
 }
@@ -210,7 +210,7 @@ func (h *Harness) Until(what string, done func() bool) {
 	}
 }
 
-// Stall has nothing of what is asked of the background from now on begin before answers is called.
+// Stall holds back all background tasks from now on, until answers is called.
 func Stall(tasks *task.Runner) (answers func()) {
 	spawn := tasks.Spawn
 	var waiting []func()
@@ -232,7 +232,7 @@ func (h *Harness) Tick() {
 	}
 }
 
-// Written waits until everything that was written behind is on the disk.
+// Written waits until everything is on the disk.
 func (h *Harness) Written() { h.writing.Wait() }
 
 // files are those that the test names. They are written at once.

@@ -13,8 +13,8 @@ import (
 // briefPress is how long a key is down at most for a press that toggles.
 const briefPress = 350 * time.Millisecond
 
-// PhotoPeek is how the whole picture is held up over the tiles: for as long as a
-// user wants after a brief press, or while they hold the key or the thumbnail.
+// PhotoPeek shows the whole picture over the tiles: while the key or the thumbnail is held down, or from one brief
+// press to the next.
 type PhotoPeek struct {
 	app     *service.Services
 	Changed service.Event[struct{}] // the picture is up, or no longer
@@ -25,7 +25,7 @@ type PhotoPeek struct {
 	since   time.Time
 }
 
-// NewPhotoPeek shows the tiles. It lets the picture go where another board comes.
+// NewPhotoPeek makes a PhotoPeek that shows the tiles. Another board ends the whole picture.
 func NewPhotoPeek(app *service.Services) *PhotoPeek {
 	p := &PhotoPeek{app: app}
 	app.Model.Begun.Listen(func(program.Begun) { p.LetGo() })
@@ -70,8 +70,8 @@ func (p *PhotoPeek) show() {
 	p.Changed.Send(struct{}{})
 }
 
-// KeyDown holds the picture up where the key is that of the picture, and reports whether it is. A key that is
-// held down comes again and again, which means nothing new.
+// KeyDown shows the whole picture while its key is held down, and reports whether the key is that one. The repeats of a
+// key that is held down change nothing.
 func (p *PhotoPeek) KeyDown(e *fyne.KeyEvent) bool {
 	if e.Name != p.app.Commands.The("peek").Key.Key {
 		return false

@@ -12,7 +12,7 @@ const keyDistance = "view.true_distance"
 // TrueDistance lets the user see, while they play, how far from home they truly are.
 type TrueDistance struct{ app *service.Services }
 
-// NewTrueDistance has the distance known where the user wanted it before.
+// NewTrueDistance makes the option. If the user had it on before, the program computes the true distance from now on.
 func NewTrueDistance(app *service.Services) *TrueDistance {
 	app.Model.Solving.Distance.Want(app.Preferences.Bool(keyDistance))
 	return &TrueDistance{app: app}

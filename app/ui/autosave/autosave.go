@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Autosave says what can't be kept, and goes on with the games that were.
+// Autosave says what can't be kept, and resumes the game of the last session.
 type Autosave struct {
 	app       *service.Services
 	photos    *photos.Presenter
@@ -29,7 +29,7 @@ type Autosave struct {
 	homeless         bool // the home folder is a temporary one that goes with the program
 }
 
-// UserFolders are where the user's things are kept. "" keeps none.
+// UserFolders are the folders of the user's files; "" keeps none.
 type UserFolders struct {
 	Data     string // the folder of games, records and settings
 	State    string // the folder of experiments, and of reports of faults
@@ -86,8 +86,7 @@ func (a *Autosave) written(err error) {
 	}
 }
 
-// SettingsFailed says, once, that the settings could not be kept. That games can't be either
-// says more, and is told after it, too.
+// SettingsFailed says, once, that the settings could not be kept. If games can't be kept either, that sentence follows.
 func (a *Autosave) SettingsFailed(err error) {
 	if !a.unsavedReported && !a.settingsReported {
 		a.settingsReported = true

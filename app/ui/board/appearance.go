@@ -24,7 +24,7 @@ type Appearance struct {
 	Slide   time.Duration    // of one move; 0 is none, and then nothing else moves either
 }
 
-// DefaultAppearance returns what a first start has.
+// DefaultAppearance returns the appearance at the first start.
 func DefaultAppearance() Appearance {
 	return Appearance{Numbers: Corner, Display: Plain, Gap: 5, Radius: 10, Slide: 120 * time.Millisecond}
 }

@@ -35,7 +35,7 @@ func newBlankHollow() blankHollow {
 	return r
 }
 
-// layHollows lays the hollows on cells: that of the blank, and one that becomes so.
+// layHollows lays the hollows on cells: that of the blank, and during a slide the cell that becomes it.
 func (b *boardTiles) layHollows(cells ...int) {
 	g := b.geometry
 	for i, hollow := range b.parts.hollow.hollows {

@@ -27,7 +27,7 @@ type Board struct {
 	overlayLayer
 }
 
-// inputState is how the user acts on it.
+// inputState is how the board takes keys and where the pointer is.
 type inputState struct {
 	takesNoKeys     bool // SetEnabled alone leaves a board the keys
 	arrowsMoveBlank bool
@@ -181,8 +181,7 @@ func (b *Board) SetEnabled(enabled bool) {
 	b.mark()
 }
 
-// Disable makes it a board that is only looked at: no push is possible, it takes no
-// keys, and Tab passes it by.
+// Disable makes the board one to look at: no push is possible, it takes no keys, and Tab passes it by.
 func (b *Board) Disable() {
 	b.takesNoKeys = true
 	b.SetEnabled(false)
@@ -208,7 +207,7 @@ func (b *Board) SetPaused(paused bool) {
 	b.reveal()
 }
 
-// ShowWhole holds the whole picture up over the tiles, as long as it is true.
+// ShowWhole shows the whole picture over the tiles, or hides it again.
 func (b *Board) ShowWhole(peek bool) {
 	if b.peeking == peek {
 		return
@@ -218,7 +217,7 @@ func (b *Board) ShowWhole(peek bool) {
 	b.reveal()
 }
 
-// forget drops what was about the position before.
+// forget drops the hint and the drags of the position before.
 func (b *Board) forget() {
 	b.hint.moves = nil
 	b.tileLineDrag.begin(-1)

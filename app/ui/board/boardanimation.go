@@ -14,9 +14,8 @@ type boardAnimation struct {
 	start   func(*fyne.Animation) // starts an animation; tests turn the film by hand
 }
 
-// play starts a motion after bringing the one before to its end. tick is called
-// with shares of the way, the last one always 1, and end once after that. With
-// no duration both happen at once.
+// play starts a motion after bringing the one before to its end. It calls tick with shares of the way, the last one
+// always 1, and then end once. With no duration it calls both at once.
 func (b *boardAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick func(share float32), end func()) {
 	b.finish()
 	a := &fyne.Animation{Duration: d, Curve: curve}
@@ -37,7 +36,7 @@ func (b *boardAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick f
 	b.start(a)
 }
 
-// finish brings what runs to its end at once, and whatever that starts.
+// finish brings the running motion to its end at once, and so any motion that its end starts.
 func (b *boardAnimation) finish() {
 	for b.moving() {
 		b.arrive()

@@ -8,28 +8,25 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// handlers are what the board tells its owner; what nobody listens to may be nil.
+// handlers are the callbacks through which the board reports to its owner; each may be nil.
 type handlers struct {
-	// OnPush tells that the user wants these moves, which are possible and form one
-	// push: a tile, or a line of tiles, by one cell. To let it happen, the owner
-	// calls Slide with them before it returns.
+	// OnPush is called with the moves that the user wants. They are possible and form one push: of a tile, or of a line
+	// of tiles, by one cell. To let it happen, the owner calls Slide with them before it returns.
 	OnPush func(moves []puzzle.Move)
-	// Input is what the user uses who wants the moves of OnPush, as session.Inputs names it.
+	// Input names what the user made the moves of OnPush with, as session.Inputs does.
 	Input string
-	// OnRefuse tells that the user wanted a move that is not possible, and that the
-	// tiles are being shaken for it.
+	// OnRefuse is called when the user wanted a move that is not possible; the tiles are being shaken.
 	OnRefuse func()
-	// OnTileSize tells how many physical pixels a side of a tile has now. The board
-	// shows the pieces that it has, scaled, until SetPicture brings better ones. It
-	// may be called for every pixel while a window is resized.
+	// OnTileSize is called with the side of a tile in physical pixels when it changes. The board shows the pieces that
+	// it has, scaled, until SetPicture brings better ones. While a window is resized, a call may come for every pixel.
 	OnTileSize func(pixels int)
-	// OnTilesMoved tells that the tiles may lie elsewhere in the window now, as
-	// TileGridOnScreen will say once the window's layout is done.
+	// OnTilesMoved is called when the tiles may lie elsewhere in the window; TileGridOnScreen says where, once the
+	// window is laid out.
 	OnTilesMoved func()
 	// OnKey gets every key that is not a move, and the keys of moves as well while
 	// the board is disabled or paused.
 	OnKey func(*fyne.KeyEvent)
-	// OnKeyDown and OnKeyUp tell that any key was pressed or released.
+	// OnKeyDown and OnKeyUp are called when any key is pressed or released.
 	OnKeyDown, OnKeyUp func(*fyne.KeyEvent)
 
 	// OnMenu asks for a menu at a point of the window, over a cell; −1 is none.
@@ -37,22 +34,21 @@ type handlers struct {
 
 	// OnShortcut takes the shortcuts that are not the board's own.
 	OnShortcut func(fyne.Shortcut)
-	// OnBlur tells that the board has lost the keys: no release comes any more.
+	// OnBlur is called when the board has lost the focus: no release of a key comes any more.
 	OnBlur func()
-	// OnPoint tells over which cell of a board with an overlay the pointer is, or the
-	// cursor of the keys, and where on its plate; −1 is none.
+	// OnPoint is called with the cell of a board with an overlay that the pointer or the keyboard cursor is at, and
+	// with the place on its plate; −1 is none.
 	OnPoint func(cell int, at image.Point)
-	// OnCursor tells that the cursor of the keys may have come, moved or gone while the tiles
-	// are arranged.
+	// OnCursor is called when the keyboard cursor may have appeared, moved or gone while the tiles are arranged.
 	OnCursor func()
-	// Trail answers where in the window the pointer was since it was asked last, in order; without it the board knows
-	// one position a frame.
+	// Trail returns where in the window the pointer was since the last call, in order; without it the board knows one
+	// position a frame.
 	Trail func() []fyne.Position
 
 	Keys KeyTranslator // nil where keys mean what they are called
-	// OnResume tells that the user pressed on the cover of a paused board.
+	// OnResume is called when the user presses on the cover of a paused board.
 	OnResume func()
-	// OnWhole tells that the user would move a tile below the whole picture.
+	// OnWhole is called when the user wants to move a tile below the whole picture.
 	OnWhole func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
 	TakesTab bool

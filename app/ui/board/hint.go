@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// HintDetail is how much a hint gives away.
+// HintDetail is how much a hint shows.
 type HintDetail int
 
 // The strengths of a hint; each shows what the one before shows, and more.
@@ -73,9 +73,8 @@ func (h *hint) paint() {
 	}
 }
 
-// ShowHint gives away the next moves from the position that is shown, as much
-// as the strength says, until the position changes. No moves take it away, as
-// do moves that are not possible.
+// ShowHint shows the next moves from the present position, in the given detail, until the position changes. Without
+// moves, or with moves that are not possible, it removes the hint.
 func (h *hint) ShowHint(moves []puzzle.Move, s HintDetail) {
 	moves = moves[:min(len(moves), hintMoves)]
 	if _, err := h.state.Apply(moves...); err != nil {
@@ -91,7 +90,7 @@ func (h *hint) ShowHint(moves []puzzle.Move, s HintDetail) {
 // pulseTime is how long the ring of a new hint draws the eye.
 const pulseTime = 700 * time.Millisecond
 
-// pulseRing makes the ring wider and narrower again, twice; not for a user who wants no motion.
+// pulseRing makes the ring wider and narrower again, twice, unless the user wants no motion.
 func (h *hint) pulseRing() {
 	if h.pulse != nil {
 		h.pulse.Stop()

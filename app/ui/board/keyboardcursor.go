@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// keyboardCursor is the cell that the user is at with the keys, for all that a pointer
-// can do there. It waits, unseen, while the board has no keys.
+// keyboardCursor marks the cell that the user has reached with the keys; what a pointer can do on a cell, Enter and
+// Space do there. It is hidden while the board does not have the focus.
 type keyboardCursor struct {
 	*boardTiles
 	cell     int  // −1 for none
@@ -47,8 +47,7 @@ func (c *keyboardCursor) paint() {
 // CursorCell returns the cell of the cursor that the keys move; −1 where none shows.
 func (c *keyboardCursor) CursorCell() int { return c.cell }
 
-// TypedShortcut moves the cursor where an arrow comes with Ctrl. All others are
-// OnShortcut's.
+// TypedShortcut moves the cursor for an arrow key with Ctrl, and hands every other shortcut to OnShortcut.
 func (b *Board) TypedShortcut(s fyne.Shortcut) {
 	pressed, ok := s.(*desktop.CustomShortcut)
 	if ok && pressed.Modifier == fyne.KeyModifierShortcutDefault {
@@ -89,8 +88,8 @@ func cursorKey(b *Board, name fyne.KeyName) bool {
 	return true
 }
 
-// moveCursor goes to the next cell. The first key only shows where it is: on the
-// cell that is picked, or where tiles were swapped, or else the blank's.
+// moveCursor goes to the next cell in a direction. The first key only shows the cursor: on the picked cell, or where
+// tiles were swapped, or else on the blank.
 func (c *keyboardCursor) moveCursor(way puzzle.Move, picked int) {
 	if c.cell < 0 {
 		if c.cell = max(picked, c.leftCell); c.cell < 0 {

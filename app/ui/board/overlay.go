@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Overlay is a drawing over the tiles, in pixels of a Plate.
+// Overlay is a drawing over the tiles, in pixels of an OverlayGeometry.
 type Overlay struct {
 	Picture *image.RGBA // as large as the plate
 	Words   []OverlayText
@@ -24,8 +24,8 @@ type OverlayText struct {
 	Ink  color.NRGBA
 }
 
-// OverlayGeometry is what an overlay is drawn on: the mount with all that lies in it and the
-// margin around, in pixels.
+// OverlayGeometry is the plate that an overlay is drawn on, in pixels: the mount with all that lies in it, and the
+// margin around.
 type OverlayGeometry struct {
 	Board         puzzle.Size
 	Width, Height int
@@ -42,7 +42,7 @@ func (g OverlayGeometry) same(o OverlayGeometry) bool {
 		g.Edge == o.Edge && g.Scale == o.Scale && g.Corner == o.Corner
 }
 
-// overlayLayer is what shows a drawing.
+// overlayLayer shows the owner's drawing over the tiles.
 type overlayLayer struct {
 	*boardTiles
 	events *handlers
@@ -94,7 +94,7 @@ func (o *overlayLayer) use(draw func(OverlayGeometry) Overlay) {
 // Overlaid reports whether a drawing is seen.
 func (o *overlayLayer) Overlaid() bool { return o.image.Visible() }
 
-// redraw has the overlay drawn for the plate as it is.
+// redraw calls the owner to draw the overlay for the present plate.
 func (o *overlayLayer) redraw() {
 	if o.draw == nil || o.geometry.tile == 0 {
 		o.showOverlay()
@@ -131,7 +131,7 @@ func (o *overlayLayer) layOverlay() {
 		fyne.NewSize(g.units(o.plate.Width), g.units(o.plate.Height)))
 }
 
-// showOverlay shows it where there is something to see, and hides it elsewhere.
+// showOverlay shows the overlay where the tiles can be seen and played, and hides it elsewhere.
 func (o *overlayLayer) showOverlay() {
 	on := o.draw != nil && o.image.Image != nil && !o.paused && !o.complete && !o.peeking && !o.veiled && !o.editing() &&
 		!o.choosing()

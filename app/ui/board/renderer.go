@@ -41,7 +41,7 @@ func (b *boardTiles) AccessibilityLabel() string {
 // AccessibilityRole returns the role of something that contains others.
 func (b *boardTiles) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// Tiles lists the tiles, each of which tells what it is and where it lies.
+// Parts returns the tiles, for a screen reader: each tells its number and its cell.
 func (b *boardTiles) Parts() []fyne.CanvasObject {
 	list := make([]fyne.CanvasObject, 0, len(b.tiles))
 	for _, t := range b.tiles[1:] {

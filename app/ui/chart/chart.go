@@ -84,7 +84,7 @@ type ReferenceLine struct {
 	Diagonal bool // the line is that of x = y instead
 }
 
-// none is the key that no value has.
+// none is a key that no value has.
 const none = -1
 
 // Blank reports whether there is nothing to draw.

@@ -22,9 +22,9 @@ type HeuristicBound struct {
 	Exact bool   // the bound is the true distance
 }
 
-// HeuristicBoundsChart shows several lower bounds of one position below one another, each as a bar in proportion
-// to the largest. The bound of the chosen heuristic has a tick, and the true distance is bold: both
-// have thicker bars, so that nobody needs their colour to tell them.
+// HeuristicBoundsChart shows several lower bounds of one position below one another, each as a bar in proportion to the
+// largest. The bound of the chosen heuristic has a tick, and the true distance is bold. Both have thicker bars, so that
+// they can be told apart without colours.
 type HeuristicBoundsChart struct {
 	staticChart
 	Rows    []HeuristicBound

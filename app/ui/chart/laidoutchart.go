@@ -66,7 +66,7 @@ type HoverSpot struct {
 	Reach              kit.Rect // the area in which a press selects the spot, unless Round
 }
 
-// TextWidthFunc tells how wide words are.
+// TextWidthFunc returns the width of words in units.
 type TextWidthFunc func(words string, size float32, bold bool) float32
 
 // SpotAt returns the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:

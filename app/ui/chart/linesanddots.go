@@ -98,7 +98,7 @@ func (l *chartLayout) dots(n int, s Series) {
 	}
 }
 
-// ring returns a circle around a highlighted value.
+// ring returns the circle around a highlighted value.
 func ring(at fyne.Position, width float32) Path {
 	around := raster.RegularPolygon(at, width/2, 0, 24)
 	return Path{Parts: [][]fyne.Position{append(around, around[0])}, Width: 1.5, Ink: plainInk}

@@ -49,7 +49,7 @@ func (p antialiasedPen) path(s Path) {
 	}
 }
 
-// corners of a marker around a point, all turning the same way; nil is a disc.
+// corners returns the polygons of a marker around a point, all turning the same way; nil is a disc.
 func (s dotShape) corners(at fyne.Position, width float32) [][]fyne.Position {
 	h := width / 2
 	point := func(x, y float32) fyne.Position { return at.AddXY(x*h, y*h) }

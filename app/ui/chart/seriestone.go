@@ -9,8 +9,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// SeriesTone distinguishes series by colour, by the shape of their dots and by the dashes of their lines,
-// so that nobody needs the colour.
+// SeriesTone distinguishes series by colour, by the shape of their dots and by the dashes of their lines, so that they
+// can be told apart without colours.
 type SeriesTone int
 
 // The first two are blue and orange. Others follow by number, and begin anew after Tones.

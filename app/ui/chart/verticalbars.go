@@ -8,7 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// widestBar is how wide a standing bar may get.
+// widestBar is the greatest width of an upright bar.
 const widestBar float32 = 44
 
 // bars draws a series of upright bars with their names below them. Several series stand beside each

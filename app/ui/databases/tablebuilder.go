@@ -78,7 +78,7 @@ func (t *TableBuilder) build(set solver.TableSet) {
 	})
 }
 
-// cause is the cause of messages that tell that tables can't be had.
+// cause is the cause of messages about tables that could not be built.
 const cause = "tables"
 
 // stop ends what is under way.
@@ -113,7 +113,7 @@ type TableBuilder struct {
 	Sheet *DatabaseList // the sheet that is open, or nil
 }
 
-// New returns a worker with nothing to do.
+// New makes a builder.
 func New(app *service.Services) *TableBuilder { return &TableBuilder{app: app} }
 
 // Build shows the sheet, and begins to build a set of tables.

@@ -16,8 +16,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// FileDialogs asks the user for files, and writes them: by the system's own dialog where
-// there is one, and by our own sheets.
+// FileDialogs asks the user for files, and writes them.
 type FileDialogs struct {
 	app   *service.Services
 	small photos.Thumbnails // the thumbnails of photos on cards
@@ -29,13 +28,13 @@ type FileDialogs struct {
 	silent  task.Timer // ends the wait for a disk that does not answer
 	waiting task.Task  // busy while the system's dialog is open
 
-	Sheet   *SaveSheet         // our own dialog for saving that was opened last
+	Sheet   *SaveSheet         // the sheet for saving that was opened last
 	Looking task.Task          // looks whether the file to save exists already
 	Dialog  *dialog.FileDialog // Fyne's own dialog that is open, or nil
 	writes  pendingWrites
 }
 
-// Behind writes in the background; the program does not end before that is done.
+// Behind runs write in the background; the program does not end before it returns.
 func (f *FileDialogs) Behind(write func()) {
 	done := f.Begin()
 	f.app.Tasks.Spawn(func() {
@@ -47,7 +46,7 @@ func (f *FileDialogs) Behind(write func()) {
 // Begin keeps the program from ending before done is called.
 func (f *FileDialogs) Begin() (done func()) { return f.writes.begin() }
 
-// New makes the files of a window. small are the thumbnails that are kept of photos.
+// New makes the file dialogs of a window. small keeps the thumbnails of photos.
 func New(app *service.Services, small photos.Thumbnails) *FileDialogs {
 	f := &FileDialogs{app: app, small: small}
 	f.Home, _ = os.UserHomeDir()
@@ -57,22 +56,21 @@ func New(app *service.Services, small photos.Thumbnails) *FileDialogs {
 // IsAsking reports whether a file dialog is open, the system's or the toolkit's.
 func (f *FileDialogs) IsAsking() bool { return f.Dialog != nil || f.waiting.Busy() }
 
-// UseFolder begins in a folder, where none else is known.
+// UseFolder sets the folder in which dialogs begin where no other is known.
 func (f *FileDialogs) UseFolder(folder string) { f.Home = folder }
 
-// Wait waits until nothing is being written for a moment.
+// Wait returns when nothing is being written.
 func (f *FileDialogs) Wait() { f.writes.wait() }
 
-// FindDialog looks in the background whether the system has a dialog for files. find finds it, and may be nil.
+// FindDialog calls find in the background for the system's file dialog; find may be nil.
 func (f *FileDialogs) FindDialog(find func(context.Context) dialogs.FileDialogFunc) {
 	if find != nil {
 		task.Run(f.app.Tasks, &f.finding, find, func(ask dialogs.FileDialogFunc) { f.Ask = ask })
 	}
 }
 
-// From goes on with the folder of a choice where it is there still, or else with a
-// user's documents or pictures, or their home: what is saved into a borrowed home would
-// go with it. A disk that does not answer in a while has no folders.
+// From calls then with the folder in which a dialog begins: the one that the preference key names if it still exists,
+// else the user's documents or pictures, else Home. Where a disk does not answer within Patience, it is Home.
 func (f *FileDialogs) From(key string, then func(folder string)) {
 	last, other, home := f.app.Preferences.String(key), xdg.UserDirs.Documents, f.Home
 	if key == service.PhotoFolder {
@@ -94,10 +92,9 @@ func (f *FileDialogs) From(key string, then func(folder string)) {
 	f.silent.Start(f.app.Tasks, service.Patience, func() { begin(home) })
 }
 
-// askSystem asks by the system's own dialog, while the window stays alive and the
-// clock stands; asking again closes the dialog before. The folder of what the user
-// has chosen is kept; who wants nothing finds everything as it was. Where the
-// system fails, instead is called, and the system is asked no more.
+// askSystem asks by the system's own dialog. The window stays alive meanwhile, and the clock stands. A second call
+// closes the dialog of the first. The folder of a chosen file is remembered; a dialog that is cancelled changes
+// nothing. If the system fails, instead is called, and the system is not asked again.
 func (f *FileDialogs) askSystem(q dialogs.FileDialogOptions, key string, take func(dialogs.FileDialogChoice),
 	instead func()) {
 	q.Window = f.number()
@@ -119,8 +116,7 @@ func (f *FileDialogs) askSystem(q dialogs.FileDialogOptions, key string, take fu
 	f.app.Window.Lifecycle.HoldOrReleaseClock()
 }
 
-// number returns the system's number of our window; 0 where it has none that others
-// know.
+// number returns the system's number of the window; 0 where the system has none that another program could use.
 func (f *FileDialogs) number() (number uintptr) {
 	if w, ok := f.app.Window.Window.(driver.NativeWindow); ok {
 		w.RunNative(func(native any) {
@@ -135,7 +131,7 @@ func (f *FileDialogs) number() (number uintptr) {
 	return number
 }
 
-// showDialog shows a file dialog: the one thing that holds the window up.
+// showDialog shows one of Fyne's file dialogs, which alone block the window.
 func (f *FileDialogs) showDialog(d *dialog.FileDialog, title string) {
 	d.SetTitleText(title)
 	f.Dialog = d
@@ -144,8 +140,7 @@ func (f *FileDialogs) showDialog(d *dialog.FileDialog, title string) {
 	d.Resize(f.app.Window.Canvas().Size().Min(fyne.NewSize(860, 600))) // panics before Show
 }
 
-// TakeKey closes the file dialog of the toolkit with Escape; other keys are nothing meanwhile. It tells
-// whether one is open.
+// TakeKey closes Fyne's file dialog for Escape, and reports whether one is open: no other key does anything then.
 func (f *FileDialogs) TakeKey(e *fyne.KeyEvent) bool {
 	if f.Dialog == nil {
 		return false

@@ -22,9 +22,8 @@ import (
 	"tilewise/app/ui/photos"
 )
 
-// OpenSheet lets the user choose a file: a line with the path, which narrows the
-// cards below while one types, and a card for each folder and file, photos with
-// their pictures.
+// OpenSheet lets the user choose a file. It has a line for the path, and below it a card for each folder and file;
+// photos are shown. Typing in the line narrows the cards.
 type OpenSheet struct {
 	*photos.CardList
 	files   *FileDialogs
@@ -52,12 +51,11 @@ type folderEntry struct {
 	folder bool
 }
 
-// mostCards is how many cards are shown: who has more in a folder types.
+// mostCards is how many cards are shown; a folder with more is narrowed by typing.
 const mostCards = 120
 
-// AskToOpen lets the user choose a file whose name ends in one of these ways,
-// beginning in the folder of a choice: by the system's dialog, or else by our own
-// sheet.
+// AskToOpen lets the user choose a file with one of these endings, by the system's dialog or else by an OpenSheet. It
+// begins in the folder that the preference key names.
 func (f *FileDialogs) AskToOpen(title, key string, endings []string, open func(path string)) {
 	f.From(key, func(folder string) {
 		ours := func() { f.ShowOpen(title, key, folder, endings, open) }
@@ -70,7 +68,7 @@ func (f *FileDialogs) AskToOpen(title, key string, endings []string, open func(p
 	})
 }
 
-// photosAre returns what files with the endings of photos are called.
+// photosAre returns the name of the file type for the endings of photos; "" for others.
 func photosAre(endings []string) string {
 	if slices.Equal(endings, photos.AllEndings) {
 		return lang.L("Photos")
@@ -78,11 +76,11 @@ func photosAre(endings []string) string {
 	return ""
 }
 
-// ShowOpen opens our own sheet.
+// ShowOpen opens an OpenSheet.
 func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
 	cards := photos.NewCardList(f.app, f.small, photos.GridFor(f.app.Window.Canvas()))
-	h := &OpenSheet{CardList: cards, files: f, endings: endings, key: key, open: open, Path: kit.NewTextField(f.app.Kit.Beyond),
-		Note: kit.Caption("")}
+	h := &OpenSheet{CardList: cards, files: f, endings: endings, key: key, open: open,
+		Path: kit.NewTextField(f.app.Kit.Beyond), Note: kit.Caption("")}
 	h.Path.What = lang.L("Path")
 	h.Path.OnChanged = func(string) { h.typed() }
 	h.Path.OnSubmitted = func(string) { h.accept() }
@@ -103,7 +101,7 @@ func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open 
 	return h
 }
 
-// openFolder goes to a folder.
+// openFolder goes to a folder, as if its path had been typed.
 func (s *OpenSheet) openFolder(folder string) {
 	s.Path.SetText(strings.TrimSuffix(folder, Separator) + Separator) // which is followed as if it was typed
 	s.Path.CursorColumn = len([]rune(s.Path.Text))
@@ -112,8 +110,8 @@ func (s *OpenSheet) openFolder(folder string) {
 
 const Separator = string(filepath.Separator)
 
-// look lists a folder, and goes into it where it is one. Until the disk has answered, the
-// cards are those of the folder before.
+// look lists a folder in the background, and shows it if it is one. Until the disk answers, the cards of the folder
+// before stay.
 func (s *OpenSheet) look(folder string) {
 	if s.Listing.Busy() && s.listed == folder {
 		return
@@ -132,8 +130,8 @@ func (s *OpenSheet) look(folder string) {
 	})
 }
 
-// lookInto lists what the user may want in a folder: folders first. One that
-// can't be read is empty.
+// lookInto returns the folders and the files with the given endings in a folder, folders first. A folder that can't be
+// read counts as empty.
 func lookInto(folder string, endings []string) (found []folderEntry, err error) {
 	info, err := os.Stat(folder)
 	if err != nil || !info.IsDir() {
@@ -165,8 +163,8 @@ func lookInto(folder string, endings []string) (found []folderEntry, err error) 
 	return found, nil
 }
 
-// typed follows the path that is typed: into a folder, or to the names in it
-// that have what is typed in them.
+// typed follows the typed path: it goes into another folder, or shows the names in this one that contain what was
+// typed.
 func (s *OpenSheet) typed() {
 	s.Wanted = false
 	s.Meant.Drop()
@@ -191,13 +189,13 @@ func meantPath(text string) string {
 	return strings.TrimSpace(text)
 }
 
-// sought returns what the names must have in them.
+// sought returns the part of a name that is typed behind the folder, in small letters.
 func (s *OpenSheet) sought() string {
 	_, name := filepath.Split(s.Path.Text)
 	return strings.ToLower(name)
 }
 
-// show makes the cards of what is sought.
+// show makes the cards of the names that contain the sought part.
 func (s *OpenSheet) show() {
 	s.letGo()
 	s.list.RemoveAll()
@@ -279,7 +277,7 @@ func (s *OpenSheet) take(in folderEntry) {
 	s.choose(path)
 }
 
-// accept opens what the path names, or else the first that is shown.
+// accept looks what the typed path names, and goes on with found.
 func (s *OpenSheet) accept() {
 	path := meantPath(s.Path.Text)
 	task.Run(s.files.app.Tasks, &s.Meant, func(context.Context) os.FileInfo {
@@ -288,7 +286,7 @@ func (s *OpenSheet) accept() {
 	}, func(there os.FileInfo) { s.found(filepath.Clean(path), there) })
 }
 
-// found goes on with what is there by the path that Enter was pressed on.
+// found opens the typed folder or file, or else the first card.
 func (s *OpenSheet) found(path string, there os.FileInfo) {
 	switch {
 	case there != nil && there.IsDir() && path != s.Folder:
@@ -313,7 +311,7 @@ func (s *OpenSheet) choose(path string) {
 	s.open(path)
 }
 
-// stop lets go of the pictures, and of what has not come yet.
+// stop lets go of the pictures, and drops what was asked of the disk.
 func (s *OpenSheet) stop() {
 	s.Listing.Drop()
 	s.Meant.Drop()

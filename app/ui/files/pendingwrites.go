@@ -14,10 +14,9 @@ import (
 	"tilewise/solver/guard"
 )
 
-// Save writes a file that the user asked for, in the background, and says how
-// that went. A file that was there stays until the new one is complete. The
-// program does not end before it is written. over gives the error when it is, or can't be,
-// be it that write was never called.
+// Save writes a file in the background, and says in a message how that went. A file that exists keeps its content until
+// the new one is complete. The program does not end before it is written. over delivers the error, also where write was
+// never called.
 func (f *FileDialogs) Save(path string, write func(io.Writer) error) (over <-chan error) {
 	ended := make(chan error, 1)
 	f.Behind(func() {
@@ -43,16 +42,15 @@ func (f *FileDialogs) Saved(path string, err error) {
 	}
 }
 
-// pendingWrites is what is on its way to the disk. Its zero value is nothing. A
-// sync.WaitGroup would not do: more may come while somebody waits, and just when the
-// last has gone.
+// pendingWrites counts the files that are being written. A sync.WaitGroup would not do: a write may begin while another
+// goroutine waits, and just when the last one has ended.
 type pendingWrites struct {
 	lock  sync.Mutex
 	count int
 	gone  chan struct{} // closed when count is 0 again; nil while count is 0
 }
 
-// begin adds one, until done is called.
+// begin counts a write until done is called.
 func (w *pendingWrites) begin() (done func()) {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -71,7 +69,7 @@ func (w *pendingWrites) end() {
 	}
 }
 
-// wait waits until there is none for a moment.
+// wait returns when nothing is being written.
 func (w *pendingWrites) wait() {
 	w.lock.Lock()
 	gone := w.gone

@@ -37,9 +37,8 @@ type SaveSheet struct {
 	save    func(path string)
 }
 
-// AskToSave lets the user choose the name of a file to write; name is what is
-// offered, with one of the endings. It asks by the system's dialog, or else by our
-// own sheet.
+// AskToSave lets the user choose the name of a file to write, by the system's dialog or else by a SaveSheet. name is
+// offered, with the first of the endings.
 func (f *FileDialogs) AskToSave(title, name string, endings []string, save func(path string)) {
 	f.From(service.SaveFolder, func(folder string) {
 		ours := func() { f.ShowSave(title, name, folder, endings, save) }
@@ -60,7 +59,7 @@ func (f *FileDialogs) AskToSave(title, name string, endings []string, save func(
 	})
 }
 
-// ShowSave opens our own sheet.
+// ShowSave opens a SaveSheet.
 func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
 	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewTextField(f.app.Kit.Beyond),
 		place:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
@@ -108,8 +107,8 @@ func (s *SaveSheet) AskForFolder() {
 	s.files.showDialog(d, lang.L("Choose another folder"))
 }
 
-// path returns the file that is named now; "" where none is. Who types a path means
-// it.
+// path returns the path of the named file; "" where no name is given. An absolute path in place of the name is taken as
+// it is.
 func (s *SaveSheet) path() string {
 	name := strings.TrimSpace(s.Name.Text)
 	if strings.Trim(name, ". ") == "" || strings.HasSuffix(name, string(filepath.Separator)) {
@@ -124,7 +123,7 @@ func (s *SaveSheet) path() string {
 	return filepath.Join(s.Folder, name)
 }
 
-// unsure forgets a question, as the name is another now.
+// unsure takes the question about an existing file back, as the name has changed.
 func (s *SaveSheet) unsure() {
 	s.sure = ""
 	s.files.Looking.Drop()
@@ -148,7 +147,7 @@ func (s *SaveSheet) Accept() {
 	}
 }
 
-// found goes on with what is there by the name of a file to save.
+// found writes the file, or asks first where there is one of that name.
 func (s *SaveSheet) found(path string, there os.FileInfo) {
 	switch {
 	case there == nil:

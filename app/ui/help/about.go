@@ -19,7 +19,7 @@ import (
 	"tilewise/resources"
 )
 
-// HelpSheets is the sheets of the Help menu, but for the tour.
+// HelpSheets opens the sheets of the Help menu, except the tour.
 type HelpSheets struct {
 	app    *service.Services
 	Facts  AboutFacts
@@ -28,7 +28,7 @@ type HelpSheets struct {
 	Opening task.Task // shows a folder
 }
 
-// AboutFacts are what About tells of the program.
+// AboutFacts is the information that About shows.
 type AboutFacts struct {
 	Version, Commit string // no commit is ""
 	Icon            func() fyne.Resource

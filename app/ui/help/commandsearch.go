@@ -57,8 +57,8 @@ func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewBorderLayout(top, nil, nil, nil), top, below) // in the order of Tab
 }
 
-// find lists what has all words of a query in it, or else what has any: commands that begin with it first, then those
-// that can be done now.
+// find lists the commands that contain all words of a query, or else those that contain any. Commands that begin with
+// the query come first, then those that can be done now.
 func (s *commandSearch) find(query string) {
 	sought := strings.Fields(words.PlainLetters(query))
 	s.found = s.having(sought, len(sought))
@@ -98,7 +98,7 @@ func (s *commandSearch) find(query string) {
 	}
 }
 
-// having returns every command with a given number of of the words; without words, every one that can be done now.
+// having returns the commands that contain at least a number of the words; without words, those that can be done now.
 func (s *commandSearch) having(sought []string, least int) (list []menuCommand) {
 	other := aliases()
 	for _, c := range s.help.menuCommands() {

@@ -66,7 +66,7 @@ func (t *Tour) Build() *kit.PointingCard {
 	return t.Callout
 }
 
-// Start shows what was not seen yet, once the window has settled.
+// Start shows the steps that the user has not seen yet, once the window has settled.
 func (t *Tour) Start() { t.next.Start(t.app.Tasks, tourPause, t.show) }
 
 // Restart shows everything anew.

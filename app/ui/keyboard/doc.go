@@ -1,3 +1,2 @@
-// Package keyboard is what keys mean that no control keeps: commands, the menu bar, sheets, and what the window gives
-// it.
+// Package keyboard handles the keys that no control uses: commands, the menu bar, sheets, and the window's own.
 package keyboard

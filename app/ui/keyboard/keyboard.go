@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Keyboard is what keys mean that are not a control's own.
+// Keyboard handles the keys that no control uses.
 type Keyboard struct {
 	app       *service.Services
 	window    Window

@@ -86,7 +86,7 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	return b
 }
 
-// MessageSeverity is the icon beside a sentence.
+// MessageSeverity is how grave a sentence is; it chooses the icon beside it.
 type MessageSeverity int
 
 const (
@@ -158,14 +158,14 @@ func (b *Banner) forget(cause string) {
 // Offers reports whether the sentence that is shown has a button.
 func (b *Banner) Offers() bool { return b.Visible() && b.label != "" }
 
-// TakeOffer does what the button of the sentence offers.
+// TakeOffer does what the button of the shown sentence offers.
 func (b *Banner) TakeOffer() {
 	do := b.do
 	b.Withdraw()
 	do()
 }
 
-// OfferKey takes what a banner offers, wherever the focus is.
+// OfferKey returns the key that takes what a banner offers, wherever the focus is.
 func OfferKey() KeyCombo { return Alt(fyne.KeyReturn) }
 
 // Pass removes a sentence that need not be read any more.
@@ -189,7 +189,7 @@ func (b *Banner) Withdraw() {
 	if !b.Visible() {
 		return
 	}
-	b.tips.gone(b.RaisedBackground)
+	b.tips.surfaceHidden(b.RaisedBackground)
 	if last := len(b.waiting) - 1; last >= 0 {
 		under := b.waiting[last]
 		b.waiting = b.waiting[:last]

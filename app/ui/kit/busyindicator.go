@@ -71,7 +71,7 @@ func (b *BusyIndicator) Finish(w BusyReason) {
 	case len(b.under) == 0:
 		b.delay.Stop()
 		b.spinner.Stop()
-		b.tips.gone(b.RaisedBackground)
+		b.tips.surfaceHidden(b.RaisedBackground)
 		SetShown(b.RaisedBackground, false)
 		b.OnToggle()
 	case b.Visible(): // names what is left

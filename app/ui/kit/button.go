@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// Kit is what all controls of the window share.
+// Kit makes the controls of a window, and holds what all of them use.
 type Kit struct {
 	Tasks   *task.Runner
 	Tips    *tooltipLayer
@@ -24,7 +24,7 @@ type Kit struct {
 	Focus
 	Keyboard
 	Menus
-	Beyond KeyForwarder // of every text field of the window
+	Beyond KeyForwarder // gets what the text fields of the window do not use
 }
 
 // Focus gives the keys to the parts of a window.
@@ -33,7 +33,7 @@ type Focus interface {
 	Reveal(control fyne.CanvasObject) // scrolls until a control can be seen
 }
 
-// Keyboard is what keys mean that the control with the focus does not use.
+// Keyboard handles the keys that the control with the focus does not use.
 type Keyboard interface {
 	OtherKey(*fyne.KeyEvent) // handles a key that the control leaves
 	KeyDown(*fyne.KeyEvent)  // is called when any key goes down, and KeyUp when it goes up
@@ -42,16 +42,16 @@ type Keyboard interface {
 
 // Menus opens menus.
 type Menus interface {
-	Drop(below fyne.CanvasObject, items func() []menu.Item) // below a control
-	Popup(at fyne.Position, items func() []menu.Item)       // at a point of the window
+	Drop(below fyne.CanvasObject, items func() []menu.Item) // opens a menu below a control
+	Popup(at fyne.Position, items func() []menu.Item)       // opens a menu at a point of the window
 }
 
-// New makes a kit whose controls stand for themselves, until it gets the focus, the keyboard and the menus of a window.
+// New makes a kit without a window: until Focus, Keyboard and Menus are set, unused keys and menus go nowhere.
 func New(tasks *task.Runner) *Kit {
 	return &Kit{Tasks: tasks, Tips: newTooltipLayer(tasks), Focus: alone{}, Keyboard: alone{}, Menus: alone{}}
 }
 
-// alone is around controls that no window is around.
+// alone stands in for the focus, the keyboard and the menus of a window, and does nothing.
 type alone struct{}
 
 func (alone) GiveBack()                                  {}
@@ -62,8 +62,7 @@ func (alone) KeyUp(*fyne.KeyEvent)                       {}
 func (alone) Drop(fyne.CanvasObject, func() []menu.Item) {}
 func (alone) Popup(fyne.Position, func() []menu.Item)    {}
 
-// ReturnFocus is called after a control was used: the keyboard goes back to the board, unless a
-// user works by keyboard.
+// ReturnFocus gives the keys back to the board after a control was used, unless the user works by keyboard.
 func (k *Kit) ReturnFocus() {
 	if !k.keeping {
 		k.GiveBack()

@@ -48,7 +48,7 @@ func (c *Commands) Add(name string, cmd *Command) {
 	c.own(name, cmd)
 }
 
-// own has a command name its keys as the others do, and tell why it can't be run.
+// own gives a command the way to name its keys, and to say why it can't be run.
 func (c *Commands) own(name string, cmd *Command) {
 	cmd.keys = c.keys
 	if c.Reason != nil {
@@ -133,5 +133,5 @@ func NewCommands(keys *KeyLayout) *Commands {
 		menus: map[MenuName]map[int][]MenuEntry{}}
 }
 
-// Says makes the label of a command that never changes.
+// Says returns the label function of a command whose label never changes.
 func Says(label string) func() string { return func() string { return label } }

@@ -3,5 +3,5 @@
 //
 // The one idea: a control takes values and calls back. It knows no game and no
 // engine, so that it could serve another program; what it shares with the others
-// (the tooltip, who has the keys) it has from the one [Kit] that made it.
+// (the tooltip, the focus) it has from the one [Kit] that made it.
 package kit

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// FocusableControl is the behaviour that all controls of the kit share: focus, hover and keys. Without a mouse
-// that is a ring around the control.
+// FocusableControl gives a widget the focus, hover and key handling of all controls: a ring while it has the focus, a
+// tooltip, Enter and Space to press it, arrow keys to step.
 type FocusableControl struct {
 	AccessibleAsButton
 	kit   *Kit
@@ -81,8 +81,8 @@ func (f *FocusableControl) TypedRune(rune)           {}
 func (f *FocusableControl) KeyDown(e *fyne.KeyEvent) { f.kit.KeyDown(e) }
 func (f *FocusableControl) KeyUp(e *fyne.KeyEvent)   { f.kit.KeyUp(e) }
 
-// TypedKey presses the control, or steps to its next choice. The focus stays here then, for those
-// who came by Tab. Every key removes the tooltip.
+// TypedKey presses the control, or steps to its next choice; the focus stays on the control then. Every key removes the
+// tooltip.
 func (f *FocusableControl) TypedKey(e *fyne.KeyEvent) {
 	f.kit.Tips.Withdraw()
 	if f.ahead != nil {

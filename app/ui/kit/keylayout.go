@@ -25,7 +25,7 @@ type KeyPositions interface {
 // The zero KeyLayout leaves keys as they are.
 type KeyLayout struct{ Positions KeyPositions }
 
-// Translate gives a key event the name of what its key means. Doing so again changes nothing.
+// Translate gives a key event the name of what its key means. A second call changes nothing.
 func (l KeyLayout) Translate(e *fyne.KeyEvent) {
 	if l.Positions == nil || e.Physical.ScanCode == 0 {
 		return

@@ -16,7 +16,8 @@ func Column(objects ...fyne.CanvasObject) *fyne.Container {
 }
 
 // Filled returns a column in which one of the objects, body, has all the height that the others leave. With a least
-// size the whole is as narrow as that, and body as low; without, all have what they ask for.
+// size the column may be made as narrow as that, and body as low; with none, every object keeps the least size that it
+// asks for.
 func Filled(body fyne.CanvasObject, least fyne.Size, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(columnLayout{body: body, least: least}, objects...)
 }
@@ -101,7 +102,7 @@ func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// HeightAt makes an object so wide, and returns the height that it needs then: that of a text depends on its width.
+// HeightAt gives an object a width, and returns the height that it needs then: that of a text depends on its width.
 func HeightAt(o fyne.CanvasObject, width float32) float32 {
 	o.Resize(fyne.NewSize(width, o.Size().Height))
 	return o.MinSize().Height
@@ -119,8 +120,8 @@ func Gap(height float32) fyne.CanvasObject {
 	return r
 }
 
-// Placed returns the layout of a container of a least size, in which a function gives every object its place. What lies
-// over other things has a least size of 0: it must not keep the window from being made smaller.
+// Placed returns a layout with a least size, in which a function gives every object its place. Objects that lie over
+// others are given a least size of 0, so that they do not keep the window from being made smaller.
 func Placed(width, height float32, place func(objects []fyne.CanvasObject, size fyne.Size)) fyne.Layout {
 	return funcLayout{fyne.NewSize(width, height), place}
 }

@@ -73,7 +73,7 @@ func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func
 	return i
 }
 
-// Mark reports whether the item's view is the one that is shown.
+// Mark shows the item as that of the shown view, or as one of the others.
 func (i *NavigationRailItem) Mark(here bool) {
 	if i.here != here {
 		i.here = here

@@ -202,7 +202,8 @@ func (c *PointingCard) findPlace(ring, bounds Rect) Rect {
 	return RectAt(fyne.NewPos(x, y), size)
 }
 
-// aboveKept returns the card above the area to keep, where it would cover that and there is room.
+// aboveKept returns the card above the area Keep, where it would cover that area and there is room above; else the card
+// as it is.
 func (c *PointingCard) aboveKept(card, ring, bounds Rect) Rect {
 	kept := c.Keep()
 	if up := card.Moved(0, kept.Top-calloutEdge-card.Bottom); card.Overlap(kept) > 0 && up.Within(bounds) &&
@@ -212,10 +213,9 @@ func (c *PointingCard) aboveKept(card, ring, bounds Rect) Rect {
 	return card
 }
 
-// keepPlace returns the card where it was, so that who presses the button to go on finds it
-// under the pointer again. Its lower right corner stays, as the button lies there. It is
-// of no use where the card would leave the window, or cover what it points at or more
-// of what it should leave free than before.
+// keepPlace returns the card where it was, with its lower right corner in place: a user who pressed the button to go on
+// finds the button under the pointer again. ok is false where the card would leave the window, cover its target, or
+// cover more of the areas to avoid than before.
 func (c *PointingCard) keepPlace(ring, bounds Rect) (card Rect, ok bool) {
 	if c.last == (Rect{}) {
 		return Rect{}, false

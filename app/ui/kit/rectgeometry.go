@@ -26,32 +26,32 @@ func (r Rect) Middle() fyne.Position { return fyne.NewPos((r.Left+r.Right)/2, (r
 func (r Rect) Width() float32  { return r.Right - r.Left }
 func (r Rect) Height() float32 { return r.Bottom - r.Top }
 
-// Grown returns a with every side farther out by so much.
+// Grown returns the rectangle with every side farther out by a length.
 func (r Rect) Grown(by float32) Rect {
 	return Rect{r.Left - by, r.Top - by, r.Right + by, r.Bottom + by}
 }
 
-// Moved returns a, farther to the right and down.
+// Moved returns the rectangle farther to the right and down.
 func (r Rect) Moved(x, y float32) Rect {
 	return Rect{r.Left + x, r.Top + y, r.Right + x, r.Bottom + y}
 }
 
-// Contains reports whether a point lies in a. Of the edges, only the left and the upper one belong to a.
+// Contains reports whether a point lies in the rectangle. Of the edges, only the left and the upper one belong to it.
 func (r Rect) Contains(p fyne.Position) bool {
 	return p.X >= r.Left && p.X < r.Right && p.Y >= r.Top && p.Y < r.Bottom
 }
 
-// Within reports whether all of a lies in b.
+// Within reports whether the whole rectangle lies in another one.
 func (r Rect) Within(b Rect) bool {
 	return r.Left >= b.Left && r.Right <= b.Right && r.Top >= b.Top && r.Bottom <= b.Bottom
 }
 
-// Overlap returns how much of a lies in b, in square units.
+// Overlap returns the area that two rectangles share, in square units.
 func (r Rect) Overlap(b Rect) float32 {
 	return max(0, min(r.Right, b.Right)-max(r.Left, b.Left)) * max(0, min(r.Bottom, b.Bottom)-max(r.Top, b.Top))
 }
 
-// Put gives an object this place.
+// Put moves and resizes an object to the rectangle.
 func (r Rect) Put(o fyne.CanvasObject) { Put(o, r.Left, r.Top, r.Width(), r.Height()) }
 
 // link returns the shortest line from a card to a target beside it: horizontal or vertical where

@@ -9,17 +9,18 @@ import (
 	"tilewise/app/task"
 )
 
-// StepPlayer goes through the steps of a picture: by a slider, on which the first of many steps have more room than the
-// last, as that is where a search is decided; and by a button, which plays all of them in one time, however many.
+// StepPlayer goes through the steps of a picture by a slider and a button. On the slider the first of many steps have
+// more room than the last, as a search is decided there. The button plays all steps in the same time, however many
+// there are.
 type StepPlayer struct {
 	task.StepTicker
 	Play   *Button
 	Slider *Slider
 	Lasts  time.Duration           // how long it takes to play all steps
-	Even   int                     // up to so many steps have the same room each, and are played slowly
+	Even   int                     // with no more steps than this, all have the same room, and are played slowly
 	At     func() (step, last int) // the present step and the last
 	GoTo   func(step int)          // shows a step
-	waited int                     // pictures since the last step of a few
+	waited int                     // pictures since the last step, while few steps are played slowly
 }
 
 // beatEvery is how long each picture stands while steps are played.

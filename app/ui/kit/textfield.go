@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// KeyForwarder receives from a text field what the field does not use: Escape, shortcuts without a
-// meaning in a text, and function keys.
+// KeyForwarder handles what a text field does not use: Escape, function keys, and shortcuts without a meaning in a
+// text.
 type KeyForwarder interface {
 	PressEscape()
 	Shortcut(fyne.Shortcut)

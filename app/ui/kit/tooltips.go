@@ -59,9 +59,9 @@ func (t *tooltipLayer) Withdraw() {
 	t.hide()
 }
 
-// gone hides the tooltip of a control on a surface that was hidden: no pointer leaves a control
-// that is not there.
-func (t *tooltipLayer) gone(s *RaisedBackground) {
+// surfaceHidden hides the tooltip if its control lies on a surface that was hidden: Fyne does not report that the
+// pointer has left a hidden control.
+func (t *tooltipLayer) surfaceHidden(s *RaisedBackground) {
 	if t.over != nil && AreaOf(t.over).Within(AreaOf(s)) {
 		t.Withdraw()
 	}

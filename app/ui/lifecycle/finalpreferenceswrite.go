@@ -11,10 +11,9 @@ import (
 // that the end of the program cuts short, would leave an empty file.
 const PreferencesTime = 200 * time.Millisecond
 
-// TakeStopHook takes from Fyne what it does when its loop has ended, the writing of
-// the preferences, and returns it for the caller to do then, PreferencesTime later. Fyne itself (v2.8.1)
-// sends it through a queue that it closes at the same moment: now and then that
-// ends the program in a panic, or before the preferences are written.
+// TakeStopHook takes from Fyne the function that it calls when its loop has ended, which writes the preferences, and
+// returns it for the caller to call, PreferencesTime later. Fyne v2.8.1 sends it through a queue that it closes at the
+// same moment: now and then the program panics there, or ends before the preferences are written.
 func TakeStopHook(l fyne.Lifecycle) func() {
 	hooked, ok := l.(interface {
 		OnStopped() func()

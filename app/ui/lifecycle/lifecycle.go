@@ -9,8 +9,8 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Lifecycle is how the window stands among others, and what it does when nobody
-// looks, or when it goes.
+// Lifecycle follows the window through its life: other programs cover it, it is minimised, the user rests, it is
+// closed.
 type Lifecycle struct {
 	app      *service.Services
 	files    *files.FileDialogs
@@ -40,14 +40,13 @@ type Settings interface {
 // Lab is closed when the program ends: Close waits until its rows are written.
 type Lab interface{ Close() }
 
-// New makes the lifecycle of a window; minimised reports whether nobody can see it.
+// New makes the lifecycle of a window; minimised reports whether the window is minimised.
 func New(app *service.Services, f *files.FileDialogs, s Settings,
 	l Lab, minimised func() bool) *Lifecycle {
 	return &Lifecycle{app: app, files: f, settings: s, lab: l, isMinimised: minimised}
 }
 
-// HoldOrReleaseClock stops the clock where something has come in the way of playing, and
-// lets it go on where nothing is any more.
+// HoldOrReleaseClock stops the clock while something covers the board, and lets it go on afterwards.
 func (l *Lifecycle) HoldOrReleaseClock() {
 	switch {
 	case l.minimised:
@@ -59,17 +58,16 @@ func (l *Lifecycle) HoldOrReleaseClock() {
 	}
 }
 
-// ToBack is called when another window gets the keys. Whether this one is still to
-// be seen is asked for as long as anything in it moves. A browser may never show its page
-// again, so the time since the last move is kept.
+// ToBack is called when another window gets the keys. It keeps the time of the game, as a browser may never show its
+// page again, and looks whether the window was minimised.
 func (l *Lifecycle) ToBack() {
 	l.inBackground = true
 	l.app.Model.Saving.KeepTime()
 	l.checkMinimised()
 }
 
-// ToFront is called when the window gets the keys again. Who comes from another program may have made tables
-// or designs there.
+// ToFront is called when the window gets the keys again. The user may have made tables or designs in another program
+// meanwhile.
 func (l *Lifecycle) ToFront() {
 	l.inBackground, l.minimised = false, false
 	l.HoldOrReleaseClock()

@@ -19,18 +19,16 @@ import (
 	"tilewise/solver/guard"
 )
 
-// AddCommands adds the command that quits. A browser closes its pages itself: one that has quit would stay, and answer
-// nothing.
+// AddCommands adds the command that quits; not in a browser, whose page would stay and do nothing.
 func (l *Lifecycle) AddCommands(c *kit.Commands) {
 	if runtime.GOOS != "js" {
 		c.Add("quit", &kit.Command{Do: l.Quit, Quits: true})
 	}
 }
 
-// Quit saves what the user chose, stops what runs in the background, and takes
-// the window away when all is written; a little later the program ends. Where
-// something can't be written that is said, and the program stays until it is asked
-// to end once more.
+// Quit keeps what the user chose, stops what runs in the background, and hides the window when everything is written; a
+// little later the program ends. Where something can't be written, a message says so, and the program stays until the
+// user quits once more.
 func (l *Lifecycle) Quit() {
 	switch {
 	case l.Ended || l.Leaving.Running():
@@ -80,9 +78,8 @@ func (l *Lifecycle) stopWork() {
 	l.app.Sound.Close()
 }
 
-// writeAll waits in the background until the settings, the records, the game and whatever
-// else is being written are on the disk, and tells how that went. The game comes last:
-// until then, what is played is kept.
+// writeAll waits in the background until the settings, the records, the game and other files are written, and calls
+// then with the error. The game comes last: what is played until then is kept.
 func (l *Lifecycle) writeAll(then func(error)) {
 	deadline := l.app.Model.Records.Deadline()
 	task.Run(l.app.Tasks, &l.writing, func(context.Context) struct{} {
@@ -118,17 +115,16 @@ func (l *Lifecycle) hideAndLeave() {
 	l.Leaving.Start(l.app.Tasks, PreferencesTime, l.endLoop)
 }
 
-// endLoop ends the loop, when Fyne has nothing left to write and we have nothing
-// left to show: a function that reaches Fyne while it ends its loop ends the
-// program in a panic, and one that comes later meets a library that is gone.
+// endLoop ends Fyne's loop when Fyne has nothing left to write and the window nothing left to show. A call that reaches
+// Fyne while the loop ends would panic; one that comes later would use a library that is gone.
 func (l *Lifecycle) endLoop() {
 	l.Ended = true
 	l.app.Tasks.Shut()
 	l.app.Window.Close()
 }
 
-// StopAll ends whatever runs in the background, and waits until all is written, unless
-// it has to hurry: there is no window any more to tell anything in.
+// StopAll ends everything that runs in the background, and waits until all is written; not for long where the system
+// ends. The window is gone by then and can say nothing.
 func (l *Lifecycle) StopAll() {
 	l.app.Sheet.StopTasks()
 	l.app.Tasks.StopAll()
@@ -148,10 +144,9 @@ func (l *Lifecycle) StopAll() {
 	}
 }
 
-// ObeySignals has a signal that asks the program to end do what the user does
-// who quits, but for the question what to do where something can't be written. Fyne leaves its loop at once, with
-// everything still running, so it must not hear of them; it begins to listen along with its loop, from a
-// goroutine of its own. A second signal ends the program there and then.
+// ObeySignals makes a signal that asks the program to end do what quitting does, without a question where something
+// can't be written. A second signal ends the program at once. Fyne would leave its loop with everything still running,
+// so it must not receive the signals; it begins to listen with its loop, on a goroutine of its own.
 func (l *Lifecycle) ObeySignals(loop fyne.Lifecycle) {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	heard := make(chan os.Signal, 1)

@@ -45,8 +45,9 @@ func New(v Variant, accent color.NRGBA) *Theme {
 	return t
 }
 
-// Shifted returns the same theme with colours that nobody tells from its own. In a full-screen window Fyne 2.8 goes on
-// with the pictures of words that it drew at another scale, which are blurred; it keeps them by their colour.
+// Shifted returns the same theme with colours that look the same and differ by one step. In a full-screen window Fyne
+// 2.8 goes on with the pictures of words that it drew at another scale, which are blurred; it keeps them by their
+// colour.
 func (t *Theme) Shifted() *Theme { return &Theme{t.variant, t.accent, t.colours, 1} }
 
 // Is reports whether New would return an equal theme.

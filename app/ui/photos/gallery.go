@@ -149,7 +149,7 @@ func (g *Gallery) Reading(source string) func(context.Context) (*photo.Photo, er
 	return g.photos.reading(source)
 }
 
-// readOnce reads a photo for the first who asks. Others wait, and get the same.
+// readOnce returns a function that reads a photo on its first call; later calls return the same photo.
 func readOnce(read func(context.Context) (*photo.Photo, error)) func(context.Context) (*photo.Photo, error) {
 	var one sync.Mutex
 	var known *photo.Photo

@@ -45,7 +45,7 @@ type pasteFailure struct{ error }
 
 func (f pasteFailure) Unwrap() error { return f.error }
 
-// NothingPasted returns the sentence for what keeps the clipboard from being read.
+// NothingPasted returns a sentence that says why the clipboard could not be read.
 func NothingPasted(err error) string {
 	switch {
 	case errors.Is(err, clipboard.ErrTool):

@@ -110,7 +110,7 @@ func NewPhotoCard(k *kit.Kit, title string, current bool, open func()) *PhotoCar
 	return c
 }
 
-// ShowPicture draws the picture, when it has come, or the sign that there is none.
+// ShowPicture shows the thumbnail that has arrived, or the sign that there is none.
 func (c *PhotoCard) ShowPicture(p CardPicture) {
 	if p.Thumbnail != nil {
 		c.Picture.Image = p.Thumbnail
@@ -133,7 +133,7 @@ func (c *PhotoCard) offerProblem() {
 
 func (c *PhotoCard) Tapped(*fyne.PointEvent) { c.Open() }
 
-// TypedKey opens it by Enter or Space; other keys lead away from it.
+// TypedKey opens the photo for Enter or Space; other keys go to Step.
 func (c *PhotoCard) TypedKey(e *fyne.KeyEvent) {
 	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
 	switch {
@@ -175,8 +175,7 @@ func (c *PhotoCard) mark(flag *bool, on bool) {
 
 func (c *PhotoCard) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel returns the name of the photo, and who took it; of one that can't be
-// opened it is why.
+// AccessibilityLabel returns the name of the photo and of its photographer, or why the photo can't be opened.
 func (c *PhotoCard) AccessibilityLabel() string {
 	return cmp.Or(c.Problem, kit.Labelled(c.Title, c.author))
 }

@@ -17,14 +17,15 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// photoSeries is the photos that the user goes through: several that were dropped at once, or those of a folder.
+// photoSeries is a list of photos that the user plays one after the other: several that were dropped at once, or those
+// of a folder.
 type photoSeries struct {
 	paths   []string
 	at      int // the index of the photo that was opened last
 	listing task.Task
 }
 
-// mostInSeries is how many photos of a folder are gone through.
+// mostInSeries is how many photos of a folder a series has at most.
 const mostInSeries = 1000
 
 // nextKey opens the next photo of several.

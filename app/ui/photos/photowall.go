@@ -25,7 +25,7 @@ const keyWall = "photo.wall"
 const mostOnWall = 240
 
 // PhotoWall shows the photos of a series: those that were solved in a frame with their best figures, the others
-// blurred. A press plays one.
+// blurred. A press on a card plays its photo.
 type PhotoWall struct {
 	*CardList
 	photos *Presenter

@@ -12,10 +12,9 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Presentation is the window before a class: the whole screen with large type, everything at
-// rest until it is asked for, and the keys of a presenter. Page Down and Page Up go a
-// step on and back wherever there are steps, Space plays. Nothing moves so fast that it would flash. It is never
-// remembered.
+// Presentation is the window before a class: the whole screen with large type, nothing that moves unasked, and the keys
+// of a presenter. Page Down and Page Up go a step on and back in whatever has steps; Space plays. Nothing moves so fast
+// that it would flash. A restart ends it.
 type Presentation struct {
 	app  *service.Services
 	keys Keys
@@ -27,13 +26,13 @@ type Presentation struct {
 	wasFullScreen bool // the window was full screen before the presentation
 	after         task.Timer
 
-	Magnify func(by func(fyne.Size) float32) // draws everything larger, or as before by nil; set by who can do that
+	Magnify func(by func(fyne.Size) float32) // draws everything larger, or as before for nil; set by the window
 }
 
-// Keys does what a key means elsewhere.
+// Keys handles the keys that are not a presenter's.
 type Keys interface{ TypedKey(*fyne.KeyEvent) }
 
-// New makes the presentation of a window, which has the keys.
+// New makes the presentation of a window with these keys.
 func New(app *service.Services, keys Keys) *Presentation {
 	return &Presentation{app: app, keys: keys, Magnify: func(func(fyne.Size) float32) {}}
 }
@@ -82,7 +81,7 @@ func (p *Presentation) toggle() {
 // keysCause is the cause of the sentence that tells the keys of a lecture.
 const keysCause = "lecture"
 
-// enlarged returns how large everything becomes in a room of a size.
+// enlarged returns by how much everything is magnified in a window of a size.
 func enlarged(size fyne.Size) float32 {
 	return max(1, min(size.Width/leastWidth, size.Height/leastHeight, mostScale))
 }
@@ -106,7 +105,7 @@ func (p *Presentation) End() {
 	p.update()
 }
 
-// update brings the window up to date.
+// update gives the keys back to the board, and sends Changed.
 func (p *Presentation) update() {
 	p.app.Kit.GiveBack()
 	p.Changed.Send(struct{}{})

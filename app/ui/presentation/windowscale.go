@@ -12,7 +12,7 @@ import (
 // changes.
 const scaleVariable = "FYNE_SCALE"
 
-// WindowScaler makes everything in the window larger, for the text size and for a lecture, and gives it back as it was.
+// WindowScaler magnifies everything in the window, for the text size and for a lecture, and restores it.
 type WindowScaler struct {
 	settings fyne.Settings
 	size     func() fyne.Size // the size of the window
@@ -24,14 +24,13 @@ type WindowScaler struct {
 	lecture float32 // how many times as large as that a lecture has it
 }
 
-// NewWindowScaler makes a scaler of a window that is as large as usual.
+// NewWindowScaler makes a scaler that magnifies nothing yet.
 func NewWindowScaler(s fyne.Settings, size func() fyne.Size, restyle func()) *WindowScaler {
 	given, there := os.LookupEnv(scaleVariable)
 	return &WindowScaler{s, size, restyle, given, there, 1, 1}
 }
 
-// Magnify draws everything a given number of times as large as by tells for the room of the window; nil draws it as
-// before.
+// Magnify magnifies everything by the factor that by returns for the size of the window; nil ends that.
 func (s *WindowScaler) Magnify(by func(fyne.Size) float32) {
 	if s.lecture = 1; by != nil {
 		s.lecture = by(s.size())
@@ -39,7 +38,7 @@ func (s *WindowScaler) Magnify(by func(fyne.Size) float32) {
 	s.scale()
 }
 
-// Enlarge draws everything a given number of times as large as usual.
+// Enlarge magnifies everything by a factor.
 func (s *WindowScaler) Enlarge(times float32) {
 	if s.text != times {
 		s.text = times
@@ -47,7 +46,7 @@ func (s *WindowScaler) Enlarge(times float32) {
 	}
 }
 
-// scale tells Fyne the scale. What fails leaves the type as it is, and no more.
+// scale gives Fyne the product of both factors. If that fails, the type keeps its size.
 func (s *WindowScaler) scale() {
 	switch times := float64(s.text * s.lecture); {
 	case times != 1:

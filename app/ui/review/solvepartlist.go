@@ -16,7 +16,7 @@ import (
 	"tilewise/app/words"
 )
 
-// solvePartList tells what each part of the game took, and lost. A link leads to its beginning.
+// solvePartList shows what each part of the game took and lost, with a link to its beginning.
 type solvePartList struct {
 	box    *fyne.Container
 	splits []session.Split

@@ -47,7 +47,7 @@ func (l *ProxyLayer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reache
 	}
 }
 
-// WidgetProxy tells what a widget tells, from where that lies.
+// WidgetProxy repeats the label and role of a widget, at the place of that widget.
 type WidgetProxy struct {
 	fyne.Accessible
 	path []fyne.CanvasObject // from the window's content down to the widget

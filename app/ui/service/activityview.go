@@ -1,7 +1,7 @@
 package service
 
-// ActivityView is what a view says and does of what the user is doing there. Code that depends on what that is asks it;
-// a search is no activity: it goes on beside whatever the user does.
+// ActivityView is the part of a view that depends on the user's activity: its sentences for the status line, and the
+// keys Enter and Escape. A search is no activity, as it goes on beside everything else.
 type ActivityView interface {
 	// Status is the sentence at the left of the status line, and Hint the one at its right: how to go on. "" leaves
 	// there what is said of every game.
@@ -14,8 +14,7 @@ type ActivityView interface {
 	PressEscape(EscapePriority) bool
 }
 
-// EscapePriority is when the key Escape is offered to what the user is doing: at once, or before or after messages are
-// closed.
+// EscapePriority says when an activity is offered the key Escape: first of all, or before or after messages are closed.
 type EscapePriority int
 
 const (

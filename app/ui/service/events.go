@@ -21,7 +21,7 @@ func (e *Event[T]) Send(news T) {
 	}
 }
 
-// WindowEvents are what happens in the window and not in the program, which tells its own events.
+// WindowEvents are the events of the window; the program has its own.
 type WindowEvents struct {
 	View             Event[ViewName]               // another view is shown
 	Photo            Event[PhotoChanged]           // a photo is on the board
@@ -38,20 +38,20 @@ type WindowEvents struct {
 	Rest             Event[MemoryFreed]            // nothing was done for a while, and memory was given back
 }
 
-// PhotoChanged tells of the photo on the board.
+// PhotoChanged describes the photo that is on the board now.
 type PhotoChanged struct {
 	Name   string
 	TilePx int // side of a tile in physical pixels
 	Crop   photo.Crop
 }
 
-// MemoryFreed tells of a rest.
+// MemoryFreed describes the memory in use after the window gave some back while the user rested.
 type MemoryFreed struct {
 	Live   int64 // bytes of the heap, with the tables
 	Tables int64 // bytes of the tables that are held
 }
 
-// LabProgress tells how far the Lab is.
+// LabProgress describes the state of the Lab.
 type LabProgress struct {
 	Rows int // the measured rows of the experiment
 	Busy bool

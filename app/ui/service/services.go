@@ -51,18 +51,18 @@ type Services struct {
 
 	Window  MainWindow
 	Lecture bool                          // the window stands before a class
-	Homes   map[ViewName]program.Activity // what the user does who comes to a place on the rail
+	Homes   map[ViewName]program.Activity // what the user does after choosing a view on the rail
 	Photo   BoardPhoto
 }
 
-// System is what the system hears and holds for all programs.
+// System holds what the operating system shares among programs.
 type System struct {
 	Sound     sound.Player
 	Clipboard Clipboard
 }
 
-// Clipboard is what other programs have copied. The one that did is asked for it, and may not answer: both methods
-// block until ctx ends, and are called away from the window. Their errors are those of package clipboard.
+// Clipboard reads what another program has copied. That program is asked for it and may not answer: both methods block
+// until ctx ends, and must be called away from the window's goroutine. Their errors are those of package clipboard.
 type Clipboard interface {
 	Picture(ctx context.Context) ([]byte, error)
 	Text(ctx context.Context) (string, error)
@@ -71,7 +71,7 @@ type Clipboard interface {
 // BoardPhoto is the photo on the board.
 type BoardPhoto struct {
 	Picture *photo.Photo // nil until the first one is there
-	Source  string       // a path, or what names a sample
+	Source  string       // a path, or the name of a sample with program.SamplePrefix
 	Title   string
 	Crop    photo.Crop // zero is the centre
 	Accent  color.NRGBA
@@ -93,14 +93,15 @@ type MainWindow struct {
 	MoveMenu  MoveMenu
 }
 
-// Lifecycle is what the window does as others cover it, or when it rests.
+// Lifecycle is told when something covers the board and when large objects are dropped, and knows whether the window
+// can be seen.
 type Lifecycle interface {
 	Visible() bool       // looks whether the window was minimised, and reports whether it can be seen
 	HoldOrReleaseClock() // something now covers the board, or no longer does
 	MemoryReleased()     // a large object was dropped: memory goes back to the system soon
 }
 
-// MoveMenu opens the menu of a place in a list or chart of moves; goHere goes there.
+// MoveMenu opens the menu of a point in a list or chart of moves; goHere is its first entry, which goes to that point.
 type MoveMenu interface {
 	OpenForMove(at fyne.Position, goHere func())
 }
@@ -139,12 +140,12 @@ const (
 // FileCause marks a message about a file: the message goes when another file is opened.
 const FileCause = "file"
 
-// Patience is how long nothing is said of what is not done at once: of a program that does not end yet, and of
-// the folder in which a dialog would begin.
+// Patience is how long the window waits before it says that something takes time: the end of the program, or a disk
+// that is asked for the folder of a dialog.
 const Patience = 400 * time.Millisecond
 
-// Preferences keep what the user has chosen, by name: [session.Preferences] or, in tests, Fyne's own
-// preferences in memory.
+// Preferences keep what the user has chosen, by name: [session.Preferences], or in tests Fyne's own preferences in
+// memory.
 type Preferences interface {
 	String(key string) string
 	Bool(key string) bool
@@ -159,7 +160,7 @@ type Preferences interface {
 	SetStringList(key string, list []string)
 }
 
-// Engine is what the window asks of solver.Engine.
+// Engine is the part of solver.Engine that the window uses.
 type Engine interface {
 	program.Engine
 	CheckCertificate(ctx context.Context, c certificate.Certificate,

@@ -8,7 +8,7 @@ import "fyne.io/fyne/v2"
 // window's, and a window manager then moves what has no room.
 type WholeScreen struct {
 	Window fyne.Window
-	Note   func(fyne.Window) (putBack func()) // notes where a window stands; nil where nobody knows
+	Note   func(fyne.Window) (putBack func()) // notes where a window stands; nil where that is unknown
 
 	size    fyne.Size // of the window before
 	putBack func()

@@ -14,9 +14,8 @@ import (
 	"tilewise/solver"
 )
 
-// BoundGapLine tells of a search that has a solution and goes on for shorter ones: how long its best
-// solution is, how far from the shortest it may be, and for how long none was shorter. The user may
-// take the best solution at any time.
+// BoundGapLine describes a search that has a solution and goes on for shorter ones: the length of its best solution,
+// how far that may be from the shortest, and how long ago it was found. A button takes the best solution.
 type BoundGapLine struct {
 	object *fyne.Container
 

@@ -83,7 +83,7 @@ func (pr *Presenter) turned() {
 	}
 }
 
-// ended tells how a search ended.
+// ended says how a search ended.
 func (pr *Presenter) ended(r program.SolveResult) {
 	if notices := words.Notices(r.Result); notices != "" {
 		pr.app.Messages.Tell(kit.NoteTone, notices)

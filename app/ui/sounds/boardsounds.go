@@ -32,10 +32,10 @@ func New(app *service.Services) *BoardSounds {
 	return s
 }
 
-// Demonstrate lets the user hear what they have chosen.
+// Demonstrate plays a sound at the volume that the user has just chosen.
 func (s *BoardSounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 1}) }
 
-// Words returns what was heard last, for a user who wants to read it; "" for others.
+// Words returns the last sound in words, if the user wants to read sounds; else "".
 func (s *BoardSounds) Words() string {
 	if !s.app.Model.Settings.SoundWords {
 		return ""
@@ -43,7 +43,7 @@ func (s *BoardSounds) Words() string {
 	return s.said
 }
 
-// wordsOf says what a sound tells.
+// wordsOf returns a sound in words.
 func wordsOf(c sound.Cue) string {
 	switch {
 	case c.Kind == sound.Refused:
@@ -56,7 +56,7 @@ func wordsOf(c sound.Cue) string {
 	return lang.L("♪ {{.Count}} tiles slide.", map[string]any{"Count": c.Tiles})
 }
 
-// play plays a sound, if the user wants any, and has it written for a user who wants to read it.
+// play plays a sound, unless sounds are off, and shows it in words to a user who wants to read sounds.
 func (s *BoardSounds) play(c sound.Cue) {
 	if s.said = wordsOf(c); s.app.Model.Settings.SoundWords {
 		s.app.WindowEvents.Status.Send(struct{}{})

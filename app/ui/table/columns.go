@@ -64,8 +64,8 @@ const (
 // sign is the room of the arrow that shows how the rows are sorted.
 const sign float32 = 12
 
-// mostLeft returns how many of the scrolled columns may be out of sight at the left: just so many that
-// the last one is whole. It is computed before the room that is left over is shared.
+// mostLeft returns how many of the scrolled columns may be out of sight at the left: the fewest with which the last
+// column is whole. It is computed before the room that is left over is shared.
 func (t *Table) mostLeft() int {
 	room := t.Size().Width - bar - t.widths[0]
 	for i := len(t.widths) - 1; i > 0; i-- {

@@ -17,8 +17,8 @@ import (
 	"tilewise/app/words"
 )
 
-// codeExchangeSheet shows the game as texts that can be copied, and takes one from
-// somebody else. The keys are at the button that copies the code; what is typed or pasted goes into the field.
+// codeExchangeSheet shows the game as texts to copy, and has a field for the code of another game. The focus is on the
+// button that copies the code; typed or pasted text goes into the field.
 type codeExchangeSheet struct {
 	Transfer   *Transfer
 	Copies     []*kit.Button

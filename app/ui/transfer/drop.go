@@ -16,8 +16,8 @@ import (
 	"tilewise/app/ui/photos"
 )
 
-// Dropped opens the files of this computer that were dropped on the window, as openFiles does. What was dragged from a
-// web page is none.
+// Dropped opens the files of this computer that were dropped on the window. What was dragged from a web page is not one
+// of them.
 func (t *Transfer) Dropped(files []fyne.URI) {
 	var paths []string
 	for _, f := range files {

@@ -18,9 +18,9 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Paste opens what is on the clipboard: the path of a photo or a game, a code or
-// a position, or a picture. While the user types in a field, it goes there. The program that has it is asked
-// in the background: it may be slow, or not answer at all.
+// Paste opens what is on the clipboard: the path of a photo or a game, a code or a position, or a picture. While the
+// user types in a field, the text goes there. The clipboard is read in the background, as the program that owns it may
+// be slow, or not answer at all.
 func (t *Transfer) Paste() {
 	t.app.Model.Editor.LeavePointing()
 	field := t.typing()

@@ -36,8 +36,8 @@ func (t *Transfer) copyPosition() {
 	t.app.Status.Left.Set(lang.L("The position was copied."))
 }
 
-// looksShared reports whether somebody who pastes a text means a code or a
-// position by it: it is one, or half of its words are numbers, at the least.
+// looksShared reports whether a pasted text is meant as a code or a position: it is one, or at least half of its words
+// are numbers.
 func looksShared(text string) bool {
 	if session.LooksLikeCode(text) || session.LooksLikeSolve(text) {
 		return true

@@ -5,12 +5,9 @@ import (
 	"testing"
 )
 
-// Every does something on a copy of a disk again and again: each time another of
-// its calls fails, in each way, until none is left that has not failed. After each
-// time the program ends, in each way, and look sees what is left; it must report
-// what is wrong.
-//
-// do is the time before the end; what it returns is handed to look.
+// Every runs do on copies of a disk, each time with another of its calls failing, in each way, until every call has
+// failed once. After each run the program ends, in each way, and look examines what is left with the value that do
+// returned; look must report what is wrong.
 func Every[T any](t testing.TB, before *Disk, do func(d *Disk) T,
 	look func(t testing.TB, where string, d *Disk, did T)) {
 	t.Helper()

@@ -1,8 +1,8 @@
-// Package memdisk is a disk in memory for tests: the n-th call can fail in every
-// way that calls fail in, and the power can go.
+// Package memdisk is a disk in memory for tests. A call can fail in every way that calls fail in, and the power can
+// fail.
 //
-// Of every file it knows what programs see and what is on the disk: content gets
-// there by Sync, names by SyncFolder. A sudden end keeps either (Crash).
+// Of every file it knows what programs see and what is on the disk: content gets there by Sync, names by SyncFolder.
+// Crash leaves one or the other.
 package memdisk
 
 import (
@@ -39,7 +39,7 @@ func (f Fault) String() string {
 	return [...]string{"no space", "a short write", "a broken disk", "a kill"}[f]
 }
 
-// CrashOutcome is what a sudden end leaves.
+// CrashOutcome is what a crash leaves on the disk.
 type CrashOutcome int
 
 // The ends: a program that is killed leaves all that it had written. Where the
@@ -93,15 +93,14 @@ func New(folders ...string) *Disk {
 	return d
 }
 
-// Fail has the n-th call from now on fail, the first being 1.
+// Fail makes the n-th call from now on fail; 1 is the next.
 func (d *Disk) Fail(n int, f Fault) {
 	d.lock.Lock()
 	defer d.lock.Unlock()
 	d.calls, d.at, d.fault = 0, n, f
 }
 
-// Failed reports whether that call has come, and lets all calls work again unless it
-// was a kill.
+// Failed reports whether the call that was to fail has come. All calls work again then, unless the fault was Dead.
 func (d *Disk) Failed() bool {
 	d.lock.Lock()
 	defer d.lock.Unlock()
@@ -110,8 +109,7 @@ func (d *Disk) Failed() bool {
 	return failed
 }
 
-// Crash ends all programs. What they see when they start again is what the end
-// has left; nothing fails then, and nothing is locked.
+// Crash ends all programs, and leaves what the outcome says. Afterwards no call fails, and nothing is locked.
 func (d *Disk) Crash(e CrashOutcome) {
 	d.lock.Lock()
 	defer d.lock.Unlock()
@@ -132,7 +130,7 @@ func (d *Disk) Crash(e CrashOutcome) {
 	}
 }
 
-// keep puts a file like another one on the disk, with a content that is synced.
+// keep puts a copy of a file on the disk, with synced content.
 func (d *Disk) keep(name string, content []byte, like *storedFile) {
 	n := &storedFile{slices.Clone(content), slices.Clone(content), like.permissions, like.written}
 	d.names[name], d.kept[name] = n, n
@@ -157,8 +155,7 @@ func (d *Disk) Files() []string {
 	return slices.Sorted(maps.Keys(d.names))
 }
 
-// call counts a call, and is the error with which it fails. writes reports whether
-// it needs space.
+// call counts a call, and returns the error with which it fails. writes says whether it needs space.
 func (d *Disk) call(op, name string, writes bool) error {
 	d.calls++
 	hit := d.at > 0 && d.calls == d.at
@@ -330,7 +327,7 @@ func (d *Disk) Stat(name string) (fs.FileInfo, error) {
 // Follow knows no links.
 func (d *Disk) Follow(name string) (string, error) { return name, nil }
 
-// SyncFolder has what became of the names in a folder on the disk.
+// SyncFolder puts the names in a folder on the disk as they are.
 func (d *Disk) SyncFolder(folder string) error {
 	d.lock.Lock()
 	defer d.lock.Unlock()
@@ -351,7 +348,7 @@ func (d *Disk) SyncFolder(folder string) error {
 	return nil
 }
 
-// Lock is TryLock: nobody here would ever give a lock back meanwhile.
+// Lock is TryLock: no test waits for a lock.
 func (d *Disk) Lock(ctx context.Context, name string) (unlock func() error, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ const (
 	SeedVariable  = "TILEWISE_FAULT_SEED"
 )
 
-// Times is n, or as many times n as the environment says; a tenth in a short run.
+// Times returns n, multiplied as the environment says; a tenth of that in a short run.
 func Times(n int) int {
 	if more, err := strconv.Atoi(os.Getenv(TimesVariable)); err == nil && more > 0 {
 		return n * more
@@ -27,7 +27,7 @@ func Times(n int) int {
 	return n
 }
 
-// Chance returns the source of what happens by chance in a test; the log tells its seed.
+// Chance returns the random source of a test, and logs its seed.
 func Chance(t testing.TB) *rand.Rand {
 	t.Helper()
 	seed, err := strconv.ParseUint(os.Getenv(SeedVariable), 10, 64)
@@ -38,9 +38,8 @@ func Chance(t testing.TB) *rand.Rand {
 	return rand.New(rand.NewPCG(seed, 0))
 }
 
-// Mutate is content after a mishap, which is never what it was: a bit flipped, a byte
-// changed, a piece cut out, doubled, filled with zeros, put elsewhere, or the end torn
-// off.
+// Mutate returns content with random damage: a bit flipped, a byte changed, a piece cut out, doubled, zeroed or moved,
+// or the end torn off. The result differs from content.
 func Mutate(chance *rand.Rand, content []byte) []byte {
 	if len(content) == 0 {
 		return []byte{byte(chance.Uint32())}

@@ -1,5 +1,5 @@
-// Package testbudget keeps what tests read within measure: no input of a fuzz test may take more memory
-// or time than a file of somebody else's may take of a machine.
+// Package testbudget limits what one input of a fuzz test may take of memory and time: no more than a file from a
+// stranger may take of a machine.
 package testbudget
 
 import (
@@ -14,8 +14,8 @@ import (
 // ever found, and far less than anybody would wait.
 const longest = 10 * time.Second
 
-// Of begins to count what is allocated. The function that it returns fails the test where that was more than
-// a given number of megabytes since, or where the processors took too long.
+// Of begins to count allocations. The function that it returns fails the test if more than a number of megabytes was
+// allocated since, or if the processors worked too long.
 func Of(t testing.TB, megabytes uint64) (end func()) {
 	t.Helper()
 	before, began := allocated(), machine.CPUTime()
