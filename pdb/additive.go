@@ -11,12 +11,11 @@ import (
 // Additive is the sum of the tables of a partition (Korf & Felner 2002).
 //
 // It is admissible, since every move is counted in the table of one tile only.
-// It is not consistent: a table forgets where the blank is, and may fall by
-// more than one in a move.
+// It is not consistent: a table does not know where the blank is, and its value
+// may fall by more than one in a move.
 //
-// Mirrored, it is read twice: for the board, and for its mirror image along a line through the blank's goal cell. A
-// board and its image are equally far from home, so both readings are lower bounds, and the larger one is taken. The
-// tables are the same; only the reading differs.
+// A mirrored Additive reads its tables twice: for the board, and for its mirror image along a line through the blank's
+// goal cell. A board and its image are equally far from home, so both sums are lower bounds, and it returns the larger.
 //
 //	tile t on cell c   ⇒   in the image, tile mirror(t) on cell mirror(c)
 type Additive struct {
@@ -27,8 +26,7 @@ type Additive struct {
 	mirror grid.Symmetry   // nil where the tables are read once
 }
 
-// NewAdditive joins tables whose patterns are a partition of one board.
-// ErrPattern where they are not.
+// NewAdditive joins tables whose patterns are a partition of one board; ErrPattern where they are not.
 func NewAdditive(tables ...*Table) (*Additive, error) {
 	if len(tables) == 0 {
 		return nil, fmt.Errorf("%w: no tables", ErrPattern)
@@ -49,8 +47,7 @@ func NewAdditive(tables ...*Table) (*Additive, error) {
 	return a, err
 }
 
-// buildAdditive builds the tables of a partition, one after the other, with one
-// course of progress.
+// buildAdditive builds the tables of a partition one after the other, and reports their progress as one.
 func buildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive, error) {
 	tables := make([]*Table, len(p))
 	shares := newProgressShares(p, o)
@@ -63,16 +60,16 @@ func buildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive,
 	return NewAdditive(tables...)
 }
 
-// mirrored reads the same tables for the mirror image of a board as well, where some reflection leaves the blank's goal
-// cell in its place.
+// mirrored returns a heuristic that also reads the tables for the mirror image of a board, where some reflection keeps
+// the blank's goal cell in its place.
 func (a *Additive) mirrored() *Additive {
 	both, of := *a, a.tables[0].pattern
 	both.mirror = fixing(of.Size, of.Blank)
 	return &both
 }
 
-// fixing returns a symmetry, other than leaving all as it is, that leaves a cell in
-// its place; the diagonals are preferred. nil where there is none.
+// fixing returns a symmetry other than the identity that keeps a cell in its place, preferably along a diagonal; nil
+// where there is none.
 func fixing(size puzzle.Size, cell int) grid.Symmetry {
 	if all := grid.SymmetriesCarrying(size, cell, cell); len(all) > 1 {
 		return all[len(all)-1]
@@ -125,8 +122,8 @@ func (a *Additive) imageCells(t *Table, b *puzzle.SearchState, cells *[maxTiles]
 	}
 }
 
-// After looks into the one table that the moved tile belongs to, twice. Mirrored, it is H: one number does not tell
-// both sums.
+// After reads only the table of the moved tile, twice. A mirrored Additive evaluates H instead, as one number does not
+// hold both sums.
 func (a *Additive) After(b *puzzle.SearchState, h, from, to int) int {
 	if a.mirror != nil {
 		return a.H(b)
@@ -140,8 +137,8 @@ func (a *Additive) After(b *puzzle.SearchState, h, from, to int) int {
 	return h - t.Value(now)
 }
 
-// Explain has a part for each pattern, its entry, in the reading that gives H. Where that is the mirrored one, tiles
-// and cells are named as they lie on the board, not on its image.
+// Explain returns a part for each pattern, its value, in the reading that gives H. Where that is the mirrored one,
+// tiles and cells are named as they lie on the board, not on its image.
 func (a *Additive) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}
 	if a.mirror != nil && a.image(b) > a.sum(b) {

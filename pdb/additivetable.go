@@ -78,14 +78,13 @@ func distances(p Pattern) (away [maxTiles][maxCells]uint8) {
 	return away
 }
 
-// Pattern returns the pattern the table belongs to.
+// Pattern returns the pattern of the table.
 func (t *Table) Pattern() Pattern { return t.pattern }
 
 // Bytes returns the memory that the entries take.
 func (t *Table) Bytes() int64 { return int64(len(t.nibbles)) }
 
-// index numbers the entry for tiles on cells, given in the order of the
-// pattern.
+// index returns the index of the entry for tiles on cells, given in the order of the pattern.
 func (t *Table) index(cells []uint8) int {
 	if t.layout == Packed {
 		index := 0
@@ -111,8 +110,8 @@ func (t *Table) entry(index int) int {
 	return int(t.nibbles[index>>1] >> (index & 1 * 4) & 15)
 }
 
-// Value returns the fewest moves of the pattern's tiles that bring them home from
-// cells, given in the order of the pattern.
+// Value returns the fewest moves of the pattern's tiles that bring them home from cells, given in the order of the
+// pattern.
 func (t *Table) Value(cells []uint8) int {
 	value := 2 * t.entry(t.index(cells))
 	for i, c := range cells {

@@ -53,9 +53,8 @@ func BuildBlankAware(ctx context.Context, p Pattern, o BuildOptions) (*BlankAwar
 	return z, b.turn(ctx, z)
 }
 
-// room is memory for a given number of words, which may hold anything: that of the plane of
-// closed states, where it is about as large, since new memory costs the system
-// time. The plane is gone then.
+// room returns memory for a number of words, with any content. It takes that of the plane of closed states where this
+// is about as large, since new memory costs the system time. The plane is then lost.
 func (b *tableBuilder) room(words int) []uint64 {
 	plane := b.closed
 	b.closed = nil
@@ -68,19 +67,19 @@ func (b *tableBuilder) room(words int) []uint64 {
 	return allocate(words)
 }
 
-// alike reports whether two sizes are within a hundredth.
+// alike reports whether two sizes differ by at most a hundredth.
 func alike(a, b int) bool { return max(a, b)-min(a, b) <= a/100 }
 
 func newBlankAwareTable(p Pattern, b *zoneBlocks) *BlankAwareTable {
 	return &BlankAwareTable{pattern: p, blocks: b, stride: awareStride(len(b.zones))}
 }
 
-// awareStride makes whole words of an order's bits.
+// awareStride rounds the bits of an order up to whole words.
 func awareStride(zones int) int { return (zones + 63) &^ 63 }
 
 func awareWords(zones, orders int) int { return awareStride(zones) / 64 * orders }
 
-// turn writes the second bits, which are block by block, order by order: 64
+// turn copies the second bits, which are stored block by block, into the database, which stores them order by order: 64
 // orders of turnColumns times 64 blocks at a time.
 func (b *tableBuilder) turn(ctx context.Context, z *BlankAwareTable) error {
 	return share(ctx, b.workers, z.stride/64, turnColumns, func(_ int, next func() (from, to int)) error {
@@ -91,11 +90,10 @@ func (b *tableBuilder) turn(ctx context.Context, z *BlankAwareTable) error {
 	})
 }
 
-// turnColumns are the words of an order that are written together: they fill a
-// cache line.
+// turnColumns is how many words of an order are written together: they fill a cache line.
 const turnColumns = 8
 
-// turnFrom writes all orders of the turnColumns words from column on.
+// turnFrom writes turnColumns words of all orders, from a column on.
 func (b *tableBuilder) turnFrom(z *BlankAwareTable, column int) {
 	var squares [turnColumns][64]uint64
 	columns := min(turnColumns, z.stride/64-column)
@@ -133,10 +131,10 @@ func transpose(square *[64]uint64) {
 	}
 }
 
-// Pattern returns the pattern the database belongs to.
+// Pattern returns the pattern of the database.
 func (t *BlankAwareTable) Pattern() Pattern { return t.pattern }
 
-// Tiles returns the goal cells of the pattern, ascending, to be read only.
+// Tiles returns the goal cells of the pattern, ascending. Callers must not change them.
 func (t *BlankAwareTable) Tiles() []int { return t.pattern.Tiles }
 
 // BlankGoal returns the goal cell of the blank.
@@ -145,20 +143,18 @@ func (t *BlankAwareTable) BlankGoal() int { return t.pattern.Blank }
 // Stride returns the number of bits that the index reserves for an order.
 func (t *BlankAwareTable) Stride() int { return t.stride }
 
-// Bits returns the database: index i is bit i mod 64 of word i/64. To be read only.
+// Bits returns the database: index i is bit i mod 64 of word i/64. Callers must not change it.
 func (t *BlankAwareTable) Bits() []uint64 { return t.bits }
 
 // Bytes returns the memory that the bits take.
 func (t *BlankAwareTable) Bytes() int64 { return 8 * int64(len(t.bits)) }
 
-// Block numbers a set of occupied cells, a bit for each, together with the zone
-// of a blank on the cell blank.
+// Block returns the number of a set of occupied cells, a bit for each, and the zone of the blank.
 func (t *BlankAwareTable) Block(occupied uint32, blank int) int {
 	return t.blocks.block(t.blocks.ranks.Of(grid.CellSet(occupied)), blank)
 }
 
-// index returns where the bit is for tiles on cells, given in the order of the
-// pattern, and a blank.
+// index returns the index of the bit for tiles on cells, given in the order of the pattern, and a blank.
 func (t *BlankAwareTable) index(cells []uint8, blank int) int {
 	occupied, order := uint32(0), 0
 	for i, c := range cells {
@@ -174,9 +170,9 @@ func (t *BlankAwareTable) index(cells []uint8, blank int) int {
 	return order*t.stride + t.Block(occupied, blank)
 }
 
-// Lookup returns the value for a board of the database's size and blank goal: the
-// fewest moves of the pattern's tiles that bring them home, from where the blank
-// is. It walks home, at a few look-ups a step, and does not allocate.
+// Lookup returns the value for a board of the database's size and blank goal: the fewest moves of the pattern's tiles
+// that bring them home, from the blank's present cell. It walks home, with a few look-ups a step, and does not
+// allocate.
 func (t *BlankAwareTable) Lookup(b *puzzle.SearchState) int {
 	var cells [maxTiles]uint8
 	for c, tile := range b.Cells {
@@ -187,7 +183,7 @@ func (t *BlankAwareTable) Lookup(b *puzzle.SearchState) int {
 	return t.walkHome(cells[:len(t.pattern.Tiles)], b.Blank)
 }
 
-// walkHome counts the steps to home. It spoils cells.
+// walkHome counts the steps to home. It changes cells.
 func (t *BlankAwareTable) walkHome(cells []uint8, blank int) int {
 	steps := 0
 	low := t.colour(cells) != t.blocks.odd(t.pattern.mask()) // the lowest bit of the value
@@ -201,8 +197,8 @@ func (t *BlankAwareTable) walkHome(cells []uint8, blank int) int {
 	return steps
 }
 
-// step moves a tile of the pattern such that the state's bit becomes want, and
-// returns the blank's cell. There is such a move from every state but home.
+// step moves a tile of the pattern so that the state's bit becomes want, and returns the blank's cell. Every state but
+// home has such a move.
 func (t *BlankAwareTable) step(cells []uint8, blank int, want bool) int {
 	var occupied grid.CellSet
 	for _, c := range cells {
@@ -230,7 +226,7 @@ func (t *BlankAwareTable) bit(cells []uint8, blank int) bool {
 	return t.bits[i>>6]>>(i&63)&1 != 0
 }
 
-// colour is blocks.odd of the occupied cells.
+// colour returns blocks.odd of the occupied cells.
 func (t *BlankAwareTable) colour(cells []uint8) bool {
 	var occupied grid.CellSet
 	for _, c := range cells {

@@ -8,23 +8,21 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// BlankAwareSum asks blank-aware tables about one board, outside any search: each table
-// walks home and counts its steps, which is fast enough to be looked at and far too
-// slow to search with.
+// BlankAwareSum evaluates blank-aware tables for one board, outside any search. Each table walks home and counts its
+// steps: fast enough for a display, and much too slow for a search.
 //
-// A reading is a partition, whose patterns are each read in a table that a symmetry
-// of the board carries them to. There is one for each partition and, where a
-// reflection leaves the blank's goal cell in its place, one more for its mirror
-// image. Each is a lower bound, and the largest one is taken.
+// A reading is a partition. Each of its patterns is read in a table to which a symmetry of the board maps it. There is
+// one reading for each partition and, where a reflection keeps the blank's goal cell in its place, another one for its
+// mirror image. Each is a lower bound, and the largest one counts.
 type BlankAwareSum struct{ readings []reflectedPartition }
 
-// reflectedPartition is one sum.
+// reflectedPartition is one reading.
 type reflectedPartition struct {
 	mirror grid.Symmetry // nil is the board as it is
 	parts  []turnedPattern
 }
 
-// turnedPattern is a pattern, and the table that it is read in when turn shows it the board.
+// turnedPattern is a pattern with the table in which it is read, and the symmetry that maps the board to that table.
 type turnedPattern struct {
 	tiles []int
 	table *BlankAwareTable
@@ -32,7 +30,7 @@ type turnedPattern struct {
 }
 
 // NewBlankAwareSum joins the tables of a set in the blank-aware form, for boards whose blank has a goal cell that a
-// symmetry carries to that of the tables. ErrPattern where none does, or where a pattern has no table.
+// symmetry maps to that of the tables. The error is ErrPattern where none does, or where a pattern has no table.
 func NewBlankAwareSum(t *LoadedTables, blank int) (*BlankAwareSum, error) {
 	ways := grid.SymmetriesCarrying(t.Size, blank, t.Blank)
 	if len(ways) == 0 {
@@ -62,8 +60,8 @@ func NewBlankAwareSum(t *LoadedTables, blank int) (*BlankAwareSum, error) {
 	return a, nil
 }
 
-// turned finds the table for tiles. The blank's goal need not be carried to that of
-// the table, but into its zone around the pattern at home.
+// turned returns the table for tiles. The symmetry need not map the blank's goal to that of the table, but into its
+// zone around the pattern at home.
 func (t *LoadedTables) turned(tiles []int, blank int) (part turnedPattern, ok bool) {
 	for _, turn := range grid.Symmetries(t.Size) {
 		there := turn.Lists([][]int{tiles})[0]
@@ -76,7 +74,7 @@ func (t *LoadedTables) turned(tiles []int, blank int) (part turnedPattern, ok bo
 	return part, false
 }
 
-// Explain has a part for each pattern in the reading that gives the value.
+// Explain returns a part for each pattern in the reading that gives the value.
 func (a *BlankAwareSum) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var best puzzle.HeuristicBreakdown
 	for _, r := range a.readings {

@@ -2,14 +2,13 @@ package pdb
 
 import "tilewise/solver/puzzle"
 
-// zonesOf returns how many zones the blank has in all sets of a given number of cells of a
-// board together: the number of blocks. A plan needs no more of a geometry.
+// zonesOf returns how many zones the blank has in all sets of a number of cells together, which is the number of
+// blocks.
 func zonesOf(size puzzle.Size, tiles int) int {
 	return zones[[2]int{min(size.W, size.H), max(size.W, size.H)}][tiles-1]
 }
 
-// zones is what zonesOf says, by the sides of the board, for patterns of 1 tile,
-// 2 tiles and so on.
+// zones is the result of zonesOf, by the sides of the board, for patterns of 1 tile, 2 tiles and so on.
 var zones = map[[2]int][]int{
 	{2, 2}:  {4, 8, 4},
 	{2, 3}:  {6, 20, 32, 23, 6},

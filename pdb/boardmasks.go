@@ -5,7 +5,7 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// boardMasks is the shape of a board as sets of cells.
+// boardMasks describes a board by sets of cells.
 type boardMasks struct {
 	size      puzzle.Size
 	all       grid.CellSet
@@ -22,7 +22,7 @@ func newBoardMasks(size puzzle.Size) boardMasks {
 	return b
 }
 
-// reach returns the cells one step from s in the direction in which a tile slides.
+// reach returns the cells one step from those of s, in the direction in which a tile slides.
 func (b boardMasks) reach(s grid.CellSet, m puzzle.Move) grid.CellSet {
 	switch m {
 	case puzzle.Up:
@@ -57,8 +57,7 @@ func (b boardMasks) zone(occupied grid.CellSet, start int) grid.CellSet {
 	}
 }
 
-// zoneBlocks lists, for every set of k cells in the order of their ranks, its blocks:
-// one for each zone of the blank.
+// zoneBlocks lists, for every set of k cells in the order of their ranks, its blocks: one for each zone of the blank.
 type zoneBlocks struct {
 	boardMasks
 	ranks *grid.SetRanks
@@ -86,7 +85,7 @@ func newZoneBlocks(size puzzle.Size, tiles int) *zoneBlocks {
 	return b
 }
 
-// block of the set of a rank in whose zone cell lies.
+// block returns the block of the set of a rank whose zone contains a cell.
 func (b *zoneBlocks) block(rank, cell int) int {
 	i := int(b.first[rank])
 	for !b.zones[i].Has(cell) {
@@ -95,9 +94,8 @@ func (b *zoneBlocks) block(rank, cell int) int {
 	return i
 }
 
-// odd tells the colour of a set: whether the rows and columns of its cells add
-// up to an odd number. Every move changes it, so a state's distance has the
-// parity of its set's colour against that of home.
+// odd returns the colour of a set: whether the rows and columns of its cells add up to an odd number. Every move
+// changes it, so a state's distance is even where its set has the colour of home.
 func (b *zoneBlocks) odd(s grid.CellSet) bool {
 	sum := 0
 	for ; s != 0; s &= s - 1 {

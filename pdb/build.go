@@ -8,17 +8,16 @@ import (
 	"time"
 )
 
-// ErrWide means that a value lies too far above the Manhattan distance for the
-// four bits of a table. It happens on no pattern of this package's partitions.
+// ErrWide means that a value exceeds the Manhattan distance by more than the four bits of a table can hold. No pattern
+// of this package's partitions has such a value.
 var ErrWide = errors.New("values do not fit into a table")
 
-// BuildOptions is how a table is built. The zero value is: all processors, nobody
-// watching.
+// BuildOptions says how a table is built. The zero value uses all processors and reports nothing.
 type BuildOptions struct {
 	Workers  int                 // threads; 0 is one for each processor
 	Progress func(BuildProgress) // called a few times a second from one goroutine; may be nil
 
-	geometry *numberingCache // shared with the tables that are made together; may be nil
+	geometry *numberingCache // shared by tables that are built together; may be nil
 }
 
 func (o BuildOptions) workers() int {
@@ -28,7 +27,7 @@ func (o BuildOptions) workers() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// BuildProgress of a building in the background.
+// BuildProgress is the progress of building tables.
 type BuildProgress struct {
 	Fraction float64       // 0 … 1
 	Left     time.Duration // estimate, from the pace so far
@@ -95,20 +94,20 @@ type tableBuilder struct {
 	missing  []int32 // orders not seen yet, by block
 	levels   []uint8 // value/2 mod 16 of two orders a byte, stride bytes a set; nil for a blank-aware table
 	stride   int
-	// looks at every level, and at the empty one at the end; may be nil
+	// called with every level, and with the empty one at the end; may be nil
 	audit   func(ctx context.Context, level int, ranks []int32) error
 	sum     int64 // the sum of all values
 	reached int64 // states
 }
 
-// openTableBuilder makes one that can search.
+// openTableBuilder returns a tableBuilder that can search.
 func openTableBuilder(p Pattern, o BuildOptions) *tableBuilder {
 	b := newTableBuilder(p, o)
 	b.open()
 	return b
 }
 
-// newTableBuilder makes one that cannot search, for it has no planes.
+// newTableBuilder returns a tableBuilder without planes, which can't search.
 func newTableBuilder(p Pattern, o BuildOptions) *tableBuilder {
 	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
 	return &tableBuilder{
@@ -117,8 +116,8 @@ func newTableBuilder(p Pattern, o BuildOptions) *tableBuilder {
 	}
 }
 
-// open makes the planes. That of the closed states has room for the bits of a
-// blank-aware table, where these take about as much.
+// open allocates the planes. That of the closed states has room for the bits of a blank-aware table, where these take
+// about as much.
 func (b *tableBuilder) open() {
 	plane := len(b.zones) * b.words
 	room := plane
@@ -205,5 +204,5 @@ func (b *tableBuilder) plane(bits []uint64, block int) []uint64 {
 	return bits[block*b.words : (block+1)*b.words]
 }
 
-// levelStride returns the bytes that a set's levels take: whole words.
+// levelStride returns the bytes of a set's levels, rounded up to whole words.
 func levelStride(orders int) int { return max(2, (orders+15)/16) * 8 }

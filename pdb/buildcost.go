@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// BuildCost is what tables will take, known before anything is built.
+// BuildCost is the cost of tables, known before they are built.
 type BuildCost struct {
 	Memory int64         // bytes of the tables, once they are there
 	Peak   int64         // bytes at the height of building them, tables included
@@ -16,8 +16,7 @@ type BuildCost struct {
 	Time   time.Duration // building on this machine's processors, about
 }
 
-// Plan costs microseconds: it knows how many states there are, and looks at
-// none.
+// Plan returns the cost of a set's tables, from the number of their states. It costs microseconds.
 func (s TableSet) Plan() BuildCost {
 	if s.database.plan != nil {
 		return s.database.plan(s)
@@ -60,7 +59,7 @@ func buildOrder(patterns []Pattern) []Pattern {
 	return slices.SortedStableFunc(slices.Values(patterns), func(p, q Pattern) int { return len(q.Tiles) - len(p.Tiles) })
 }
 
-// add is for a part that is built after those before it.
+// add adds the cost of a part that is built after those before it.
 func (c *BuildCost) add(part BuildCost) {
 	c.Peak = max(c.Peak, c.Memory+part.Peak)
 	c.Memory += part.Memory
@@ -100,11 +99,11 @@ func planOf(p Pattern, form TableKind) BuildCost {
 	return plan
 }
 
-// What building takes beside the planes and the table.
+// Memory that building takes in addition to the planes and the table.
 const (
 	blockBytes = 12       // of a block: its zone, and the states that are fresh and missing
 	writing    = 12 << 20 // while a large table is written, what compresses it
 )
 
-// tableSqueeze is what compression makes of a Table: one byte of a given number.
+// tableSqueeze is how many bytes of a Table are compressed to one byte.
 const tableSqueeze = 4

@@ -11,11 +11,11 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// ErrDesign means that a text is no design, or that a design cannot be built.
+// ErrDesign means that a text is no design, or that a design can't be built.
 var ErrDesign = errors.New("not a design of patterns")
 
-// CustomPartition is a partition that the user made. It serves every goal cell of the blank
-// that a symmetry of the board takes its own to.
+// CustomPartition is a partition that the user has designed. It serves every goal cell of the blank to which a symmetry
+// of the board maps its own.
 type CustomPartition struct {
 	Name     string // small letters, digits and dashes
 	Size     puzzle.Size
@@ -23,11 +23,11 @@ type CustomPartition struct {
 	Patterns [][]int // goal cells
 }
 
-// MaxName is the length of the longest name of a design.
+// MaxName is the greatest length of a design's name.
 const MaxName = 40
 
-// String returns the name of the tables of a design as an ID has it. It says all of it,
-// so that an experiment with it is the same on another machine:
+// String returns the design as an id holds it. The text is complete, so that an experiment with it is the same on
+// another machine:
 //
 //	my-own@4x4.15:0.1.4.5.8-2.3.6.7.11-9.10.12.13.14
 func (pa CustomPartition) String() string {
@@ -43,7 +43,7 @@ func (pa CustomPartition) String() string {
 	return fmt.Sprintf("%s@%s.%d:%s", pa.Name, pa.Size, pa.Blank, strings.Join(groups, "-"))
 }
 
-// ParseDesign reads what String writes, of a design without problems. ErrDesign.
+// ParseDesign reads what String writes, for a design that can be built; ErrDesign otherwise.
 func ParseDesign(text string) (CustomPartition, error) {
 	name, rest, isDesign := strings.Cut(text, "@")
 	where, groups, whole := strings.Cut(rest, ":")
@@ -73,7 +73,7 @@ func ParseDesign(text string) (CustomPartition, error) {
 	return d, d.Check()
 }
 
-// Check returns what is wrong with a partition, wrapped in ErrDesign, or nil. Cost: microseconds.
+// Check returns why a partition can't be built, as an ErrDesign; nil where it can. Cost: microseconds.
 func (pa CustomPartition) Check() error {
 	wrong := func(format string, args ...any) error {
 		return fmt.Errorf("%w: "+format, append([]any{ErrDesign}, args...)...)
@@ -116,7 +116,7 @@ func properName(name string) bool {
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
-// Plan returns what the tables of a partition will take, exactly as far as memory goes.
+// Plan returns the cost of a partition's tables. Its memory is exact.
 func (pa CustomPartition) Plan(form TableKind) BuildCost {
 	var plan BuildCost
 	for _, tiles := range pa.Patterns {
@@ -127,8 +127,8 @@ func (pa CustomPartition) Plan(form TableKind) BuildCost {
 	return plan
 }
 
-// Database returns the tables of a design. They serve every goal cell of the blank that a symmetry of the board takes
-// its own to.
+// Database returns the tables of a design. They serve every goal cell of the blank to which a symmetry of the board
+// maps its own.
 func (pa CustomPartition) Database() *Database {
 	return &Database{Name: pa.String(), sizes: []puzzle.Size{pa.Size}, patterns: pa.partition}
 }

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// DesignSuffix ends the name of a file that former versions wrote of a partition.
+// DesignSuffix ends the names of the files in which former versions kept partitions.
 const DesignSuffix = ".design"
 
 // CustomPartitionStore reads the partitions that former versions kept in a folder, a small file each.
@@ -21,7 +21,7 @@ type CustomPartitionStore struct{ dir string }
 
 const designVersion = 1
 
-// NewCustomPartitionStore reads partitions in a folder; "" is the usual one.
+// NewCustomPartitionStore returns a reader of the partitions in a folder; "" is the usual folder.
 func NewCustomPartitionStore(dir string) *CustomPartitionStore {
 	if dir == "" {
 		dir = filepath.Join(xdg.DataHome, "tilewise", "designs")
@@ -41,8 +41,8 @@ func (s *CustomPartitionStore) file(name string) string {
 	return filepath.Join(s.dir, name+DesignSuffix)
 }
 
-// Find returns the design of a name. fs.ErrNotExist where there is none; ErrDesign
-// where its file is damaged; ErrVersion where a newer Tilewise wrote it.
+// Find returns the design with a name. The error is fs.ErrNotExist where there is none, ErrDesign where its file is
+// damaged, and ErrVersion where a newer Tilewise wrote it.
 func (s *CustomPartitionStore) Find(name string) (CustomPartition, error) {
 	if !properName(name) {
 		return CustomPartition{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
@@ -57,7 +57,7 @@ func (s *CustomPartitionStore) Find(name string) (CustomPartition, error) {
 	return decodeDesign(content, name, s.file(name))
 }
 
-// decodeDesign reads the content of a file, in which a design of that name belongs.
+// decodeDesign reads the content of a file that should hold the design of that name.
 func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
 	var f customPartitionJSON
 	err := untrusted.Design.Judge(content)
@@ -80,7 +80,7 @@ func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
 	return found, nil
 }
 
-// Names returns those of the files in the folder.
+// Names returns the names of the designs in the folder.
 func (s *CustomPartitionStore) Names() (list []string) {
 	for _, path := range filesys.Ending(filesys.OSDisk{}, s.dir, DesignSuffix) {
 		list = append(list, strings.TrimSuffix(filepath.Base(path), DesignSuffix))

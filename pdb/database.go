@@ -9,21 +9,21 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// Database is the tables that one heuristic reads: for which boards there are any, and which they are.
+// Database describes the tables that one heuristic reads: for which boards there are any, and which.
 type Database struct {
-	// Name is that of the heuristic, as "pdb-663"; a design's says all of it (CustomPartition.String).
+	// Name is the name of the heuristic, as "pdb-663"; for a design it is the whole design (CustomPartition.String).
 	Name string
 
 	sizes    []puzzle.Size                                        // nil: all of up to 25 cells
 	patterns func(size puzzle.Size, blank int) (Partition, error) // nil: nothing of it is stored
 	several  *partitionFamily                                     // of its blank-aware tables; nil: one partition
 
-	// of what is no sum of the tables of a partition; else nil
+	// builds a heuristic that is no sum of a partition's tables; nil for a sum
 	build func(context.Context, TableSet, BuildOptions) (Heuristic, error)
 	plan  func(TableSet) BuildCost
 }
 
-// The databases of a size are listed weakest first.
+// The databases of each size, the weakest first.
 var (
 	Dynamic = &Database{
 		Name: "dynamic", plan: planDynamic,
@@ -84,8 +84,8 @@ type shapes []struct {
 	tiles [][]int
 }
 
-// partition returns the shape that a symmetry of the board carries to a goal cell of the blank; where there is none,
-// patterns as large that lie close together.
+// partition returns the shape that a symmetry of the board maps to a goal cell of the blank; where there is none,
+// patterns of the same sizes that lie close together.
 func (s shapes) partition(size puzzle.Size, blank int) (Partition, error) {
 	for _, shape := range s {
 		if turns := grid.SymmetriesCarrying(size, shape.blank, blank); len(turns) > 0 {
@@ -103,8 +103,7 @@ func (d *Database) Serves(size puzzle.Size) bool {
 // Additive reports whether the tables are those of a partition, which can be added up, stored, proven and counted.
 func (d *Database) Additive() bool { return d.build == nil }
 
-// Partition returns what the tables in the plain form are of. ErrNoPartition where there are none for a board, or no
-// patterns.
+// Partition returns the patterns of the tables in the plain form; ErrNoPartition where there are none for a board.
 func (d *Database) Partition(size puzzle.Size, blank int) (Partition, error) {
 	if d.patterns == nil || !d.Serves(size) || blank < 0 || blank >= size.Cells() {
 		return nil, fmt.Errorf("%w: %q on %s", ErrNoPartition, d.Name, size)
@@ -112,7 +111,7 @@ func (d *Database) Partition(size puzzle.Size, blank int) (Partition, error) {
 	return d.patterns(size, blank)
 }
 
-// Tables returns those of a board, in a form. ErrNoPartition where there are none.
+// Tables returns the tables for a board, in a form; ErrNoPartition where there are none.
 func (d *Database) Tables(size puzzle.Size, blank int, form TableKind) (TableSet, error) {
 	set := TableSet{TablesID: TablesID{d.Name, size, blank, form}, database: d}
 	sound := form == PlainForm || form == BlankAwareForm && d.Additive()

@@ -22,21 +22,20 @@ import (
 //	dual    Cells[p(c)] = c      blank on g, belongs on b
 //
 // Hence there is a database for every cell that the blank can be on. The dual
-// asks other questions of them (which tiles lie on these cells, rather than
-// where those tiles lie), so the larger of both values is taken. Admissible, not
-// consistent.
+// reads them in another way (which tiles lie on these cells, rather than where
+// those tiles lie), so the larger of both values is taken. The heuristic is
+// admissible and not consistent.
 type dualLookup struct {
 	puzzle.AdmissibleTrait
 	of []*Additive // by the goal cell of the blank; mirrored
 }
 
-// Suits returns that of puzzle.BoardKind, for every goal cell of the blank.
+// Suits does what puzzle.BoardKind.Suits does, for every goal cell of the blank.
 func (d *dualLookup) Suits(b *puzzle.SearchState) error {
 	return puzzle.BoardKind{Size: d.of[0].Size, BlankGoal: b.BlankGoal}.Suits(b)
 }
 
-// buildDual builds the databases of the partition that a size is read both ways with, for all goal cells of the
-// blank. ErrNoPartition where there is none.
+// buildDual builds the databases for all goal cells of the blank; ErrNoPartition where a size has no dual look-ups.
 func buildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*dualLookup, error) {
 	if !slices.Contains(dualSizes, size) {
 		return nil, fmt.Errorf("%w: dual look-ups on %s", ErrNoPartition, size)
@@ -59,11 +58,11 @@ func buildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*dualLook
 	return d, nil
 }
 
-// dualSizes are the boards that have such tables.
+// dualSizes are the sizes that have dual look-ups.
 var dualSizes = []puzzle.Size{three, four}
 
-// dualDatabase returns what is read both ways on a size: a database whose tables are small, as there is a
-// set of them for every cell.
+// dualDatabase returns the database for dual look-ups on a size. Its tables are small, as every goal cell needs a set
+// of them.
 func dualDatabase(size puzzle.Size) *Database {
 	if size == three {
 		return Database44
@@ -78,7 +77,7 @@ func (d *dualLookup) H(b *puzzle.SearchState) int {
 	return max(d.of[b.BlankGoal].H(b), d.of[b.Blank].H(&dual))
 }
 
-// dualOf makes the dual of a board, with its Cells in cells.
+// dualOf returns the dual of a board, and stores its Cells in cells.
 func dualOf(b *puzzle.SearchState, cells *[maxCells]uint16) puzzle.SearchState {
 	for c, home := range b.Cells {
 		cells[home] = uint16(c)
@@ -86,15 +85,14 @@ func dualOf(b *puzzle.SearchState, cells *[maxCells]uint16) puzzle.SearchState {
 	return puzzle.SearchState{Size: b.Size, Cells: cells[:len(b.Cells)], Blank: b.BlankGoal, BlankGoal: b.Blank}
 }
 
-// After is H.
+// After evaluates H.
 func (d *dualLookup) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
 // Bytes returns the memory of the tables of all goal cells.
 func (d *dualLookup) Bytes() int64 { return bytesOf(d.of) }
 
-// Explain returns that of the reading that gives H. Of the dual, a part names the
-// same tiles and cells as they are on the board: what are its tiles are our
-// cells.
+// Explain returns the explanation of the reading that gives H. For the dual, it names tiles and cells as they are on
+// the board, where they have exchanged roles.
 func (d *dualLookup) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var cells [maxCells]uint16
 	dual := dualOf(b, &cells)

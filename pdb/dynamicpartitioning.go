@@ -15,12 +15,12 @@ import (
 //
 //	H = Σ Manhattan distances + max over all matchings: Σ extra(pair)
 //
-// where extra is what a pair needs above the distances of its two tiles: mostly
-// nothing, 2 where they are in each other's way. The matching of greatest
-// weight is found exactly.
+// where extra is how many moves a pair needs beyond the distances of its two
+// tiles: mostly none, 2 where they are in each other's way. It finds the
+// matching of greatest weight exactly.
 //
 // It is admissible, since the pairs are disjoint, and not consistent, since the
-// tables forget where the blank is.
+// tables do not know where the blank is.
 type dynamicPartitioning struct {
 	puzzle.AdmissibleTrait
 	puzzle.BoardKind
@@ -61,7 +61,7 @@ func buildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptio
 	return d, nil
 }
 
-// learn copies a pair's table.
+// learn copies the extras from a pair's table.
 func (d *dynamicPartitioning) learn(t *Table, a, b int) {
 	n := d.cells
 	for ca := range n {
@@ -106,9 +106,8 @@ func (d *dynamicPartitioning) graph(b *puzzle.SearchState, g *pairGraph) int {
 	return h
 }
 
-// best returns the weight of the heaviest matching among tiles. Tiles that no chain
-// of pairs connects are matched apart, so the cost is exponential only in the
-// largest cluster, and clusters are small.
+// best returns the weight of the heaviest matching among tiles. Tiles that no chain of pairs connects are matched
+// separately, so the cost is exponential only in the largest cluster, and clusters are small.
 func (g *pairGraph) best(tiles grid.CellSet) int {
 	total := 0
 	for tiles != 0 {
@@ -151,11 +150,11 @@ func (d *dynamicPartitioning) H(b *puzzle.SearchState) int {
 	return h + g.best(1<<len(b.Cells)-1)
 }
 
-// After is H: a move may change the whole matching.
+// After evaluates H, as a move may change the whole matching.
 func (d *dynamicPartitioning) After(b *puzzle.SearchState, _, _, _ int) int { return d.H(b) }
 
-// Explain has a part for each tile that is not at home, its distance, and one
-// for each matched pair that needs more.
+// Explain returns a part for each tile that is not at home, its distance, and one for each matched pair with extra
+// moves.
 func (d *dynamicPartitioning) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	var g pairGraph
 	d.graph(b, &g)

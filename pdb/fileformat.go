@@ -16,11 +16,11 @@ import (
 
 // What can be wrong with a stored table.
 var (
-	// ErrCorrupt means that a file is not what was once written.
+	// ErrCorrupt means that a file was changed after it was written.
 	ErrCorrupt = errors.New("the stored table is damaged")
 	// ErrVersion means that a newer Tilewise wrote the file.
 	ErrVersion = errors.New("the stored table comes from a newer version")
-	// ErrForeign means that the file holds another table than the one asked for.
+	// ErrForeign means that the file holds another table than the one that was asked for.
 	ErrForeign = errors.New("the stored table is another one")
 )
 
@@ -74,7 +74,7 @@ func (h fileHeader) encode() []byte {
 	return binary.LittleEndian.AppendUint64(b, xxhash.Sum64(b))
 }
 
-// decodeHeader trusts nothing: every field is checked before it is used.
+// decodeHeader reads a header. It trusts nothing and checks every field before it uses it.
 func decodeHeader(b []byte) (fileHeader, error) {
 	var h fileHeader
 	if len(b) < headerBytes || string(b[:8]) != magic {
@@ -105,7 +105,7 @@ func decodeHeader(b []byte) (fileHeader, error) {
 	return h, nil
 }
 
-// storedTable is a table of either form, as files see it.
+// storedTable is a table of either form, as it is stored.
 type storedTable interface {
 	Pattern() Pattern
 	Bytes() int64
@@ -174,8 +174,8 @@ func empty(f TableKind, p Pattern, g *numberingCache) storedTable {
 	return newTable(p, make([]byte, bytes), nil)
 }
 
-// encodeTable writes a table. The header, which needs the checksum, is written
-// last; until then the file begins with zeros and is nothing.
+// encodeTable writes a table. It writes the header last, as that needs the checksum; until then the file begins with
+// zeros and is invalid.
 func encodeTable(w io.WriteSeeker, t storedTable) error {
 	if _, err := w.Write(make([]byte, headerBytes)); err != nil {
 		return err
@@ -212,8 +212,8 @@ func (c *countingWriter) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// decodeTable reads the table of a form and pattern. It allocates what that
-// table needs, never what the file asks for.
+// decodeTable reads the table of a form and pattern. It allocates the memory of that table, whatever size the file
+// claims.
 func decodeTable(r io.Reader, f TableKind, p Pattern, g *numberingCache) (storedTable, error) {
 	head := make([]byte, headerBytes)
 	if _, err := io.ReadFull(r, head); err != nil {
@@ -242,8 +242,8 @@ func decodeTable(r io.Reader, f TableKind, p Pattern, g *numberingCache) (stored
 	return t, nil
 }
 
-// mostWindow is what the encoder looks back over at the most, in bytes: a file that
-// claims more was not written by it, and would take memory for nothing.
+// mostWindow is the encoder's greatest window in bytes. A file that claims a larger one was not written by it, and
+// would waste memory.
 const mostWindow = 8 << 20
 
 // unpack reads compressed entries, to the end of r.

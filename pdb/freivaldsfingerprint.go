@@ -6,16 +6,14 @@ import (
 	"math/rand/v2"
 )
 
-// freivaldsFingerprint is made of what a table says, order by order of its tiles: the sum of
-// what it says of each column, times a number that was drawn for that column. A column
-// is a set of cells or, in a blank-aware table, a block.
+// freivaldsFingerprint is a hash of a table: for each order of its tiles, the sum over all columns of the column's
+// entry times a random number that was drawn for that column. A column is a set of cells or, in a blank-aware table, a
+// block.
 //
-// Two tables that differ anywhere have the same one by chance only: were the other
-// columns given, at most one in 2⁶⁰ of the numbers of a column in which they differ would
-// make up for it, and there are two independent numbers of 64 bits to each. So a wrong
-// table passes with a chance below 2⁻¹²⁰, whatever it holds, for the numbers are drawn
-// after it was made (R. Freivalds, Probabilistic machines can use less running time,
-// 1977).
+// Two tables that differ have the same fingerprint only by chance: with all other columns given, at most one in 2⁶⁰ of
+// the numbers of a differing column would make the sums equal, and each column has two independent numbers of 64 bits.
+// So a wrong table passes with a probability below 2⁻¹²⁰, whatever it holds, as the numbers are drawn after it was made
+// (R. Freivalds, Probabilistic machines can use less running time, 1977).
 type freivaldsFingerprint struct {
 	numbers []freivaldsSums // by column
 	rows    []freivaldsSums // by order
@@ -25,7 +23,7 @@ type freivaldsFingerprint struct {
 // freivaldsSums is two independent sums modulo 2⁶⁴.
 type freivaldsSums [2]uint64
 
-// newFreivaldsFingerprint draws the numbers for a form of the table that a tableBuilder could build.
+// newFreivaldsFingerprint draws the numbers for a form of the table that a tableBuilder builds.
 func newFreivaldsFingerprint(b *tableBuilder, f TableKind) *freivaldsFingerprint {
 	columns := len(b.sets)
 	if f == BlankAwareForm {
@@ -46,14 +44,14 @@ func (f *freivaldsFingerprint) blank() *freivaldsFingerprint {
 	return &freivaldsFingerprint{numbers: f.numbers, rows: make([]freivaldsSums, len(f.rows))}
 }
 
-// add says something of a column of an order.
+// add adds the entry of a column to an order's sum.
 func (f *freivaldsFingerprint) add(order, column int, says uint64) {
 	number, row := &f.numbers[column], &f.rows[order]
 	row[0] += says * number[0]
 	row[1] += says * number[1]
 }
 
-// tell says one more than each entry that an order has.
+// tell adds all entries of an order, each plus one.
 func (t *Table) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	for rank := range b.sets {
 		if entry := t.entry(t.indexOf(b, rank, order)); entry != unreached {
@@ -62,7 +60,7 @@ func (t *Table) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	}
 }
 
-// entries returns how many there are, wherever they stand.
+// entries returns the number of entries that hold a distance.
 func (t *Table) entries() (n int64) {
 	for _, pair := range t.nibbles {
 		if pair&15 != unreached {
@@ -95,7 +93,7 @@ func (b *tableBuilder) manhattan(rank, order int) int {
 	return sum
 }
 
-// tell says each bit of an order that is set.
+// tell adds each bit of an order that is set.
 func (t *BlankAwareTable) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	words := t.stride / 64
 	for i, word := range t.bits[int(b.byTile[order])*words:][:words] {
@@ -107,7 +105,7 @@ func (t *BlankAwareTable) tell(b *tableBuilder, order int, p *freivaldsFingerpri
 	}
 }
 
-// entries returns how many bits are set, wherever they stand.
+// entries returns the number of bits that are set.
 func (t *BlankAwareTable) entries() (n int64) {
 	for _, word := range t.bits {
 		n += int64(bits.OnesCount64(word))

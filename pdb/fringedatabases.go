@@ -10,22 +10,18 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// fringeDatabases is a set of non-additive databases (Culberson & Schaeffer 1998). In
-// each, the tiles outside the pattern lose their names, and a value is the
-// fewest moves, of any tiles, that bring pattern and blank home. Since all
-// moves count, values of different patterns must not be added: the largest is
-// taken.
+// fringeDatabases is a set of non-additive databases (Culberson & Schaeffer 1998). Each ignores the names of the tiles
+// outside its pattern, and its value is the fewest moves, of any tiles, that bring pattern and blank home. Since all
+// moves count, values of different patterns must not be added, and the largest one counts.
 //
-// Each is the exact distance in a simpler puzzle, so the largest is admissible and
-// consistent.
+// Each value is the exact distance in a simpler puzzle, so the largest is admissible and consistent.
 type fringeDatabases struct {
 	puzzle.ConsistentTrait
 	puzzle.BoardKind
 	parts []*fringeTable
 }
 
-// fringeTable is the database of one pattern: a byte for each placement of
-// tiles and blank.
+// fringeTable is the database of one pattern: a byte for each placement of tiles and blank.
 type fringeTable struct {
 	pattern Pattern
 	place   [maxCells]int8 // tile or blank → its place, or −1; the blank is last
@@ -85,8 +81,7 @@ func tilesRank(cells []uint8, board int) (rank int, used grid.CellSet) {
 	return rank, used
 }
 
-// index numbers a placement: the tiles' rank, and within it the blank's cell,
-// counted among those that are free.
+// index numbers a placement by the tiles' rank, and within that by the blank's place among the free cells.
 func (f *fringeTable) index(cells []uint8, blank int) int {
 	rank, used := tilesRank(cells, f.pattern.Size.Cells())
 	return rank*(f.pattern.Size.Cells()-len(cells)) + blank - used.Below(blank)
@@ -101,8 +96,8 @@ const (
 	placedMask = 1<<placedBits - 1
 )
 
-// fill is a breadth-first search from home, level by level. Values are kept
-// plus one while it runs, so that 0 is a placement not met yet.
+// fill fills the table by a breadth-first search from home, level by level. Values are stored plus one meanwhile, so
+// that 0 marks a placement that was not reached yet.
 func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
 	start := packedPlacement(f.pattern.Blank)
 	for i, tile := range f.pattern.Tiles {
@@ -132,8 +127,8 @@ func (f *fringeTable) fill(ctx context.Context, report func(states int)) {
 	}
 }
 
-// expand appends the neighbours of p that were not met yet. Only where a tile
-// of the pattern moves does the tiles' rank have to be found anew.
+// expand appends the neighbours of p that were not reached yet. It computes the tiles' rank anew only where a tile of
+// the pattern moves.
 func (f *fringeTable) expand(p packedPlacement, level uint8, cells []uint8, links *puzzle.Neighbours,
 	next []packedPlacement) []packedPlacement {
 	for i := range cells {
@@ -197,10 +192,10 @@ func (f *fringeDatabases) H(b *puzzle.SearchState) int {
 	return h
 }
 
-// After is H: one number does not tell every part's.
+// After evaluates H, as one number does not hold every part's value.
 func (f *fringeDatabases) After(b *puzzle.SearchState, _, _, _ int) int { return f.H(b) }
 
-// Explain has a part for each pattern: its distance.
+// Explain returns a part for each pattern: its distance.
 func (f *fringeDatabases) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Max}
 	for _, part := range f.parts {

@@ -8,10 +8,9 @@ import (
 // hugePage is the size of a large page of memory on most processors.
 const hugePage = 2 << 20
 
-// allocate makes a slice for random access. It asks the system for large pages,
-// because nearly every look-up in a table of many megabytes misses the
-// processor's list of small ones. Where the system has none to give, nothing is
-// lost.
+// allocate makes a slice for random access. It asks the system for large pages, because nearly every look-up in a table
+// of many megabytes misses the processor's cache of small ones. Where the system has no large pages, the slice has
+// small ones.
 func allocate(words int) []uint64 {
 	if words*8 < 2*hugePage {
 		return make([]uint64, words)

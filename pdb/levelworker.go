@@ -16,7 +16,7 @@ type levelWorker struct {
 	values  int64
 }
 
-// fill brings all blocks of a set up to the level.
+// fill computes the level for all blocks of a set.
 func (w *levelWorker) fill(rank int) {
 	from, to := int(w.zoneBlocks.first[rank]), int(w.zoneBlocks.first[rank+1])
 	any := false
@@ -38,7 +38,7 @@ func (w *levelWorker) fill(rank int) {
 	}
 }
 
-// collect fills first for the set of the blocks from … to−1.
+// collect computes first for the set of the blocks from … to−1.
 func (w *levelWorker) collect(from, to int) {
 	clear(w.first)
 	for block := from; block < to; block++ {
@@ -56,13 +56,12 @@ func (w *levelWorker) collect(from, to int) {
 	}
 }
 
-// pull gathers what the last level's neighbours of a block bring in, and tells
-// whether there are any.
+// pull gathers the states that the last level of a block's neighbours leads to, and reports whether there are any.
 func (w *levelWorker) pull(rank, block int) bool {
 	set, zone := w.sets[rank], w.zones[block]
 	any := false
 	for _, m := range puzzle.Moves {
-		// Tiles on "to" came by move m out of a cell of the zone.
+		// a tile on "to" came by move m out of a cell of the zone
 		for landed := w.reach(zone, m) & set; landed != 0; landed &= landed - 1 {
 			to := landed.First()
 			from := w.step(to, m.Inverse())
@@ -83,9 +82,8 @@ func (w *levelWorker) pull(rank, block int) bool {
 
 // bring adds the last level of a block to brought, as a move shifts it.
 //
-// Where the planes keep second bits, closed states may come along. They do no
-// harm: what they lead to was seen before. Only where states are taken one by one
-// it pays to leave them out.
+// Where the planes keep second bits, it may add closed states, too. They do no harm, as the states they lead to were
+// seen before. Only where states are taken one by one does it pay to leave them out.
 func (w *levelWorker) bring(source int, shift *orderShift) {
 	states := w.plane(w.frontier, source)
 	switch {
@@ -106,8 +104,8 @@ func unite(target, source []uint64) {
 	}
 }
 
-// take makes those of brought that are new to a block its frontier, closes what
-// was that, and returns how many there are.
+// take makes the new states in brought the frontier of a block, closes the former frontier, and returns how many states
+// are new.
 func (w *levelWorker) take(block int) int32 {
 	kept, left := w.kept(), 0
 	frontier, closed := w.plane(w.frontier, block), w.plane(w.closed, block)
@@ -122,7 +120,7 @@ func (w *levelWorker) take(block int) int32 {
 	return int32(left)
 }
 
-// close closes the frontier of a block to which nothing new comes.
+// close closes the frontier of a block that has no new states.
 func (w *levelWorker) close(block int) {
 	kept := w.kept()
 	frontier, closed := w.plane(w.frontier, block), w.plane(w.closed, block)
@@ -132,8 +130,8 @@ func (w *levelWorker) close(block int) {
 	}
 }
 
-// kept returns the bits of the frontier that stay there when it is closed: all where
-// the second bit of its level, two levels ago, is to be kept and set.
+// kept returns the bits of the frontier that stay when it is closed: all of them where the second bit of its level, two
+// levels ago, is kept and set.
 func (w *levelWorker) kept() uint64 {
 	if w.seconds && (w.level-2)&2 != 0 {
 		return ^uint64(0)

@@ -28,8 +28,7 @@ func (c *TableCache) make(ctx context.Context, set TableSet, o BuildOptions) (t 
 	return t, nil
 }
 
-// additive returns the sum of a partition's plain tables, through the mirror as well
-// where there is one.
+// additive returns the sum of a partition's plain tables, mirrored where the board allows that.
 func (c *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions) (Heuristic, error) {
 	tables, err := collect(ctx, c, set, o, Build)
 	if err != nil {
@@ -42,8 +41,8 @@ func (c *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions)
 	return a.mirrored(), nil
 }
 
-// collect obtains the tables of a set: those that are stored by all workers at once, the others one after the other,
-// the largest first (see buildOrder). A table is written while the next one is built.
+// collect loads or builds the tables of a set: those that are stored with all workers at once, the others one after the
+// other, the largest first (see buildOrder). It writes a table while it builds the next one.
 func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o BuildOptions,
 	build func(context.Context, Pattern, BuildOptions) (T, error)) ([]T, error) {
 	tables, order := make([]T, len(set.Patterns)), buildOrder(set.Patterns)
@@ -80,8 +79,8 @@ func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o 
 	return tables, nil
 }
 
-// readStored reads the tables of a set that are stored and whole, and tells which are. Most of the time goes into
-// unpacking, which is done by one worker a table.
+// readStored reads the tables of a set that are stored and whole, and returns which these are. It unpacks each table
+// with one worker, which takes most of the time.
 func readStored[T storedTable](ctx context.Context, s *TableCache, set TableSet, o BuildOptions,
 	to []T) (stored []bool, err error) {
 	if stored = make([]bool, len(to)); s.store == nil {
@@ -97,14 +96,11 @@ func readStored[T storedTable](ctx context.Context, s *TableCache, set TableSet,
 	})
 }
 
-// keepFrom is the size in memory from which tables are stored: smaller ones
-// are built as fast as they are read.
+// keepFrom is the size in memory from which tables are stored. Smaller ones are built as fast as they are read.
 const keepFrom = 1 << 20
 
-// obtain loads a table, or builds it; save, where it is not nil, stores it, and
-// must be called. Two programs that need the same one do not both build it: the
-// second waits and loads. Whatever is wrong with the store is told, and never a
-// reason to fail.
+// obtain loads a table, or builds it. save, where it is not nil, stores it, and must be called. Of two programs that
+// need the same table, the second waits and loads it. Problems of the store are reported as notices, and are no error.
 func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pattern, o BuildOptions,
 	build func(context.Context, Pattern, BuildOptions) (T, error)) (t T, save func(), err error) {
 	unkept := func() (T, func(), error) {
@@ -153,9 +149,8 @@ func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pa
 	}, nil
 }
 
-// Verify proves tables, and those of their other form that are stored or held:
-// every algorithm that reads any of them is told the truth. Tables that are neither are built
-// first, but for the other form, which nobody reads before it is built anew.
+// Verify proves tables, and those of their other form that are stored or in memory, so that every algorithm that reads
+// one of them reads right values. It first builds tables of the wanted form that are neither stored nor in memory.
 //
 // The errors are those of package-level Verify, and those of building.
 func (c *TableCache) Verify(ctx context.Context, set TableSet, progress func(BuildProgress)) (VerifyReport, error) {
@@ -180,8 +175,7 @@ func (c *TableCache) Verify(ctx context.Context, set TableSet, progress func(Bui
 	return sum, err
 }
 
-// Kept reports whether a table of a set is stored, in any form, as the last Look of the store
-// has found them.
+// Kept reports whether a table of a set is stored, in any form, as the last Relist of the store has found.
 func (c *TableCache) Kept(set TableSet) bool {
 	return slices.ContainsFunc(TableKinds, func(form TableKind) bool {
 		one, err := set.inForm(form)
@@ -207,8 +201,7 @@ func (c *TableCache) verify(ctx context.Context, set TableSet, progress func(Bui
 	return sum, nil
 }
 
-// proving returns what is needed to prove the i-th table of a set: one of those that are held,
-// or loaded, or built.
+// proving returns the verifier for the i-th table of a set, which it takes from memory, loads, or builds.
 func (c *TableCache) proving(ctx context.Context, set TableSet, i int, o BuildOptions) (*tableVerifier, error) {
 	var t storedTable
 	var save func()
@@ -233,20 +226,19 @@ func (c *TableCache) proving(ctx context.Context, set TableSet, i int, o BuildOp
 	return proving(ctx, t, o)
 }
 
-// TableNoticeKind is the sort of a TableNotice.
+// TableNoticeKind is the kind of a TableNotice.
 type TableNoticeKind int
 
-// The sorts. Tables of the first three are set aside and built anew.
+// The kinds of notices. Tables of the first three are set aside and built anew.
 const (
 	Damaged TableNoticeKind = iota + 1 // a stored table is not what was once written
 	Newer                              // a newer Tilewise has written it
 	Foreign                            // the file holds another table than its name says
-	// NotKept: tables could not be stored. They are there, and will have to be built again next time.
+	// NotKept: tables could not be stored. They are usable now, and must be built again next time.
 	NotKept
 )
 
-// TableNotice is what came up beside the making of tables, which went on all the
-// same.
+// TableNotice is a problem that came up while tables were loaded or built and that did not stop the work.
 type TableNotice struct {
 	ID   TablesID // the tables that the notice is about
 	What TableNoticeKind

@@ -6,10 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// numberingCache is what all patterns of as many tiles on a board have in common:
-// their blocks and their orders. It is worked out when it is first asked for,
-// and shared by the tables that are made together. A nil numberingCache shares
-// nothing. Any goroutine may ask it.
+// numberingCache holds what all patterns of the same number of tiles on a board share: their blocks and their orders.
+// Each is computed when it is first needed, and shared by tables that are built together. A nil numberingCache shares
+// nothing. Any goroutine may use it.
 type numberingCache struct {
 	making sync.Mutex
 	blocks map[numberingKey]*zoneBlocks
@@ -45,7 +44,7 @@ func (c *numberingCache) ordersOf(p Pattern) *tileOrders {
 	return once(c.orders, p, orders)
 }
 
-// once returns what is known of patterns like p, made where it is not known yet.
+// once returns the value for patterns like p, which it makes where it is missing.
 func once[T any](known map[numberingKey]*T, p Pattern, make func() *T) *T {
 	key := numberingKey{p.Size, len(p.Tiles)}
 	if known[key] == nil {

@@ -6,12 +6,11 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// orderShift is what a tile's move past others does to the orders of a set: the tile
-// on one cell, by rank, becomes the one on another, and those between close up.
+// orderShift is the effect on a set's orders of a tile that moves past others: the tile on one cell, by rank, becomes
+// the one on another, and those between close up.
 //
-// The plain way goes state by state (scatter). Where many states move at once,
-// groups go faster: the orders that agree in all but the tiles on the last
-// tailCells cells are 24 adjacent bits.
+// The plain way works state by state (scatter). Where many states move at once, groups are faster: the orders that
+// agree in all but the tiles on the last tailCells cells are 24 adjacent bits.
 //
 //	tiles before the tail change places    groups move as they are (gather)
 //	tiles within the tail change places    each group stays where it is, and
@@ -65,7 +64,7 @@ func newOrderShift(tiles, from, to int, ranks []uint16) *orderShift {
 	return s
 }
 
-// sparse reports whether so few states are faster one by one.
+// sparse reports whether there are so few states that working one by one is faster.
 func (s *orderShift) sparse(states int) bool {
 	switch {
 	case s.source != nil:
@@ -82,7 +81,7 @@ const (
 	worthSwapping  = 40
 )
 
-// add brings the states of source to target.
+// add adds the shifted states of source to target.
 func (s *orderShift) add(target, source []uint64) {
 	if s.source != nil {
 		s.gather(target, source)
@@ -91,7 +90,7 @@ func (s *orderShift) add(target, source []uint64) {
 	}
 }
 
-// scatter brings the states of source to target that are not in without.
+// scatter adds the shifted states of source that are not in without to target.
 func (s *orderShift) scatter(target, source, without []uint64) {
 	without = without[:len(source)]
 	for i, word := range source {
@@ -102,7 +101,7 @@ func (s *orderShift) scatter(target, source, without []uint64) {
 	}
 }
 
-// gather fills three words, eight groups, at a time.
+// gather shifts three words, eight groups, at a time.
 func (s *orderShift) gather(target, source []uint64) {
 	last := len(source) - 1
 	group := func(g uint16) uint64 {
@@ -125,7 +124,7 @@ func (s *orderShift) gather(target, source []uint64) {
 	}
 }
 
-// place adds a group's bits where they belong.
+// place adds a group's bits to target.
 func place(target []uint64, group int, v uint64) {
 	bit := group * groupOrders
 	at, low := bit>>6, bit&63
@@ -135,7 +134,7 @@ func place(target []uint64, group int, v uint64) {
 	}
 }
 
-// swap works on three words, eight groups, at a time.
+// swap shifts three words, eight groups, at a time.
 func (s *orderShift) swap(target, source []uint64) {
 	lower, upper := s.within[0][:1<<12], s.within[1][:1<<12]
 	swapped := func(v uint64) uint64 { return uint64(lower[v&4095] | upper[v>>12&4095]) }

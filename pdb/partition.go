@@ -8,14 +8,13 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// ErrNoPartition means that there is no partition of that name for a board.
+// ErrNoPartition means that a board has no partition of that name.
 var ErrNoPartition = errors.New("no such partition for this board")
 
-// Partition is disjoint patterns that together hold every tile of a board.
+// Partition is a list of disjoint patterns that together hold every tile of a board.
 type Partition []Pattern
 
-// NewPartition checks its patterns against each other. ErrPattern says what
-// does not fit.
+// NewPartition checks that patterns are a partition; ErrPattern says why not.
 func NewPartition(size puzzle.Size, blank int, tiles ...[]int) (Partition, error) {
 	var parts Partition
 	var covered grid.CellSet
@@ -36,10 +35,9 @@ func NewPartition(size puzzle.Size, blank int, tiles ...[]int) (Partition, error
 	return parts, nil
 }
 
-// compact divides the tiles of a board into groups of at most limit tiles that
-// lie close together: it starts from columns two wide, and exchanges tiles
-// between groups for as long as that brings the members of groups nearer to
-// one another.
+// compact divides the tiles of a board into groups of at most limit tiles that lie close together. It starts from
+// columns two wide, and exchanges tiles between groups as long as that brings the members of groups nearer to one
+// another.
 func compact(size puzzle.Size, blank, limit int) [][]int {
 	tiles := bands(size, blank)
 	count := (len(tiles) + limit - 1) / limit
@@ -97,7 +95,7 @@ func bands(size puzzle.Size, blank int) []int {
 	return tiles
 }
 
-// tilesFor returns how many tiles the patterns of a size hold at most, where on 4×4 they hold so many.
+// tilesFor returns how many tiles the patterns of a size may hold, where those on 4×4 hold a number of tiles.
 func tilesFor(size puzzle.Size, tiles int) int {
 	if size.Cells() > packedCells {
 		tiles--

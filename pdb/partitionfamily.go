@@ -5,10 +5,9 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// partitionFamily is several partitions of a board and the few tables that serve them all.
-// A blank-aware table serves every pattern that a symmetry of the board carries to
-// its own, where the blank's goal lies in the same zone around both: most patterns
-// but those that shut the blank in come in eight.
+// partitionFamily is several partitions of a board, and the few tables that serve them all. A blank-aware table serves
+// every pattern that a symmetry of the board maps to its own, where the blank's goal lies in the same zone around both.
+// Most patterns come in eight such forms, except those that enclose the blank.
 type partitionFamily struct {
 	size       puzzle.Size
 	blank      int

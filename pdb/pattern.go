@@ -10,26 +10,24 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// ErrPattern means that a list of tiles is no pattern of the board, or one that
-// is too large for a table.
+// ErrPattern means that a list of tiles is no pattern of the board, or too large for a table.
 var ErrPattern = errors.New("not a pattern")
 
-// The limits of a table: permutations are ranked in 16 bits, sets of cells in
+// The limits of a table: it ranks permutations in 16 bits, and sets of cells in
 // 32.
 const (
 	maxTiles = 8
 	maxCells = 25
 )
 
-// Pattern is a set of tiles, called by their goal cells, on a board whose blank
-// belongs on the cell Blank.
+// Pattern is a set of tiles, named by their goal cells, on a board whose blank belongs on the cell Blank.
 type Pattern struct {
 	Size  puzzle.Size
 	Blank int
 	Tiles []int // ascending; never the blank
 }
 
-// NewPattern checks and sorts its tiles. ErrPattern says what does not fit.
+// NewPattern checks and sorts the tiles; ErrPattern says what is wrong.
 func NewPattern(size puzzle.Size, blank int, tiles ...int) (Pattern, error) {
 	p := Pattern{size, blank, slices.Clone(tiles)}
 	slices.Sort(p.Tiles)
@@ -54,7 +52,7 @@ func NewPattern(size puzzle.Size, blank int, tiles ...int) (Pattern, error) {
 	return p, nil
 }
 
-// String names the pattern, and no other: "4x4 blank 15: 0 1 4 5 8".
+// String returns a unique name of the pattern: "4x4 blank 15: 0 1 4 5 8".
 func (p Pattern) String() string {
 	return fmt.Sprintf("%s blank %d: %s", p.Size, p.Blank, strings.Trim(fmt.Sprint(p.Tiles), "[]"))
 }
@@ -73,7 +71,7 @@ func (p Pattern) mask() grid.CellSet {
 	return m
 }
 
-// places returns the place of each tile in the pattern, −1 for the blank and for tiles of other patterns.
+// places returns the index of each tile in the pattern; −1 for the blank and for tiles of other patterns.
 func (p Pattern) places() (places [maxCells]int8) {
 	for c := range places {
 		places[c] = int8(slices.Index(p.Tiles, c))

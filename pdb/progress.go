@@ -2,7 +2,7 @@ package pdb
 
 import "time"
 
-// progressMeter turns counts of finished work into Progress.
+// progressMeter turns counts of finished work into BuildProgress.
 type progressMeter struct {
 	total  int64
 	report func(BuildProgress)
@@ -18,7 +18,7 @@ func newProgressMeter(total int64, report func(BuildProgress)) *progressMeter {
 	return &progressMeter{total, report, now, now}
 }
 
-// done tells that so much of the total is finished.
+// done adds finished work.
 func (p *progressMeter) done(work int64) {
 	now := time.Now()
 	if p.report == nil || now.Sub(p.last) < reportEvery {
@@ -28,8 +28,7 @@ func (p *progressMeter) done(work int64) {
 	p.report(newBuildProgress(float64(work)/float64(p.total), now.Sub(p.began)))
 }
 
-// progressShares makes one course of progress out of several builds, weighed by the
-// number of their arrangements.
+// progressShares combines the progress of several builds, weighted by the number of their arrangements.
 type progressShares struct {
 	options BuildOptions
 	weights []int64

@@ -10,9 +10,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Heuristic is what a TableCache hands out: a lower bound that is read from tables.
-// It is immutable, safe for any number of searches at once, and neither H nor
-// After allocates.
+// Heuristic is a lower bound that is read from tables. It is immutable, any number of searches may use it at once, and
+// neither H nor After allocates.
 type Heuristic interface {
 	H(b *puzzle.SearchState) int
 	After(b *puzzle.SearchState, h, from, to int) int
@@ -22,7 +21,7 @@ type Heuristic interface {
 	Bytes() int64
 }
 
-// LoadedTables is a TableSet, made.
+// LoadedTables is a TableSet in memory.
 type LoadedTables struct {
 	TableSet
 	Heuristic Heuristic          // nil in the blank-aware form
@@ -45,9 +44,8 @@ func (t *LoadedTables) Bytes() int64 {
 	return bytesOf(t.Aware)
 }
 
-// TableCache keeps tables in memory and shares them: each set is loaded or built
-// once, however many ask for it at the same time. It may be used from any
-// goroutine.
+// TableCache keeps tables in memory and shares them. It loads or builds each set once, however many callers ask for it
+// at the same time. Any goroutine may use it.
 type TableCache struct {
 	store   *TableStore
 	workers int
@@ -81,11 +79,9 @@ func (c *TableCache) Held() (bytes int64) {
 	return bytes
 }
 
-// NewTableCache returns an empty cache. Tables that take a while to build are kept
-// in the store; a nil store keeps none. workers is the threads of one build, 0
-// for one on each processor. tell is called for damaged files and for tables that
-// could not be kept; it may be nil, and must be safe for use by several
-// goroutines.
+// NewTableCache returns an empty cache. It stores tables that take a while to build; a nil store keeps none. workers is
+// the number of threads of one build, 0 for one on each processor. tell is called for damaged files and for tables that
+// could not be stored; it may be nil, and must be safe for use by several goroutines.
 func NewTableCache(store *TableStore, workers int, tell func(TableNotice)) *TableCache {
 	if tell == nil {
 		tell = func(TableNotice) {}
@@ -93,18 +89,18 @@ func NewTableCache(store *TableStore, workers int, tell func(TableNotice)) *Tabl
 	return &TableCache{store: store, workers: workers, tell: tell, keep: keepFrom, items: map[TablesID]*cacheItem{}}
 }
 
-// Store returns where the cache keeps its tables, or nil.
+// Store returns the store of the cache, or nil.
 func (c *TableCache) Store() *TableStore { return c.store }
 
-// Get returns tables: from memory, from the store, or built. Additive databases
-// are read through the mirror as well (Additive.Mirrored) where the board has one.
+// Get returns tables: from memory, from the store, or built. Additive databases are mirrored where the board allows
+// that.
 //
-// progress is called now and then while a table is built, from one goroutine,
-// and at most once more after Get has returned; it may be nil. When ctx is done,
-// Get returns its error at once, and a build that nobody else waits for stops.
+// progress is called now and then while a table is built, from one goroutine, and at most once more after Get has
+// returned; it may be nil. When ctx is done, Get returns its error at once, and a build that no other caller waits for
+// stops.
 func (c *TableCache) Get(ctx context.Context, set TableSet, progress func(BuildProgress)) (*LoadedTables, error) {
 	if err := ctx.Err(); err != nil && !c.Ready(set.TablesID) {
-		return nil, err // no work for nobody
+		return nil, err // the caller does not wait any more
 	}
 	it, leave := c.join(set, progress)
 	defer leave()
@@ -131,8 +127,7 @@ func (c *TableCache) held(id TablesID) *LoadedTables {
 	return nil
 }
 
-// Forget takes tables out of the cache; searches that use them keep them until they
-// end.
+// Forget removes tables from the cache. Searches that use them keep them until they end.
 func (c *TableCache) Forget(id TablesID) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -141,8 +136,8 @@ func (c *TableCache) Forget(id TablesID) {
 	}
 }
 
-// join adds one who waits, and starts the work for the first. leave takes it
-// back, and stops the work after the last.
+// join adds a waiting caller, and starts the work for the first one. leave removes the caller, and stops the work after
+// the last one.
 func (c *TableCache) join(set TableSet, progress func(BuildProgress)) (it *cacheItem, leave func()) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -196,7 +191,7 @@ func (c *TableCache) work(ctx context.Context, set TableSet, it *cacheItem) (err
 	return err
 }
 
-// worked hands an item out. One that failed does not stay.
+// worked hands the result of work to the waiting callers. The cache does not keep a failed one.
 func (c *TableCache) worked(id TablesID, it *cacheItem, err error) {
 	c.lock.Lock()
 	defer c.lock.Unlock()

@@ -16,8 +16,8 @@ import (
 // unreached marks an entry that no state has.
 const unreached = 15
 
-// table turns the levels into entries, in place, and then lays them out. The
-// sum of all values reports whether four bits were enough.
+// table turns the levels into entries, in place, and then into the table's layout. The sum of all values tells whether
+// four bits were enough.
 func (b *tableBuilder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
 	t := newTable(b.pattern, nil, b.ranks)
@@ -54,16 +54,14 @@ func (b *tableBuilder) table(ctx context.Context) (*Table, error) {
 	return t, err
 }
 
-// largeTable is the size from which memory is given back at once.
+// largeTable is the size from which memory is returned to the system at once.
 const largeTable = 8 << 20
 
-// strip is how many sets a worker takes at a time: with two entries a byte,
-// these fill a cache line.
+// strip is how many sets a worker takes at a time: with two entries a byte, they fill a cache line.
 const strip = 128
 
-// share runs work on a given number of workers, which have numbers. next gives each of them strips of n things, of
-// a size, until none are left, one of them has failed, or ctx is done. The error is an ErrWrong of a
-// worker, the context's, or that of a panic.
+// share runs work on numbered workers. next gives each of them strips of n items of a size, until none are left, a
+// worker has failed, or ctx is done. The error is an ErrWrong of a worker, the context's, or that of a panic.
 func share(ctx context.Context, workers, n, size int,
 	work func(worker int, next func() (from, to int)) error) error {
 	var taken atomic.Int64
@@ -111,8 +109,8 @@ type entryEncoder struct {
 	wide bool                         // whether an entry was too large
 }
 
-// tailManhattan is half the distances of some tiles on the last cells, a nibble for each
-// of their orders, mod 16. The whole distances are odd for all orders or none.
+// tailManhattan is half the distances of some tiles on the last cells, a nibble for each of their orders, mod 16. The
+// whole distances are odd for all orders or for none.
 type tailManhattan struct {
 	low, high uint64
 	odd       int
@@ -133,7 +131,7 @@ func newEntryEncoder(b *tableBuilder) *entryEncoder {
 	return r
 }
 
-// reduce works on one set and returns the sum of the values of all states.
+// reduce encodes one set, and returns the sum of the values of all states.
 func (e *entryEncoder) reduce(rank int) int64 {
 	i, total := 0, 0
 	for s := e.sets[rank]; s != 0; s &= s - 1 {
@@ -190,9 +188,8 @@ func halves(a uint64) uint64 {
 	return (a | a>>16) & 0xffff_ffff
 }
 
-// groups places the tiles left on the cells before the tail, in lexicographic
-// order, and reduces the group of each such placement. It returns the number
-// of groups so far.
+// groups places the tiles left on the cells before the tail, in lexicographic order, and reduces the group of each
+// placement. It returns the number of groups so far.
 func (e *entryEncoder) groups(i, n, distance int, left grid.CellSet) int {
 	if i == e.tiles-e.tail {
 		e.group(e.half[n*groupBytes:], distance, &e.rows[left])
@@ -241,8 +238,7 @@ func nibbleSum(a uint64) int {
 	return int((a&even + a>>4&even) * (even / 15) >> 56)
 }
 
-// strike marks the entries of a set that no state has, and returns what they
-// had added to the sum of the values.
+// strike marks the entries of a set that no state has, and returns what they had added to the sum of the values.
 func (e *entryEncoder) strike(rank int) int64 {
 	first, last := int(e.zoneBlocks.first[rank]), int(e.zoneBlocks.first[rank+1])
 	sum := 0
@@ -283,7 +279,7 @@ func (b *tableBuilder) pack(t *Table) {
 	}
 }
 
-// packed gives, for all orders on a set, the index in a Packed table.
+// packed returns, for all orders on a set, the index in a Packed table.
 func (b *tableBuilder) packed(rank int) iter.Seq2[int, int] {
 	return func(yield func(order, index int) bool) {
 		var cells [packedTiles]int

@@ -21,24 +21,22 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// TableStore keeps tables in a folder. Any number of programs may use the same one
-// at once. A file is either whole or not there: it is written under another
-// name, brought to the disk and renamed. It is never trusted: whatever is not
-// exactly what was once written is an error when it is read.
+// TableStore stores tables in a folder, which any number of programs may share. A file is written under another name,
+// synced and renamed, so that it is whole or missing. Files are never trusted: reading one that was changed is an
+// error.
 type TableStore struct {
 	disk filesys.FileSystem
 	dir  string
 
-	looking sync.Mutex // one Look at a time, so that the last is the newest
-	// the files of tables that it has found, with their bytes; nil before the first
+	looking sync.Mutex // one Relist at a time, so that the last is the newest
+	// the files of tables that Relist has found, with their bytes; nil before the first call
 	seen atomic.Pointer[map[string]int64]
 }
 
-// CacheVariable names the environment variable that moves the folder.
+// CacheVariable is the environment variable that names another folder.
 const CacheVariable = "TILEWISE_CACHE"
 
-// DefaultDir returns the folder for tables: what TILEWISE_CACHE says, else one in
-// the system's cache folder.
+// DefaultDir returns the folder for tables: that of TILEWISE_CACHE, or one in the system's cache folder.
 func DefaultDir() string {
 	if dir := os.Getenv(CacheVariable); dir != "" {
 		return dir
@@ -46,8 +44,7 @@ func DefaultDir() string {
 	return filepath.Join(xdg.CacheHome, "tilewise", "tables")
 }
 
-// NewTableStore returns a store in a folder, DefaultDir where dir is empty. Nothing
-// is read or made yet.
+// NewTableStore returns a store in a folder; DefaultDir where dir is empty. It reads and makes nothing yet.
 func NewTableStore(dir string) *TableStore {
 	if dir == "" {
 		dir = DefaultDir()
@@ -64,7 +61,7 @@ const (
 	damagedSuffix = ".damaged"
 )
 
-// file returns the name of a table: "4x4-15-0.1.4.5.8-additive.table".
+// file returns the name of a table's file: "4x4-15-0.1.4.5.8-additive.table".
 func (s *TableStore) file(f TableKind, p Pattern) string {
 	tiles := make([]string, len(p.Tiles))
 	for i, t := range p.Tiles {
@@ -74,8 +71,8 @@ func (s *TableStore) file(f TableKind, p Pattern) string {
 	return filepath.Join(s.dir, name)
 }
 
-// load reads a table. fs.ErrNotExist where it is not stored; ErrCorrupt,
-// ErrVersion or ErrForeign where its file cannot be trusted.
+// load reads a table. The error is fs.ErrNotExist where it is not stored, and ErrCorrupt, ErrVersion or ErrForeign
+// where its file can't be used.
 func (s *TableStore) load(f TableKind, p Pattern, g *numberingCache) (storedTable, error) {
 	name := s.file(f, p)
 	file, err := s.disk.Open(name)
@@ -90,18 +87,17 @@ func (s *TableStore) load(f TableKind, p Pattern, g *numberingCache) (storedTabl
 	return t, nil
 }
 
-// setAside renames a file that cannot be trusted; its lock must be held.
+// setAside renames an unusable file. The caller must hold its lock.
 func (s *TableStore) setAside(f TableKind, p Pattern) error {
-	return s.disk.Rename(s.file(f, p), s.file(f, p)+damagedSuffix) // a table can be built again: the last will do
+	return s.disk.Rename(s.file(f, p), s.file(f, p)+damagedSuffix) // a table can be built again: one such file is enough
 }
 
-// isDamage reports whether a file is to blame, rather than the reading of it.
+// isDamage reports whether an error is the file's fault, and not that of reading it.
 func isDamage(err error) bool {
 	return errors.Is(err, ErrCorrupt) || errors.Is(err, ErrVersion) || errors.Is(err, ErrForeign)
 }
 
-// lock keeps other programs from building the same table. It waits for them
-// until ctx is done. The returned function gives the lock back.
+// lock keeps other programs from building the same table. It waits for them until ctx is done. unlock frees it.
 func (s *TableStore) lock(ctx context.Context, f TableKind, p Pattern) (unlock func(), err error) {
 	if err := s.disk.MakeFolder(s.dir, 0o755); err != nil {
 		return nil, err
@@ -113,8 +109,7 @@ func (s *TableStore) lock(ctx context.Context, f TableKind, p Pattern) (unlock f
 	return func() { _ = free() }, nil // the system takes it back in any case
 }
 
-// save writes a table; its lock must be held. What a program that was killed
-// has left of the same table goes.
+// save writes a table, and removes partial files that a killed program has left of it. The caller must hold its lock.
 func (s *TableStore) save(t storedTable) error {
 	defer s.Relist()
 	name := s.file(t.form(), t.Pattern())
@@ -122,12 +117,11 @@ func (s *TableStore) save(t storedTable) error {
 	return filesys.Replace(s.disk, name, 0o644, func(w io.WriteSeeker) error { return encodeTable(w, t) })
 }
 
-// quickTiles is the number of tiles up to which a table need not be on disk: it
-// is built in a blink.
+// quickTiles is the number of tiles up to which a table is not stored: it is built at once.
 const quickTiles = 5
 
-// Relist finds out which tables are there: other programs may have built or removed some. A
-// folder that can't be listed is empty.
+// Relist looks for stored tables, which other programs may have built or removed. A folder that can't be listed counts
+// as empty.
 func (s *TableStore) Relist() {
 	if s == nil { // nothing is stored
 		return
@@ -148,8 +142,8 @@ func (s *TableStore) Relist() {
 	s.seen.Store(&seen)
 }
 
-// Kept returns the size of the files of a set, and whether all its large tables are there, as
-// the last Look has found them. It waits for the disk where there was none yet.
+// Kept returns the size of the files of a set, and whether all its large tables are stored, as the last Relist has
+// found. It waits for the disk where there was none yet.
 func (s *TableStore) Kept(set TableSet) (bytes int64, all bool) {
 	if s == nil || !set.database.Additive() {
 		return 0, false
@@ -165,7 +159,7 @@ func (s *TableStore) Kept(set TableSet) (bytes int64, all bool) {
 	return bytes, bytes > 0
 }
 
-// files returns the tables that the last Look has found, with their bytes.
+// files returns the tables that the last Relist has found, with their bytes.
 func (s *TableStore) files() map[string]int64 {
 	if s.seen.Load() == nil {
 		s.Relist()
@@ -173,7 +167,7 @@ func (s *TableStore) files() map[string]int64 {
 	return *s.seen.Load()
 }
 
-// any reports whether a table of a set is there, as the last Look has found them.
+// any reports whether a table of a set is stored, as the last Relist has found.
 func (s *TableStore) any(set TableSet) bool {
 	if s == nil || !set.database.Additive() {
 		return false
@@ -182,9 +176,8 @@ func (s *TableStore) any(set TableSet) bool {
 	return slices.ContainsFunc(set.Patterns, func(p Pattern) bool { _, there := seen[s.file(set.Form, p)]; return there })
 }
 
-// Remove deletes a stored table and what was set aside of it; the empty file
-// of its lock stays, since another program may hold it. It is no error where
-// there is no table.
+// Remove deletes a stored table and its file that was set aside. The empty file of its lock stays, since another
+// program may hold it. It is no error where there is no table.
 func (s *TableStore) Remove(f TableKind, p Pattern) error {
 	defer s.Relist()
 	name := s.file(f, p)

@@ -10,9 +10,9 @@ type tileOrders struct {
 	tiles int
 	count int
 	words int // 64-bit words that hold a bit for each order
-	// shift[from][to] is what becomes of the orders when the tile on the
+	// shift[from][to] is the change of the orders when the tile on the
 	// from-th cell moves to the to-th; nil where no single move does that, or
-	// where it leaves all orders alone.
+	// where it changes no order.
 	shift [maxTiles][maxTiles]*orderShift
 	// lists[rank] is the order of a rank: tiles, cell by cell.
 	lists [][maxTiles]uint8
@@ -21,7 +21,7 @@ type tileOrders struct {
 	byTile []uint16
 }
 
-// newTileOrders tabulates shifts over fewer than width cells.
+// newTileOrders computes the shifts over fewer than width cells.
 func newTileOrders(tiles, width int) *tileOrders {
 	o := &tileOrders{tiles: tiles, count: grid.Factorial(tiles)}
 	o.words = orderWords(o.count)
@@ -40,8 +40,8 @@ func newTileOrders(tiles, width int) *tileOrders {
 	return o
 }
 
-// slide tabulates the shifts: those to the next cell one by one, and every other
-// as that to the cell before it and one cell more.
+// slide computes the shifts: those to the next cell directly, and every other from that to the cell before it and one
+// more cell.
 func (o *tileOrders) slide(width int) {
 	next := make([][]uint16, max(0, o.tiles-1)) // the order after the tiles on a cell and on the next one change places
 	for cell := range next {
@@ -57,7 +57,7 @@ func (o *tileOrders) slide(width int) {
 	}
 }
 
-// further returns the shift to a cell by way of the one before.
+// further returns the shift to a cell by way of the cell before it.
 func (o *tileOrders) further(from, to, before int, step []uint16) *orderShift {
 	if before == from {
 		return newOrderShift(o.tiles, from, to, step)
@@ -69,7 +69,7 @@ func (o *tileOrders) further(from, to, before int, step []uint16) *orderShift {
 	return newOrderShift(o.tiles, from, to, ranks)
 }
 
-// orderWords returns the 64-bit words that hold a bit for each order.
+// orderWords returns the number of 64-bit words with a bit for each order.
 func orderWords(count int) int { return (count + 63) / 64 }
 
 // moveWithin copies order and moves one entry.

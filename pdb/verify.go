@@ -12,37 +12,36 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ErrWrong means that a table does not hold the distances that it should.
+// ErrWrong means that a table does not hold the right distances.
 var ErrWrong = errors.New("the table is wrong")
 
-// VerifyReport is what a verification looked at.
+// VerifyReport is what a verification has checked.
 type VerifyReport struct {
 	Entries int64 // placements of the tiles
 	States  int64 // placements together with the zone of the blank
 }
 
-// Verify proves that a table is right, or finds ErrWrong and says where.
+// proving begins the proof that a table is right: it computes the table's
+// fingerprint, and prove of the verifier does the rest. Its error is the context's.
 //
-// A search from home, level by level, finds the distances anew. The proof needs no
-// trust in how it does that: state by state, with code of its own, it sees at every
-// level that
+// A search from home finds the distances anew, level by level. The proof does not
+// rely on the code of the search: with code of its own, it checks at every level,
+// state by state, that
 //
 //  1. level 0 is home and nothing else;
 //  2. every neighbour of a state of the last level was seen, in this level or before;
 //  3. every state of this level is new, and a neighbour of one of the last.
 //
-// If all levels so far hold exactly the states that are so far from home, then so
-// does this one: by 3 they are no farther, and as they are new no nearer; by 2 there
-// are no others. What the table says and what it should say, the level at which a
-// placement is first seen in any zone of the blank, are then held against each other
-// as fingerprints, see fingerprint. What no state has must be marked so.
+// If all earlier levels hold exactly the states at their distance, then so does this
+// one: by 3 its states are no farther, and as they are new no nearer; by 2 there are
+// no others. The right entry of a placement is the level at which it is first seen in
+// any zone of the blank. The fingerprints of the table and of the right entries are
+// then compared, see freivaldsFingerprint. Entries that no state has must be marked.
 //
-// It takes the two bits a state that building takes, and the table only until its
-// fingerprint is there: nobody else need hold it any longer.
+// It needs two bits a state, like building, and the table only until its fingerprint
+// is computed.
 //
 // A blank-aware table has the second bit of the level of every state.
-//
-// proving takes the fingerprint, and the verifier's prove does the rest. Its error is the context's.
 func proving(ctx context.Context, t storedTable, o BuildOptions) (*tableVerifier, error) {
 	v := &tableVerifier{tableBuilder: newTableBuilder(t.Pattern(), o), form: t.form()}
 	v.audit = v.level
@@ -58,7 +57,7 @@ func proving(ctx context.Context, t storedTable, o BuildOptions) (*tableVerifier
 	return v, nil
 }
 
-// prove searches, and holds what it finds against what the table said.
+// prove searches, and compares the result with the table's fingerprint.
 func (v *tableVerifier) prove(ctx context.Context) (VerifyReport, error) {
 	if len(v.zones)*v.words*8 >= largeTable {
 		debug.FreeOSMemory() // the table and the planes of the one before are gone
@@ -82,16 +81,15 @@ func (v *tableVerifier) prove(ctx context.Context) (VerifyReport, error) {
 type tableVerifier struct {
 	*tableBuilder
 	form    TableKind
-	said    *freivaldsFingerprint   // by the table
-	found   []*freivaldsFingerprint // by the search, for each worker
+	said    *freivaldsFingerprint   // of the table
+	found   []*freivaldsFingerprint // of the search, for each worker
 	lock    sync.Mutex
 	states  int64 // states that were audited
 	firsts  int64 // states that are the first of their placement
 	seconds int64 // states at a level whose second bit is set
 }
 
-// level audits a level of the search that has just been found: its sets and those of
-// the last level have the two colours.
+// level checks a level that the search has just found. Its sets and those of the last level have the two colours.
 func (v *tableVerifier) level(ctx context.Context, level int, ranks []int32) error {
 	const sets = 16
 	return share(ctx, v.workers, len(ranks), sets, func(i int, next func() (from, to int)) error {
@@ -109,8 +107,8 @@ func (v *tableVerifier) level(ctx context.Context, level int, ranks []int32) err
 	})
 }
 
-// rest holds what the table says against what was found, and audits what no state has:
-// every state was counted once, and the table says nothing beyond them.
+// rest compares the table with the search, and checks the entries that no state has: every state was counted once, and
+// the table has no others.
 func (v *tableVerifier) rest() error {
 	closed := int64(0)
 	for _, word := range v.closed {
@@ -182,8 +180,7 @@ func (w *verifyWorker) set(rank int) error {
 	return nil
 }
 
-// close sees that a block has all that the last level leads to, and that what is new
-// in it is among that.
+// close checks that a block has all states that the last level leads to, and that its new states are among these.
 func (w *verifyWorker) close(rank, block int) error {
 	closed, frontier := w.plane(w.closed, block), w.plane(w.frontier, block)
 	if w.fresh[block] == 0 && w.full(closed) {
@@ -223,7 +220,7 @@ func (w *verifyWorker) full(plane []uint64) bool {
 	return n == w.count
 }
 
-// note takes the new states of a set into the fingerprint.
+// note adds the new states of a set to the fingerprint.
 func (w *verifyWorker) note(rank, from, to int) error {
 	for block := from; block < to; block++ {
 		if w.fresh[block] == 0 {
@@ -254,14 +251,13 @@ func (w *verifyWorker) note(rank, from, to int) error {
 	return nil
 }
 
-// blockNeighbour is a block that single moves lead to a block from, and what they
-// do to the orders.
+// blockNeighbour is a block from which single moves lead to a block, with the shift of their orders.
 type blockNeighbour struct {
 	block int
 	shift *orderShift // nil where orders stay as they are
 }
 
-// order returns what becomes of an order of the neighbour.
+// order returns the shifted order of the neighbour.
 func (n blockNeighbour) order(order int) int {
 	if n.shift == nil {
 		return order

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// UnfitReason is the reason for which a pair cannot work on a board.
+// UnfitReason is the reason why a pair of algorithm and heuristic can't work on a board.
 type UnfitReason int
 
 // The reasons. WhyNot is none: the pair works.
@@ -23,7 +23,8 @@ const (
 	WhyForgets             // the algorithm forgets where it was, and never knows that it has seen all
 )
 
-// AlgorithmHeuristicFit is whether a pair of algorithm and heuristic can work on a board, with the estimate behind it.
+// AlgorithmHeuristicFit says whether a pair of algorithm and heuristic can work on a board, with the estimate behind
+// that.
 type AlgorithmHeuristicFit struct {
 	Algorithm AlgorithmID
 	Heuristic HeuristicID // "" for an algorithm that reads none
@@ -34,8 +35,7 @@ type AlgorithmHeuristicFit struct {
 	Time  time.Duration // time that it is expected to take
 }
 
-// hopeless is how long a search may be expected to take before it is hopeless
-// for it.
+// hopeless is the expected time of a search from which it counts as hopeless.
 const hopeless = 12 * time.Hour
 
 // Fit estimates whether algorithm a with heuristic h can solve s. Either id may
@@ -75,16 +75,16 @@ func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID
 	return f
 }
 
-// AlgorithmHeuristicError is an ErrPair with its reason, for those who choose the words.
+// AlgorithmHeuristicError is an ErrPair with its reason, for the packages that word it.
 type AlgorithmHeuristicError struct {
 	Why  UnfitReason
 	text string
 }
 
-// Error says in English what cannot work with what.
+// Error says in English which pair can't work and why.
 func (e AlgorithmHeuristicError) Error() string { return fmt.Sprintf("%v: %s", ErrPair, e.text) }
 
-// Unwrap is ErrPair.
+// Unwrap returns ErrPair.
 func (e AlgorithmHeuristicError) Unwrap() error { return ErrPair }
 
 func misfit(why UnfitReason, format string, facts ...any) error {

@@ -59,11 +59,10 @@ func tooFar(n int, size puzzle.Size, most int) error {
 	return fmt.Errorf("%w: %d moves from home; the hardest %s boards are %d", ErrDepth, n, size, most)
 }
 
-// Farthest returns the largest distance that AtDepth is good for. deepest tells
-// whether no board is farther from home, as is known of boards of up to ten
-// cells and of the 4×4 board with its blank at home in a corner. Elsewhere it is
-// near the mean of all boards on sizes whose distances can be proven, and what a
-// search proves in a blink on larger ones.
+// Farthest returns the largest distance that AtDepth can be asked for. deepest reports whether no board is farther from
+// home, as is known for boards of up to ten cells and for the 4×4 board with its blank at home in a corner. Elsewhere n
+// is near the mean of all boards on sizes whose distances can be proven, and a distance that a search proves at once on
+// larger ones.
 //
 // Cost: milliseconds, and a tenth of a second on ten cells.
 func (e *Engine) Farthest(g puzzle.Goal) (n int, deepest bool) {
@@ -89,7 +88,7 @@ func TypicalDistance(size puzzle.Size) int {
 	return int(1.41*steps*float64(size.Cells()-1)) + 1
 }
 
-// drawAtDepth draws from all boards at a distance.
+// drawAtDepth draws one of all boards at a distance.
 func drawAtDepth(all *search.DistanceTable, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
 	layers := all.Layers()
 	if n >= len(layers) {
@@ -99,7 +98,7 @@ func drawAtDepth(all *search.DistanceTable, g puzzle.Goal, n int, seed uint64) (
 	return relabel(g, all.Nth(n, int(k)))
 }
 
-// relabel returns the state whose cells hold what belongs to the cells of home.
+// relabel returns the state with the given tiles, which are named by their goal cells.
 func relabel(g puzzle.Goal, home []uint16) (puzzle.State, error) {
 	return (&puzzle.SearchState{Size: g.Size(), Cells: home, BlankGoal: g.Blank()}).State(g)
 }
@@ -145,9 +144,8 @@ func (e *Engine) homeward(ctx context.Context, s puzzle.State, g puzzle.Goal, n 
 	return s, nil
 }
 
-// step plays the first of all moves that lead home on a shortest way, and returns
-// the rest of that. Which way a search finds is its own affair, and may change with
-// its tables; the first move that is right is the same for all.
+// step plays the first of all moves that lead home on a shortest way, and returns the rest of that way. Which way a
+// search finds may change with its tables; the first right move is always the same.
 func (e *Engine) step(ctx context.Context, s puzzle.State, g puzzle.Goal, way []puzzle.Move) (puzzle.State,
 	[]puzzle.Move, error) {
 	for _, m := range s.Legal() {

@@ -8,16 +8,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BoundGapChange is one change of what a running job knows: a shorter solution, or a higher
-// bound.
+// BoundGapChange is one change of what a running search knows: a shorter solution, or a higher bound.
 type BoundGapChange struct {
 	At     time.Duration // since the search began
 	Length int           // the length of the best solution
 	Bound  int           // no solution is shorter, proven
 }
 
-// boundGap is the best solution of a running job, and how it and the bound came nearer
-// to each other.
+// boundGap is the best solution of a running search, and how the solution and the bound came nearer to each other.
 type boundGap struct {
 	lock    sync.Mutex
 	moves   []puzzle.Move
@@ -25,7 +23,7 @@ type boundGap struct {
 	history []BoundGapChange // only ever appended to: snapshots share it
 }
 
-// better takes a shorter solution, after its replay.
+// better stores a shorter solution, after it has replayed it.
 func (se *RunningSearch) better(moves []puzzle.Move) {
 	if end, err := se.start.Apply(moves...); err != nil || end != se.goal.State {
 		panic(fmt.Sprintf("a solution of %d moves failed its replay: %v", len(moves), err))
@@ -37,7 +35,7 @@ func (se *RunningSearch) better(moves []puzzle.Move) {
 	g.history = append(g.history, BoundGapChange{g.at, len(moves), int(se.watch.Bound.Load())})
 }
 
-// proved hears of a higher bound.
+// proved stores a higher bound.
 func (se *RunningSearch) proved(bound int) {
 	g := &se.gap
 	g.lock.Lock()
@@ -45,7 +43,7 @@ func (se *RunningSearch) proved(bound int) {
 	g.history = append(g.history, BoundGapChange{se.searched(), len(g.moves), bound})
 }
 
-// snapshot returns what Progress tells of it.
+// snapshot returns the fields for Progress.
 func (g *boundGap) snapshot() (length int, improved time.Duration, history []BoundGapChange) {
 	g.lock.Lock()
 	defer g.lock.Unlock()
@@ -57,10 +55,9 @@ func (se *RunningSearch) searched() time.Duration {
 	return time.Duration(time.Now().UnixNano() - se.began.Load())
 }
 
-// Best returns the best solution so far, replayed, and a bound that no solution is
-// below; ok is false where there is none yet. A job of Auto on a board of more
-// than sixteen cells has one soon after its start; others have one at their end.
-// Callers must not change the moves.
+// Best returns the best solution so far, which was replayed, and a lower bound of all solutions; ok is false where
+// there is no solution yet. A search of Auto on a board of more than sixteen cells has one soon after its start, other
+// searches at their end. Callers must not change the moves.
 func (se *RunningSearch) Best() (moves []puzzle.Move, bound int, ok bool) {
 	select {
 	case <-se.done:

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// AlgorithmID names an algorithm as the terminal and the preferences write it.
+// AlgorithmID names an algorithm in the terminal and the preferences.
 type AlgorithmID string
 
 const (
@@ -33,7 +33,7 @@ const (
 	Anytime       AlgorithmID = "anytime"
 )
 
-// HeuristicID names a heuristic as the terminal and the preferences write it.
+// HeuristicID names a heuristic in the terminal and the preferences.
 type HeuristicID string
 
 const (
@@ -55,20 +55,20 @@ const (
 	Dual           HeuristicID = "dual"
 )
 
-// Algorithm is the card of an algorithm.
+// Algorithm is an entry of the catalogue of algorithms.
 type Algorithm struct {
 	ID       AlgorithmID
 	Title    string // English; the window translates it
 	Complete bool   // finds a solution where there is one, given time and memory
 	Optimal  bool   // the first solution it returns is a shortest one
 	Informed bool   // uses a heuristic
-	// ends on a board that cannot be solved, having seen all states that can be reached: it keeps them
+	// ends on an unsolvable board, once it has seen all states that can be reached: it stores them
 	Exhausts bool
 	Memory   MemoryGrowth
 
 	// reads a heuristic toward the start as well
 	backward bool
-	Run      search.Func // nil for Auto, and for Anytime, which shows more of itself
+	Run      search.Func // nil for Auto, and for Anytime, which reports more
 }
 
 // Recordable reports whether a Request with the algorithm may have a Record.
@@ -106,7 +106,7 @@ var algorithms = []Algorithm{
 	{ID: Anytime, Title: "Anytime", Complete: true, Informed: true, Memory: Exponential},
 }
 
-// Heuristic is the card of a heuristic.
+// Heuristic is an entry of the catalogue of heuristics.
 type Heuristic struct {
 	ID         HeuristicID
 	Title      string // English; the window translates it
@@ -114,20 +114,20 @@ type Heuristic struct {
 	Consistent bool
 
 	serves func(puzzle.Size) bool // nil: every size that the database serves
-	// of what has no tables to be built and kept
+	// makes a heuristic without tables; nil where it has tables
 	build func(size puzzle.Size, blankGoal int) (search.Heuristic, error)
-	// the tables that it reads; nil where build makes it
+	// the tables that the heuristic reads; nil where build makes it
 	database *pdb.Database
 	design   *pdb.CustomPartition // the user's own; else nil
-	// tables that are built so fast that nobody need be asked
+	// the tables are built so fast that the user need not be asked
 	blink bool
 	// AutoHeuristic stands for the last such row that serves a board
 	auto bool
 	// the boards on which IDA* and the proofs of Anytime read its blank-aware tables; zero: none
 	aware puzzle.Size
-	// a round of IDA* of more states is worth the next stronger tables, their building counted; 0 where none is
+	// the number of states of a round of IDA* from which building the next stronger tables pays off; 0: never
 	outgrown uint64
-	// a long search with the next weaker tables would be about a given number of times as fast with these; 0: not measured
+	// about how many times as fast a long search is with these tables as with the next weaker ones; 0: not measured
 	faster int
 	growth storedStatesGrowth // how the states of A* grow; zero stands for the growth with databases
 }
@@ -173,7 +173,7 @@ var heuristics = []Heuristic{
 
 var fifteen = puzzle.Size{W: 4, H: 4}
 
-// strongest returns the ids of the heuristics that AutoHeuristic may stand for, the strongest first.
+// strongest returns the ids of the heuristics that AutoHeuristic may choose, the strongest first.
 func strongest() (ids []HeuristicID) {
 	for _, h := range slices.Backward(heuristics) {
 		if h.auto {
@@ -189,12 +189,11 @@ func (h Heuristic) Additive() bool { return h.database != nil && h.database.Addi
 // Tabled reports whether the heuristic reads tables that are built once and kept.
 func (h Heuristic) Tabled() bool { return h.database != nil }
 
-// Instant reports whether the heuristic is ready to use on any board in a blink,
-// because it has no tables or small ones.
+// Instant reports whether the heuristic is ready at once on any board, because it has no tables or small ones.
 func (h Heuristic) Instant() bool { return h.database == nil || h.blink }
 
-// Computed makes the heuristic for a size and a goal cell of the blank where it needs none of the tables that are built
-// once and kept; it is nil where it does.
+// Computed returns the heuristic for a size and a goal cell of the blank where it has no tables that are built and
+// kept; nil where it has.
 func (h Heuristic) Computed(size puzzle.Size, blankGoal int) (search.Heuristic, error) {
 	if h.build == nil || !h.Serves(size) {
 		return nil, nil
@@ -202,7 +201,7 @@ func (h Heuristic) Computed(size puzzle.Size, blankGoal int) (search.Heuristic, 
 	return h.build(size, blankGoal)
 }
 
-// sure returns how a heuristic is built that can be built for every board.
+// sure returns a build function for a heuristic that can be built for every board.
 func sure[H search.Heuristic](build func(puzzle.Size, int) H) func(puzzle.Size, int) (search.Heuristic, error) {
 	return func(s puzzle.Size, blank int) (search.Heuristic, error) { return build(s, blank), nil }
 }
@@ -213,13 +212,12 @@ func Algorithms() []Algorithm { return append([]Algorithm(nil), algorithms...) }
 // Heuristics lists the catalogue in the order of the menu, Auto first.
 func Heuristics() []Heuristic { return append([]Heuristic(nil), heuristics...) }
 
-// LookupAlgorithm finds a card; ErrUnknown lists what there is.
+// LookupAlgorithm finds an algorithm; ErrUnknown lists all there are.
 func LookupAlgorithm(id AlgorithmID) (Algorithm, error) {
 	return lookup(algorithms, "algorithm", id, func(a Algorithm) AlgorithmID { return a.ID })
 }
 
-// LookupHeuristic finds a card, also that of a design by its id; ErrUnknown lists
-// what there is.
+// LookupHeuristic finds a heuristic, also that of a design by its id; ErrUnknown lists all there are.
 func LookupHeuristic(id HeuristicID) (Heuristic, error) {
 	if d, err := pdb.ParseDesign(string(id)); err == nil {
 		return DesignCard(d), nil
@@ -238,7 +236,7 @@ func lookup[C any, ID ~string](cards []C, what string, id ID, idOf func(C) ID) (
 	return card, fmt.Errorf("%w: %s %q; expected one of %s", ErrUnknown, what, id, strings.Join(names, ", "))
 }
 
-// algorithmCard and heuristicCard are for ids that are known to be there.
+// algorithmCard and heuristicCard return entries that must exist.
 func algorithmCard(id AlgorithmID) Algorithm { return must(LookupAlgorithm(id)) }
 func heuristicCard(id HeuristicID) Heuristic { return must(LookupHeuristic(id)) }
 

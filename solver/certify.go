@@ -12,8 +12,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// Certify writes down what a search found, so that another program can check it. The
-// result must be one of a solvable board.
+// Certify returns the result of a search as a certificate, which another program can check. The board must be solvable.
 func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 	c := certificate.Certificate{
 		Format: certificate.Format, Version: certificate.Version,
@@ -31,24 +30,23 @@ func Certify(s puzzle.State, g puzzle.Goal, r Result) certificate.Certificate {
 	return c
 }
 
-// ProofVersion changes when the proof of a certificate is divided into parts otherwise, or what a search has proven is
-// not believed any more: parts that were kept with another one are proven again.
+// ProofVersion changes when the proof of a certificate is divided into other parts, or when the results of a search are
+// no longer trusted. Parts that were kept with another version are proven again.
 const ProofVersion = 1
 
-// CertificateCheckOptions is how a certificate is checked.
+// CertificateCheckOptions says how a certificate is checked.
 type CertificateCheckOptions struct {
 	Patience time.Duration                 // the time that the whole proof may take; 0 is a minute
 	Full     bool                          // proves all parts where Patience is too short, however long that takes
 	Report   func(CertificateCheckOutcome) // called after every part and twice a second, from one goroutine; may be nil
 
-	// Done reports whether a part was proven before, and Keep keeps that one was. Either may
+	// Done reports whether a part was proven before, and Keep stores that a part was proven. Either may
 	// be nil; an error of Keep ends the check.
 	Done func(part int) bool
 	Keep func(part int) error
 }
 
-// CertificateCheckOutcome is what a check has come to. Where Proven is false, nothing was found to be wrong,
-// and that is all.
+// CertificateCheckOutcome is the result of a check. Where Proven is false, the check has only found nothing wrong.
 type CertificateCheckOutcome struct {
 	Proven  bool   // the lower bound was proven again, by searches and tables of our own
 	Parts   int    // the number of parts that the proof was divided into; 0 for none
@@ -60,21 +58,19 @@ type CertificateCheckOutcome struct {
 	Search Progress // of the search under way, in a Report
 }
 
-// Of a proof that takes too long, so many parts are proven again, each for so long at most.
+// Of a proof that takes longer than usualPatience, partsDrawn parts are proven again, each for at most partPatience.
 const (
 	usualPatience = time.Minute
 	partsDrawn    = 12
 	partPatience  = 5 * time.Second
 )
 
-// CheckCertificate reports whether what a certificate says is so. It takes nothing from it but
-// the board, the goal, the moves and the lower bound: the moves are replayed, and the lower
-// bound is proven again by IDA* with tables that are built for this check. Where that takes
-// longer than CertificateCheckOptions.Patience, it proves parts of it that it draws at random at that
-// moment, so that nobody could know them before, or all of them; see package certificate.
+// CheckCertificate checks a certificate. It takes only the board, the goal, the moves and the lower bound from it: it
+// replays the moves, and proves the lower bound again by IDA* with tables that it builds for this check. Where that
+// takes longer than CertificateCheckOptions.Patience, it proves parts of it: parts that it draws at random only then,
+// so that the author of the certificate could not know them, or all of them; see package certificate.
 //
-// The error is certificate.ErrForm, a *certificate.FieldError, the context's or that of
-// CertificateCheckOptions.Keep.
+// The error is certificate.ErrForm, a *certificate.FieldError, the context's or that of CertificateCheckOptions.Keep.
 func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate,
 	o CertificateCheckOptions) (CertificateCheckOutcome, error) {
 	claim, err := c.Claim()
@@ -99,7 +95,7 @@ func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate
 	return k.done, err
 }
 
-// provable refuses a pair that proves no lower bound, or is not known here.
+// provable refuses a pair that proves no lower bound, or is unknown.
 func provable(c certificate.Certificate, g puzzle.Goal) error {
 	a, err := LookupAlgorithm(AlgorithmID(c.Algorithm))
 	switch {
@@ -129,8 +125,8 @@ type certificateCheck struct {
 	done   CertificateCheckOutcome
 }
 
-// prove searches for a way from a state to the goal that is shorter than a bound. It is true
-// where there is none, and false where the time was too short; 0 is as long as it takes.
+// prove searches for a solution shorter than a bound. It returns true where there is none, and false where the time did
+// not suffice; a patience of 0 is no limit.
 func (c *certificateCheck) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool,
 	error) {
 	job := c.engine.Start(ctx,
@@ -149,7 +145,7 @@ func (c *certificateCheck) prove(ctx context.Context, from puzzle.State, bound i
 	return false, err
 }
 
-// watch reports how far a search has come until it ends.
+// watch reports the progress of a search until it ends.
 func (c *certificateCheck) watch(job *RunningSearch) {
 	if c.o.Report == nil {
 		return
@@ -175,7 +171,7 @@ func (c *certificateCheck) report() {
 	}
 }
 
-// proveParts proves parts that are drawn afresh, or all of them.
+// proveParts proves parts that it draws at random, or all of them.
 func (c *certificateCheck) proveParts(ctx context.Context) error {
 	parts, depth := certificate.Parts(c.claim.Start, c.claim.LowerBound)
 	c.done.Parts = len(parts)

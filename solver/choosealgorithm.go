@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// algorithmWithHeuristic is an algorithm with its heuristic, which is the zero card for an uninformed one.
+// algorithmWithHeuristic is an algorithm with its heuristic, which is zero for an uninformed algorithm.
 type algorithmWithHeuristic struct {
 	algorithm Algorithm
 	heuristic Heuristic
@@ -20,11 +20,11 @@ func (h algorithmWithHeuristic) proves(v SearchVariant) bool {
 	return h.algorithm.Optimal && (!h.algorithm.Informed || sound)
 }
 
-// choose returns the pair that serves r. ErrUnknown and ErrPair tell what cannot be.
+// choose returns the pair for a request; ErrUnknown and ErrPair where there is none.
 //
-// Auto is optimal on boards of up to sixteen cells. Beyond that no program can
-// promise it, so Auto has a solution at once and shorter ones as long as it may, and a
-// proof beside them, with tables where there are any.
+// Auto is optimal on boards of up to sixteen cells. On larger ones no program can promise that. There Auto has a
+// solution at once and looks for shorter ones as long as it may. Beside that it runs a proof, with tables where there
+// are any.
 func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 	algorithm, err := LookupAlgorithm(cmp.Or(r.Algorithm, Auto))
 	if err != nil {
@@ -68,19 +68,17 @@ func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 	return algorithmWithHeuristic{algorithm, h}, nil
 }
 
-// optimalCells is the largest board on which Auto insists on a shortest
-// solution.
+// optimalCells is the number of cells of the largest board on which Auto finds a shortest solution.
 const optimalCells = 16
 
-// bestHeuristic returns what AutoHeuristic stands for: the strongest whose tables
-// are at hand or built in a blink, in the form that the algorithm reads, and
-// leave memory for the search.
+// bestHeuristic returns the heuristic for AutoHeuristic: the strongest one whose tables exist or are built at once, in
+// the form that the algorithm reads, and leave memory for the search.
 func (c *heuristicCache) bestHeuristic(a AlgorithmID, size puzzle.Size, blankGoal int, memory int64) Heuristic {
 	return c.firstAtHand(strongest(), a, size, blankGoal, memory)
 }
 
-// firstAtHand returns the first of some heuristics whose tables are at hand and leave memory for the search, or
-// LinearConflict, which needs none.
+// firstAtHand returns the first of some heuristics whose tables exist or are built at once and leave memory for the
+// search, or LinearConflict, which needs none.
 func (c *heuristicCache) firstAtHand(ids []HeuristicID, a AlgorithmID, size puzzle.Size, blankGoal int,
 	memory int64) Heuristic {
 	for _, id := range ids {
@@ -100,8 +98,8 @@ func (c *heuristicCache) affords(card Heuristic, id TableSetID, memory int64) bo
 	return err == nil && t.Memory <= memory/2 && (t.Ready || t.Stored || t.Peak <= memory)
 }
 
-// within refuses tables that the user named but that memory has no room for,
-// with ErrMemory, instead of running out of it while they are built.
+// within returns ErrMemory for tables that the user named and that do not fit into memory, so that building them does
+// not run out of it.
 func (c *heuristicCache) within(card Heuristic, id TableSetID, memory int64) error {
 	if need := c.need(card, id); need > memory {
 		return fmt.Errorf("%w: %s needs %s, but only %s is allowed", ErrMemory, card.Title, machine.Bytes(need),
@@ -110,7 +108,7 @@ func (c *heuristicCache) within(card Heuristic, id TableSetID, memory int64) err
 	return nil
 }
 
-// need returns what the tables of a heuristic take until they are ready, 0 where it has none.
+// need returns the memory that a heuristic's tables take until they are ready; 0 where it has none.
 func (c *heuristicCache) need(card Heuristic, id TableSetID) int64 {
 	t, err := c.tableSet(card, id)
 	if err != nil {
@@ -122,14 +120,14 @@ func (c *heuristicCache) need(card Heuristic, id TableSetID) int64 {
 	return max(t.Memory, t.Peak)
 }
 
-// beside is what building and reading tables takes beside what their plan says, with some to spare.
+// beside is the memory that building and reading tables takes in addition to their plan, with a reserve.
 const beside = 32 << 20
 
-// room is machine.Room, but in tests.
+// room is machine.Room; tests replace it.
 var room = machine.Room
 
-// roomFor refuses with ErrMemory what takes more bytes than the machine, or a limit around the program,
-// leaves: the system would end the program without a word.
+// roomFor returns ErrMemory for work that takes more bytes than the machine, or a limit around the program, leaves. The
+// system would otherwise kill the program.
 func roomFor(what string, need int64) error {
 	if left := room(); need+beside > left {
 		return fmt.Errorf("%w: %s takes %s, and %s are left here", ErrMemory, what, machine.Bytes(need+beside),

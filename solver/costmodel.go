@@ -8,15 +8,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// storedStatesGrowth is how the number of states that A* stores grows with the true
-// distance d: 10^(rate·d − offset). The rows are fits of A* runs on 4×4 boards
-// 18 to 50 moves from home, each board under every heuristic.
+// storedStatesGrowth is how the number of states that A* stores grows with the true distance d: 10^(rate·d − offset).
+// The values were fitted to A* runs on 4×4 boards 18 to 50 moves from home, each board under every heuristic.
 type storedStatesGrowth struct{ rate, offset float64 }
 
-// databaseGrowth stands for all heuristics with tables.
+// databaseGrowth is the growth of all heuristics with tables.
 var databaseGrowth = storedStatesGrowth{0.1, 0.5}
 
-// What a search costs, measured with A* on 4×4 boards.
+// The cost of a search, measured with A* on 4×4 boards.
 const (
 	bytesPerState   = 29
 	statesPerSecond = 0.6e6
@@ -25,8 +24,8 @@ const (
 	branching       = 2.13 // successors of a state, the way back left out (Edelkamp & Korf, 1998)
 )
 
-// expect estimates how many states a search stores, and how long it takes, from
-// the Manhattan distance of the board alone.
+// expect estimates how many states a search stores and how long it takes, from the Manhattan distance of the board
+// alone.
 func expect(board *puzzle.SearchState, a Algorithm, h Heuristic) (states float64, took time.Duration) {
 	distance := perMoveHome * float64(heuristic.NewManhattan(board.Size, board.BlankGoal).H(board))
 	tree := math.Pow(branching, distance)
@@ -51,8 +50,8 @@ func expect(board *puzzle.SearchState, a Algorithm, h Heuristic) (states float64
 	return states, seconds(states / statesPerSecond)
 }
 
-// perIteration is what a search that stores nothing does more than one that
-// does: duplicates, and all bounds before the last.
+// perIteration is how many times as many states a search expands that stores none: duplicates, and all bounds before
+// the last.
 const perIteration = 4
 
 // reachable returns the number of states of a size that can be reached: half of all

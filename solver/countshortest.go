@@ -9,11 +9,10 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// CountShortest counts the shortest solutions of s, different in their moves,
-// and tells their length. each, which may be nil, gets every one as it is found,
-// in no order, one at a time on a goroutine of the search, and may keep it. It takes as long as proving the length once
-// more, on 4×4 several times that. ErrDepth where the distance cannot be proven; the
-// context's error comes with the count so far.
+// CountShortest counts the different shortest solutions of s, and returns their length. It passes each of them to each,
+// which may be nil, as soon as it finds it, in no order, one at a time on a goroutine of the search; each may keep it.
+// Cost: as long as proving the length once more, on 4×4 several times that. The error is ErrDepth where the distance
+// can't be proven; the context's error comes with the count so far.
 func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal,
 	each func(moves []puzzle.Move)) (count uint64, length int, err error) {
 	way, err := e.shortest(ctx, s, g)
@@ -28,8 +27,7 @@ func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goa
 	return count, len(way), err
 }
 
-// countShortest counts with blank-aware tables where there are any, which is many
-// times as fast.
+// countShortest counts with blank-aware tables where there are any, which is many times as fast.
 func (e *Engine) countShortest(ctx context.Context, b *puzzle.SearchState, length int,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	o := search.Options{Workers: e.config.Workers}

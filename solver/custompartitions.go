@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// DesignCard returns the card of a design of patterns. Its id says all of the design, so
-// that LookupHeuristic knows it everywhere, whether the design is kept here or not.
+// DesignCard returns the catalogue entry of a design of patterns. Its id holds the whole design, so that
+// LookupHeuristic finds it on every machine.
 func DesignCard(d pdb.CustomPartition) Heuristic {
 	plan := d.Plan(pdb.BlankAwareForm)
 	card := Heuristic{
@@ -28,23 +28,23 @@ func DesignCard(d pdb.CustomPartition) Heuristic {
 	return card
 }
 
-// fewPatterns is the number of patterns that the search for 4×4 takes at most.
+// fewPatterns is the greatest number of patterns in the search for 4×4.
 const fewPatterns = 4
 
-// What is built in a blink.
+// The limits of tables that are built at once.
 const (
 	blink      = 500 * time.Millisecond
 	blinkBytes = 64 << 20
 )
 
-// Supports reports whether the heuristic exists for boards of a size whose blank belongs on a cell: a design is for the
-// cells that a symmetry of the board takes its own to, all others are for every cell.
+// Supports reports whether the heuristic exists for boards of a size whose blank belongs on a cell. A design serves the
+// cells that a symmetry of the board maps its own to; all others serve every cell.
 func (h Heuristic) Supports(size puzzle.Size, blank int) bool {
 	return size.Valid() && blank >= 0 && blank < size.Cells() && h.Serves(size) &&
 		(h.design == nil || len(grid.SymmetriesCarrying(size, h.design.Blank, blank)) > 0)
 }
 
-// lacks returns an ErrPair that says for what the heuristic exists where it does not support a board, else nil.
+// lacks returns an ErrPair that says which boards the heuristic serves, where it does not support a board; else nil.
 func (h Heuristic) lacks(size puzzle.Size, blank int) error {
 	switch {
 	case h.Supports(size, blank):
@@ -56,7 +56,7 @@ func (h Heuristic) lacks(size puzzle.Size, blank int) error {
 	return misfit(WhyTables, "%s has no tables for %s boards", h.Title, size)
 }
 
-// Name returns what the user calls the heuristic by: its id, or that of its design.
+// Name returns the user's name of the heuristic: its id, or the name of its design.
 func (h Heuristic) Name() string {
 	if h.design != nil {
 		return h.design.Name
@@ -64,7 +64,7 @@ func (h Heuristic) Name() string {
 	return string(h.ID)
 }
 
-// HeuristicsFor returns those of the catalogue that serve a goal.
+// HeuristicsFor returns the heuristics of the catalogue that support a goal.
 func HeuristicsFor(g puzzle.Goal) []Heuristic {
 	return slices.DeleteFunc(Heuristics(), func(h Heuristic) bool { return h.lacks(g.Size(), g.Blank()) != nil })
 }
@@ -78,10 +78,9 @@ func (e *Engine) ResolveHeuristic(name string) (Heuristic, error) {
 	return ResolveHeuristic(name, e.designs)
 }
 
-// ResolveHeuristic finds a card by its id or, of a design that is kept in a folder
-// (pdb.NewCustomPartitionStore(""): the usual one), by its name. ErrUnknown, with a list of what there
-// is, where there is neither; pdb.ErrDesign where the id is of a design with problems, or the file of
-// the design is damaged.
+// ResolveHeuristic finds a heuristic by its id or, for a design that is kept in a folder
+// (pdb.NewCustomPartitionStore(""): the usual one), by its name. The error is ErrUnknown, with a list of all names,
+// where there is neither; pdb.ErrDesign where the id is of an impossible design, or the file of the design is damaged.
 func ResolveHeuristic(name string, designs *pdb.CustomPartitionStore) (Heuristic, error) {
 	card, unknown := LookupHeuristic(HeuristicID(name))
 	if unknown == nil {

@@ -17,16 +17,16 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// BoundProof is the search of a board under one bound, cut into leaves, of which a part can be searched.
+// BoundProof is the search of a board under one bound, cut into leaves, of which a part can be searched alone.
 type BoundProof struct {
 	Head proof.Head
 	cut  *ida.BoundCut
 }
 
-// CutBound cuts the search of a board under a bound, with tables that are built where they are not stored. base is what
-// the head of an earlier cut of the same bound says, which spares looking for it, or 0. Of the request, Start, Goal,
-// Heuristic, Workers and Memory count. Where no heuristic is named it is the one that ProofHeuristic names, so that all
-// computers choose the same. report hears of tables that are being built; it may be nil.
+// CutBound cuts the search of a board under a bound into leaves, and builds tables where they are not stored. base is
+// the base in the head of an earlier cut of the same bound, which saves looking for it, or 0. Of the request it uses
+// Start, Goal, Heuristic, Workers and Memory. Where no heuristic is named it takes that of ProofHeuristic, so that all
+// computers choose the same. report gets the progress of building tables; it may be nil.
 //
 // Errors: puzzle.ErrUnsolvable, ErrUnknown, ErrPair, ErrMemory, or the context's.
 func (e *Engine) CutBound(ctx context.Context, r Request, bound, base int,
@@ -65,7 +65,7 @@ func (e *Engine) CutBound(ctx context.Context, r Request, bound, base int,
 	return &BoundProof{cut: cut, Head: head}, nil
 }
 
-// head returns that of all bounds of a proof.
+// head returns the part of the head that all bounds of a proof share.
 func (r Request) head(card Heuristic, p preparedHeuristic) proof.Head {
 	return proof.Head{Format: proof.Format, Size: r.Start.Size().String(), Goal: r.Goal.String(), Start: r.Start.String(),
 		Heuristic: string(card.ID), Tables: fingerprint(p.tables), Search: ida.SearchVersion}
@@ -81,7 +81,7 @@ func (e *Engine) ProofHead(ctx context.Context, r Request) (proof.Head, error) {
 	return r.head(card, p), err
 }
 
-// FirstBound returns the least bound of a proof: the estimate of its heuristic, whose parity all bounds have.
+// FirstBound returns the least bound of a proof: the estimate of its heuristic. All bounds have its parity.
 func (e *Engine) FirstBound(ctx context.Context, r Request, report func(pdb.BuildProgress)) (int, error) {
 	card, board, err := r.provable()
 	if err != nil {
@@ -91,7 +91,7 @@ func (e *Engine) FirstBound(ctx context.Context, r Request, report func(pdb.Buil
 	return h, err
 }
 
-// estimate makes a heuristic ready, and is what it says of a board.
+// estimate makes a heuristic ready, and returns its value for a board.
 func (e *Engine) estimate(ctx context.Context, card Heuristic, board *puzzle.SearchState,
 	report func(pdb.BuildProgress)) (int, preparedHeuristic, error) {
 	p, err := e.heuristics.get(ctx, card, tablesOf(card, IDAStar, board.Size, board.BlankGoal), report)
@@ -105,10 +105,10 @@ func (e *Engine) estimate(ctx context.Context, card Heuristic, board *puzzle.Sea
 	return h, p, err
 }
 
-// ErrBound means that a bound is none that can be exhausted.
+// ErrBound means that a bound can't be exhausted.
 var ErrBound = errors.New("not a bound of this board")
 
-// longest is more moves than any board of a size needs, as far as that is known, or than its search can follow.
+// longest returns more moves than any board of a size needs, as far as that is known, or than its search can follow.
 func longest(size puzzle.Size) int {
 	switch {
 	case size == puzzle.Size{W: 4, H: 4}:
@@ -119,7 +119,7 @@ func longest(size puzzle.Size) int {
 	return 250
 }
 
-// ProofHeuristic returns the heuristic of proofs on a size: it depends on nothing else, so that every computer takes
+// ProofHeuristic returns the heuristic of proofs on a size. It depends on nothing else, so that every computer takes
 // the same.
 func ProofHeuristic(size puzzle.Size) HeuristicID {
 	for _, id := range strongest() {
@@ -130,8 +130,7 @@ func ProofHeuristic(size puzzle.Size) HeuristicID {
 	return LinearConflict
 }
 
-// provable returns the heuristic of a request, and its board in normal form. All solutions of a board have lengths of
-// one parity, so that bounds of the other prove nothing more.
+// provable returns the heuristic and the board of a request for a proof.
 func (r Request) provable() (Heuristic, *puzzle.SearchState, error) {
 	if err := puzzle.Solvable(r.Start, r.Goal); err != nil {
 		return Heuristic{}, nil, err
@@ -155,7 +154,7 @@ func (r Request) provable() (Heuristic, *puzzle.SearchState, error) {
 	return card, board, err
 }
 
-// fingerprint names what tables hold, "" for none.
+// fingerprint returns a hash of tables; "" for none.
 func fingerprint(t *pdb.LoadedTables) string {
 	if t == nil {
 		return ""
@@ -178,9 +177,9 @@ func (p *BoundProof) Record(part, of int) proof.Record {
 	return proof.Record{Head: p.Head, Part: part, Of: of}
 }
 
-// SearchPart searches a part from where a record of the same head has left it, until its end, a goal, or an error: a
-// limit, or the context's. What it returns is true of all leaves that are done, in any case. each hears of every
-// step, one at a time, and must be quick; it may be nil. Seconds is left as it was.
+// SearchPart searches a part from the point in a record of the same head until its end, a solution, a limit, or the
+// context's end. The record that it returns is true of all leaves that are done, in any case. It passes a record to
+// each after every step, one at a time; each must be fast, and may be nil. It leaves Seconds as it was.
 func (p *BoundProof) SearchPart(from proof.Record, each func(proof.Record)) (proof.Record, error) {
 	progress := ida.CutProgress{Done: from.Done, Expanded: from.Expanded, Generated: from.Generated, Next: from.Next}
 	record := func(now ida.CutProgress) proof.Record {

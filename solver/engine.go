@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/machine"
 )
 
-// Config is what an engine may use. The zero value is sensible.
+// Config is the configuration of an engine. The zero value is sensible.
 type Config struct {
 	CacheDir string // folder of stored tables; "" is the system's cache folder
 	Memory   int64  // bytes for the tables and the search of one job; 0 is DefaultMemory
@@ -18,23 +18,21 @@ type Config struct {
 	Fresh    bool   // reads no stored tables and stores none: all are built anew
 }
 
-// DefaultMemory is what a job may use at most by default; it is
-// less on a small machine, see SetMemory.
+// DefaultMemory is the default limit on the memory of a search. It is less on a small machine, see SetMemory.
 const DefaultMemory int64 = 2e9
 
-// maxWorkers bounds the threads of a search or a build: each costs memory of
-// its own, and more than there are processors never help.
+// maxWorkers bounds the threads of a search or a build. Each needs memory of its own, and more threads than processors
+// never help.
 const maxWorkers = 64
 
-// Engine hands out jobs and keeps the tables that they share. It may be used
-// from any goroutine.
+// Engine starts searches, and keeps the tables that they share. Any goroutine may use it.
 type Engine struct {
 	config Config
 	limit  atomic.Int64 // Config.Memory, until SetMemory
 
 	heuristics *heuristicCache
 	designs    *pdb.CustomPartitionStore
-	fresh      func() *Engine // proves certificates: of tables that were stored, it reads none
+	fresh      func() *Engine // returns the engine for certificates, which reads no stored tables
 }
 
 // New returns an engine. It builds and reads nothing yet.
@@ -62,8 +60,7 @@ func (e *Engine) SetMemory(bytes int64) {
 	e.limit.Store(bytes)
 }
 
-// sensibleMemory returns the default on a machine with so much memory, 0 where that
-// is not known.
+// sensibleMemory returns the default on a machine with an amount of memory; 0 is an unknown amount.
 func sensibleMemory(installed int64) int64 {
 	if installed <= 0 {
 		return DefaultMemory

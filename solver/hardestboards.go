@@ -8,9 +8,8 @@ import (
 // hardestMoves is the distance of the hardest boards of the 15-puzzle.
 const hardestMoves = 80
 
-// hardest15 are the seventeen boards of the 15-puzzle that are 80 moves from
-// home, the most that any is, for the goal blank last (R. E. Korf & P. Schultze,
-// Large-Scale Parallel Breadth-First Search, 2005).
+// hardest15 are the seventeen boards of the 15-puzzle that are 80 moves from home, the greatest distance there is, for
+// the goal blank last (R. E. Korf & P. Schultze, Large-Scale Parallel Breadth-First Search, 2005).
 var hardest15 = []string{
 	"0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1",
 	"0 12 10 13 15 11 14 9 3 7 2 5 4 8 6 1",
@@ -31,17 +30,14 @@ var hardest15 = []string{
 	"0 12 9 13 15 8 10 14 11 7 6 2 4 3 5 1",
 }
 
-// HardestKnown reports whether Farthest knows that no board is farther from a
-// goal. It costs nothing.
+// HardestKnown reports whether Farthest knows the greatest distance from a goal. It costs nothing.
 func HardestKnown(g puzzle.Goal) bool {
 	_, known := hardestFor(g, 0)
 	return known || g.Size().Cells() <= search.DistancesCells
 }
 
-// hardestFor returns one of the hardest boards for a goal whose blank belongs in a
-// corner of the 4×4 board; false for other goals. The board is turned so that
-// its blank's corner is the goal's, and its tiles are called by their new goal
-// cells.
+// hardestFor returns one of the hardest boards for a goal whose blank belongs in a corner of the 4×4 board; false for
+// other goals. It turns the board so that its blank's corner is the goal's, and renames its tiles.
 func hardestFor(g puzzle.Goal, seed uint64) (puzzle.State, bool) {
 	size := puzzle.Size{W: 4, H: 4}
 	row, col := size.Row(g.Blank()), size.Col(g.Blank())

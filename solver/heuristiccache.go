@@ -14,14 +14,12 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// TableSetID names tables, from the command line to the disk: which heuristic's,
-// for which boards, in which form. It is resolved once, by Engine.TableSet.
+// TableSetID names tables: the heuristic, the boards and the form. Engine.TableSet resolves it once.
 type TableSetID = pdb.TablesID
 
-// tablesOf names what a heuristic needs for an algorithm on a board: its
-// blank-aware tables where it has any and the algorithm reads these, of which one set serves
-// all goal cells of the blank that are alike, as IDA* turns the board. A heuristic
-// without tables has a name, too.
+// tablesOf names the tables that a heuristic needs for an algorithm on a board: blank-aware tables where the heuristic
+// has them and the algorithm reads them. One such set serves all goal cells of the blank that are alike, as IDA* turns
+// the board. A heuristic without tables has a name, too.
 func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableSetID {
 	id := TableSetID{Name: string(card.ID), Size: size, Blank: blank, Form: pdb.PlainForm}
 	if (a == IDAStar || a == Anytime || a == Auto) && card.aware == size {
@@ -33,15 +31,14 @@ func tablesOf(card Heuristic, a AlgorithmID, size puzzle.Size, blank int) TableS
 	return id
 }
 
-// DeepestFirst reports whether IDA*, of a request that names its heuristic, takes the deepest subtrees
-// of a round first, as soon as a round has ida.CutsFrom states.
+// DeepestFirst reports whether IDA* with the heuristic of the request searches the deepest subtrees of a round first,
+// once a round has ida.CutsFrom states.
 func (r Request) DeepestFirst() bool {
 	card, err := LookupHeuristic(r.Heuristic)
 	return err == nil && !r.Variant.Plain && r.Algorithm == IDAStar && card.aware == r.Start.Size()
 }
 
-// heuristicCache holds the heuristics of an engine, made ready once and shared between
-// jobs. Their tables lie in cache.
+// heuristicCache holds the prepared heuristics of an engine, which searches share. Their tables are in cache.
 type heuristicCache struct {
 	cache *pdb.TableCache
 
@@ -51,7 +48,7 @@ type heuristicCache struct {
 	unkept  bool // the user was told that tables can't be stored
 }
 
-// preparedHeuristic is a heuristic, or a search that is bound to its tables.
+// preparedHeuristic is a heuristic that is ready, or a search that is bound to its tables.
 type preparedHeuristic struct {
 	heuristic search.Heuristic  // nil where there is a search
 	search    blankAwareSearch  // nil where there is a heuristic
@@ -66,7 +63,7 @@ func (p preparedHeuristic) bytes() int64 {
 	return p.tables.Bytes()
 }
 
-// blankAwareSearch is IDA* made for blank-aware tables.
+// blankAwareSearch is an IDA* for blank-aware tables.
 type blankAwareSearch interface {
 	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	H(*puzzle.SearchState) (int, error)
@@ -85,8 +82,7 @@ func newHeuristicCache(c Config) *heuristicCache {
 	return k
 }
 
-// get makes a heuristic ready, with the tables that an ID names. report hears of tables
-// that are being built; it may be nil.
+// get prepares a heuristic with the tables of an ID. report gets the progress of building tables; it may be nil.
 func (c *heuristicCache) get(ctx context.Context, card Heuristic, id TableSetID,
 	report func(pdb.BuildProgress)) (preparedHeuristic, error) {
 	if p, ok := c.known(id); ok {
@@ -147,7 +143,7 @@ func newBlankAwareSearch(t *pdb.LoadedTables) (blankAwareSearch, error) {
 	return ida.NewBlankAwareSearch(t.Size, tables, partitions...)
 }
 
-// known returns what is ready already.
+// known returns a heuristic that is prepared already.
 func (c *heuristicCache) known(id TableSetID) (preparedHeuristic, bool) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -165,7 +161,7 @@ func everyForm(id TableSetID) (all []TableSetID) {
 	return all
 }
 
-// drop lets go of tables in one form; searches that use them keep them until they end.
+// drop forgets tables in one form. Searches that use them keep them until they end.
 func (c *heuristicCache) drop(id TableSetID) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -173,8 +169,8 @@ func (c *heuristicCache) drop(id TableSetID) {
 	c.cache.Forget(id)
 }
 
-// makeRoom forgets all that was made for other boards where that and what an ID needs now
-// leave less than half of an amount of memory to the search.
+// makeRoom forgets all heuristics of other boards where these, together with the tables that an ID needs, leave less
+// than half of an amount of memory to the search.
 func (c *heuristicCache) makeRoom(id TableSetID, need, memory int64) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -196,6 +192,7 @@ func (c *heuristicCache) held() int64 {
 	return held(c.made)
 }
 
+// held returns the memory of all prepared heuristics, in bytes.
 func held(made map[TableSetID]preparedHeuristic) (bytes int64) {
 	for id, p := range made {
 		bytes += p.bytes()
@@ -206,9 +203,8 @@ func held(made map[TableSetID]preparedHeuristic) (bytes int64) {
 	return bytes
 }
 
-// quick reports whether a heuristic is ready, stored, or built in a blink, in the
-// form that is named: one form of a large database does not spare the building
-// of the other.
+// quick reports whether a heuristic is ready, stored, or built at once, in the form of the ID: a stored form of a large
+// database does not spare building the other form.
 func (c *heuristicCache) quick(card Heuristic, id TableSetID) bool {
 	if card.Instant() {
 		return true
@@ -217,12 +213,11 @@ func (c *heuristicCache) quick(card Heuristic, id TableSetID) bool {
 	return err == nil && (t.Ready || t.Stored)
 }
 
-// TableNotice is something that the user should know, and that kept nothing from
-// being done: of which tables, what (What), and the system's reason. The words
-// are chosen where it is shown.
+// TableNotice is an incident with tables that the user should know and that did not stop the work: its kind (What), the
+// tables, and the system's reason. The front end words it.
 type TableNotice = pdb.TableNotice
 
-// What a notice tells.
+// The kinds of notices.
 const (
 	TableDamaged = pdb.Damaged // a stored table was damaged: it is set aside and built anew
 	TableNewer   = pdb.Newer   // a stored table is from a newer Tilewise: it is set aside and built anew
@@ -230,8 +225,7 @@ const (
 	TableNotKept = pdb.NotKept // tables could not be stored, and will be built again next time
 )
 
-// notice keeps a notice for the next caller, once however many tables of a
-// set it is true of.
+// notice stores a notice for the next caller, once for all tables of a set.
 func (c *heuristicCache) notice(n TableNotice) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -247,7 +241,7 @@ func (c *heuristicCache) notice(n TableNotice) {
 	}
 }
 
-// takeNotices returns what has come up since the last call.
+// takeNotices returns the notices since the last call.
 func (c *heuristicCache) takeNotices() []TableNotice {
 	c.lock.Lock()
 	defer c.lock.Unlock()

@@ -10,21 +10,20 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// HeuristicValue is what one heuristic says of a position, and how it came to it.
+// HeuristicValue is the value of one heuristic for a position, with its explanation.
 type HeuristicValue struct {
 	Heuristic   Heuristic
 	H           int
-	Explanation puzzle.HeuristicBreakdown // its parts make exactly H
+	Explanation puzzle.HeuristicBreakdown // the sum of its parts is H
 }
 
-// explainer is a heuristic that can account for its value. All of ours can.
+// explainer is a heuristic that can explain its value. All heuristics of the catalogue can.
 type explainer interface {
 	Explain(*puzzle.SearchState) puzzle.HeuristicBreakdown
 }
 
-// Values asks every heuristic that serves the board and whose tables are there, in
-// either form, or built in a blink, in the order of the catalogue. Where s and g differ in
-// size the list is empty.
+// Values returns the values of all heuristics that support the board and whose tables exist, in either form, or are
+// built at once, in the order of the catalogue. The list is empty where s and g differ in size.
 func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []HeuristicValue {
 	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
@@ -71,13 +70,12 @@ func (e *Engine) value(ctx context.Context, card Heuristic, id TableSetID,
 	return v, nil
 }
 
-// ErrUnbuilt means that a heuristic has tables that take a while to build, and that
-// they are not built yet.
+// ErrUnbuilt means that the tables of a heuristic are not built yet, and take a while to build.
 var ErrUnbuilt = errors.New("the tables are not built")
 
-// Value asks one heuristic; AutoHeuristic is the one that Auto takes for such
-// boards. ErrUnknown; ErrPair where it does not serve the board; ErrUnbuilt. The
-// value names the heuristic also where there is an error.
+// Value returns the value of one heuristic. For AutoHeuristic it takes the one that Auto takes for such boards. The
+// errors are ErrUnknown, ErrPair where the heuristic does not support the board, and ErrUnbuilt. The value names the
+// heuristic also where there is an error.
 func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h HeuristicID) (HeuristicValue, error) {
 	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {
@@ -105,18 +103,18 @@ func (e *Engine) Value(ctx context.Context, s puzzle.State, g puzzle.Goal, h Heu
 	return HeuristicValue{Heuristic: card}, ErrUnbuilt
 }
 
-// Hint returns a way home to show the next moves of: a shortest one on boards of up
-// to sixteen cells, a good one beyond. The errors are those of Solve.
+// Hint returns a solution whose next moves can be shown: a shortest one on boards of up to sixteen cells, a good one on
+// larger ones. The errors are those of Solve.
 func (e *Engine) Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puzzle.Move, error) {
 	r, err := e.Solve(ctx, Request{Start: s, Goal: g, Time: Patience(s.Size(), hintTime)})
 	return r.Moves, err
 }
 
-// hintTime is how long somebody waits for a hint on a large board.
+// hintTime is how long the search for a hint on a large board may take.
 const hintTime = 700 * time.Millisecond
 
-// Patience returns a limit on time for Auto, which ends by itself only on boards of up
-// to sixteen cells: none there, and t beyond.
+// Patience returns a limit on time for Auto, which ends by itself only on boards of up to sixteen cells: none there,
+// and t on larger ones.
 func Patience(size puzzle.Size, t time.Duration) time.Duration {
 	if size.Cells() <= optimalCells {
 		return 0

@@ -8,19 +8,18 @@ import (
 	"tilewise/solver/search"
 )
 
-// HumanSolution is a way home as the user would go it, in stages.
+// HumanSolution is a solution in stages, as a person would solve the board.
 type HumanSolution struct {
 	Moves  []puzzle.Move
 	Stages []SolutionStage
 }
 
-// SolutionStage is Moves[From:To] of a solution: they bring tiles home, and leave those
-// of the stages before it where they are.
+// SolutionStage is Moves[From:To] of a solution. These moves bring tiles home, and keep those of earlier stages there.
 type SolutionStage struct {
 	Kind     anytime.SolutionStageKind
 	Line     anytime.RowOrColumn
-	Number   int   // of the row or column, from 1; 0 for what lies inside of them
-	Tiles    []int // as they are called on the board
+	Number   int   // of the row or column, from 1; 0 for the rest
+	Tiles    []int // their numbers on the board
 	From, To int
 }
 
@@ -53,8 +52,8 @@ func (e *Engine) HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goa
 	return solution, nil
 }
 
-// At returns the stage that the move after n moves belongs to, and its number from 1
-// among those that have any moves; ok is false at the end.
+// At returns the stage of the move after n moves, and its number from 1 among the stages that have any moves; ok is
+// false at the end.
 func (h HumanSolution) At(n int) (stage SolutionStage, number, of int, ok bool) {
 	for _, s := range h.Stages {
 		if s.From == s.To {

@@ -14,9 +14,9 @@ import (
 // Errors of the engine, beside puzzle.ErrUnsolvable, search.ErrLimit and
 // the context's own.
 var (
-	// no algorithm or heuristic of that id
+	// there is no algorithm or heuristic of that id
 	ErrUnknown = errors.New("not in the catalogue")
-	// this algorithm with this heuristic on this board; the text says why
+	// this algorithm can't work with this heuristic on this board; the text says why
 	ErrPair   = errors.New("cannot work together here")
 	ErrMemory = fmt.Errorf("%w: not enough memory for the tables", search.ErrLimit) // an ErrLimit: they were not built
 	// a defect: a panic, or a solution that failed its replay
@@ -32,21 +32,20 @@ type Request struct {
 	Weight    float64     // the weight of weighted A*; 0 is DefaultWeight
 	Workers   int         // threads; 0 is as many as the machine has
 	Nodes     uint64      // limit on expanded states; 0 is none
-	// a lower bound that suffices: IDA* ends where it is proven, and Anytime proves no more; 0 is none
+	// a sufficient lower bound: IDA* ends where it is proven, and Anytime proves no more; 0 is none
 	Enough int
-	// limit on the search, and on tables that it goes on to; those that it begins with have their own time. 0 is none: on
-	// large boards Auto then goes on until a proof
+	// limit on the search and on tables that are built during it, but not on those built before; 0 is none: on large
+	// boards Auto then goes on until a proof
 	Time    time.Duration
 	Memory  int64            // limit on search memory and its tables, bytes; 0 is the engine's own
-	Variant SearchVariant    // how an experiment departs from the usual search
+	Variant SearchVariant    // departures from the usual search, for experiments
 	Record  *record.Recorder // records every expansion, of one worker; nil for no record
 }
 
-// DefaultWeight is the w of weighted A* where none is asked for.
+// DefaultWeight is the w of weighted A* where a request has none.
 const DefaultWeight = 1.5
 
-// Result is what a job found. It is filled as far as the job came, also beside
-// an error.
+// Result is the result of a search, filled as far as the search came, also beside an error.
 type Result struct {
 	Algorithm    AlgorithmID   // as used, never Auto
 	Heuristic    HeuristicID   // as used last, never AutoHeuristic; "" for an uninformed algorithm
@@ -62,8 +61,8 @@ type Result struct {
 	Notices      []TableNotice // what the user should know
 	Unimproved   bool          // the solution is the first one of Anytime: memory sufficed for no search for a shorter one
 	NoTables     bool          // Anytime went without the tables that lead to shorter solutions: memory had no room
-	// tables that would prove more or find it sooner, had somebody built them; nil where there are none, or memory does
-	// not afford them
+	// tables that are not built and with which Auto would prove more or find the solution sooner; nil where there are
+	// none, or memory does not suffice for them
 	Unbuilt *UnbuiltTables
 }
 
@@ -75,20 +74,20 @@ func (r Result) Length() int {
 	return len(r.Moves)
 }
 
-// Phase is what a job is doing.
+// Phase is what a search is doing.
 type Phase int
 
-// The phases of a job, in order; Auto may prepare stronger tables and search on.
+// The phases of a search, in order. Auto may prepare stronger tables in between.
 const (
 	Preparing Phase = iota // building or loading tables
 	Searching
 	Finished
 )
 
-// Progress is a snapshot of a running job, cheap enough to take at every frame.
+// Progress is a snapshot of a running search. It is cheap enough to take at every frame.
 type Progress struct {
 	Phase     Phase
-	Tables    HeuristicID   // the heuristic whose tables Preparing builds or loads, or the search reads; "" before
+	Tables    HeuristicID   // the heuristic whose tables are built, loaded or read; "" before that
 	Fraction  float64       // how much of Preparing is done, 0 to 1
 	Left      time.Duration // how long Preparing will still take, an estimate; 0 where there is none
 	Elapsed   time.Duration // of searching, without what was built between; of Preparing, since that began
@@ -102,11 +101,11 @@ type Progress struct {
 	Rounds    []search.Iteration // the rounds that have ended, of an algorithm that has rounds
 	Length    int                // the length of the best solution so far (see RunningSearch.Best); 0 where there is none
 	Improved  time.Duration      // when that was found, since the search began
-	History   []BoundGapChange   // how solution and bound came to meet, the latest last; callers must not change it
+	History   []BoundGapChange   // the changes of solution and bound, the latest last; callers must not change it
 }
 
-// Round returns the iteration under way, as far as it has come; ok is false where there
-// is none: between two of them, and where the algorithm has no iterations.
+// Round returns the iteration under way, as far as it has come; ok is false where there is none: between two
+// iterations, and where the algorithm has none.
 func (p Progress) Round() (now search.Iteration, ok bool) {
 	now = search.Iteration{Bound: p.Bound, Expanded: p.Expanded, Generated: p.Generated}
 	for _, r := range p.Rounds {
@@ -116,10 +115,9 @@ func (p Progress) Round() (now search.Iteration, ok bool) {
 	return now, len(p.Rounds) > 0 && p.Rounds[len(p.Rounds)-1].Bound != p.Bound
 }
 
-// RoundLeft returns how long the iteration under way still takes, if it outgrows the
-// last one as that outgrew the one before it, as the work of IDA* does (Korf, Reid
-// and Edelkamp, "Time complexity of iterative-deepening-A*", 2001). A solution may
-// end it sooner. It is 0 where nothing can be told.
+// RoundLeft estimates how long the iteration under way still takes. It assumes that this one outgrows the last as that
+// outgrew the one before, as the work of IDA* does (Korf, Reid and Edelkamp, "Time complexity of
+// iterative-deepening-A*", 2001). A solution may end it sooner. It returns 0 where no estimate is possible.
 func (p Progress) RoundLeft() time.Duration {
 	now, ok := p.Round()
 	if !ok || len(p.Rounds) < 2 || p.Rate <= 0 {

@@ -19,8 +19,8 @@ type requestRun struct {
 	engine *Engine
 	Request
 	job     *RunningSearch
-	settled bool          // stronger tables could not be had: the search goes on with those that it has
-	begun   time.Duration // what the tables took with which the search began: the time of the request is for the search
+	settled bool          // stronger tables could not be built: the search keeps its own
+	begun   time.Duration // time for the first tables, which the time limit of the request does not include
 }
 
 // solve does what was asked for and fills the result of the job as far as it comes:
@@ -47,7 +47,7 @@ func (r *requestRun) solve(ctx context.Context) error {
 	return err
 }
 
-// run searches, and goes on with stronger tables where the rounds of the search outgrow those that it has.
+// run searches, and goes on with stronger tables where the rounds of the search outgrow its own.
 func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *puzzle.SearchState) error {
 	var found search.Result
 	g, err := r.prepareTimed(ctx, s, board)
@@ -85,7 +85,7 @@ func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *p
 	return errors.Join(r.job.accept(r.Request, found, s), err)
 }
 
-// search runs a search that is prepared, and enters into the result what it came to.
+// search runs a prepared search, and enters its outcome into the result.
 func (r *requestRun) search(ctx context.Context, g preparedSearch, board *puzzle.SearchState,
 	o search.Options) (found search.Result, err error) {
 	began, to := time.Now(), &r.job.result
@@ -103,14 +103,13 @@ func (r *requestRun) search(ctx context.Context, g preparedSearch, board *puzzle
 	return found, err
 }
 
-// preparedSearch is a search that is ready to go: the algorithm with its heuristic
-// bound to it, and what the tables of the heuristic take in memory.
+// preparedSearch is an algorithm with its heuristic, ready to search, and the memory of the heuristic's tables.
 type preparedSearch struct {
 	search func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	bytes  int64
 }
 
-// prepareInTime is prepare within what is left of the time of the request.
+// prepareInTime does what prepare does, within the rest of the request's time.
 func (r *requestRun) prepareInTime(ctx context.Context, s algorithmWithHeuristic,
 	board *puzzle.SearchState) (preparedSearch, error) {
 	limited, cancel := ctx, func() {}
@@ -125,12 +124,12 @@ func (r *requestRun) prepareInTime(ctx context.Context, s algorithmWithHeuristic
 	return g, err
 }
 
-// timeLeft returns what the search and the tables that it went on to have left of the time of the request.
+// timeLeft returns how much of the request's time is left for the search and for tables built during it.
 func (r *requestRun) timeLeft() time.Duration {
 	return r.Time - r.job.result.Elapsed - (r.job.result.Setup - r.begun)
 }
 
-// prepareTimed is prepare, whose time and notices it enters into the result.
+// prepareTimed does what prepare does, and enters its time and notices into the result.
 func (r *requestRun) prepareTimed(ctx context.Context, s algorithmWithHeuristic,
 	board *puzzle.SearchState) (preparedSearch, error) {
 	began, to := time.Now(), &r.job.result
@@ -141,7 +140,7 @@ func (r *requestRun) prepareTimed(ctx context.Context, s algorithmWithHeuristic,
 	return g, err
 }
 
-// prepare builds or loads what a pair needs, within the memory of the request.
+// prepare builds or loads the tables of a pair, within the memory of the request.
 func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 	board *puzzle.SearchState) (preparedSearch, error) {
 	r.job.enter(Preparing, 0)
@@ -193,8 +192,8 @@ func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 	}, bytes + more}, nil
 }
 
-// prepareBackward makes the heuristic toward the start ready, where the algorithm reads it: the one of the request, for
-// the cell of the blank at the start. It is nil where the heuristic has no tables for that cell.
+// prepareBackward prepares the heuristic toward the start, where the algorithm reads one: the heuristic of the request
+// for the cell of the blank at the start. It is nil where the heuristic has no tables for that cell.
 func (r *requestRun) prepareBackward(ctx context.Context, s algorithmWithHeuristic,
 	board *puzzle.SearchState) (search.Heuristic, int64, error) {
 	if !s.algorithm.backward || s.heuristic.lacks(board.Size, board.Blank) != nil {
@@ -215,8 +214,8 @@ func (r *requestRun) prepareBackward(ctx context.Context, s algorithmWithHeurist
 	return h, p.bytes(), err
 }
 
-// proving is Anytime with a proof by tables. Where these are stored it begins without them,
-// and the proof when they are read, so that there is a solution at once.
+// proving prepares Anytime with a proof by tables. Where these are stored, the search begins without them and the proof
+// once they are read, so that there is a solution at once.
 func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID) (preparedSearch, error) {
 	t, err := r.engine.heuristics.tableSet(card, id)
 	if err == nil && !t.Instant() {
@@ -239,7 +238,8 @@ func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID)
 	}, t.Memory}, nil
 }
 
-// named tells of a limit on time as it was asked for: a search knows only the rest that tables have left to it.
+// named gives an error of the time limit the time of the request: a search knows only the rest that building tables has
+// left.
 func (r Request) named(err error) error {
 	if limit, _ := errors.AsType[search.LimitError](err); r.Time > 0 && limit.Of == search.LimitTime {
 		return search.TimeLimit(r.Time)
@@ -269,8 +269,8 @@ func (r *requestRun) options() search.Options {
 	return o
 }
 
-// accept replays a solution before it leaves. Optimal is said where algorithm
-// and heuristic prove it, or where the length meets a proven lower bound.
+// accept replays a solution and stores it in the result. It sets Optimal where algorithm and heuristic prove it, or
+// where the length equals a proven lower bound.
 func (se *RunningSearch) accept(r Request, found search.Result, s algorithmWithHeuristic) error {
 	end, err := r.Start.Apply(found.Moves...)
 	if err != nil || end != r.Goal.State {

@@ -11,8 +11,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// RunningSearch is one search in the background. All its methods may be called from any
-// goroutine at any time.
+// RunningSearch is one search in the background. Any goroutine may call its methods at any time.
 type RunningSearch struct {
 	start    puzzle.State
 	goal     puzzle.Goal
@@ -31,9 +30,8 @@ type RunningSearch struct {
 	err    error
 }
 
-// Start begins to solve r and returns at once. Cancelling ctx is the same as
-// Cancel. A request that cannot work (ErrUnknown, ErrPair, an unsolvable
-// board) makes a job that is finished soon, with that error.
+// Start begins to solve r and returns at once. Cancelling ctx does what Cancel does. A request that can't work
+// (ErrUnknown, ErrPair, an unsolvable board) ends soon, with that error.
 func (e *Engine) Start(ctx context.Context, r Request) *RunningSearch {
 	ctx, cancel := context.WithCancel(ctx)
 	j := &RunningSearch{start: r.Start, goal: r.Goal, cancel: cancel, done: make(chan struct{})}
@@ -48,26 +46,24 @@ func (e *Engine) Start(ctx context.Context, r Request) *RunningSearch {
 	return j
 }
 
-// Solve starts a job and waits for it.
+// Solve starts a search and waits for it.
 func (e *Engine) Solve(ctx context.Context, r Request) (Result, error) {
 	return e.Start(ctx, r).Wait()
 }
 
-// Cancel asks the job to stop; it does so within 100 ms. Calling it again, or
-// after the end, does nothing.
+// Cancel asks the search to stop, which it does within 100 ms. A further call does nothing.
 func (se *RunningSearch) Cancel() { se.cancel() }
 
-// Done is closed when the job has ended.
+// Done returns a channel that is closed when the search has ended.
 func (se *RunningSearch) Done() <-chan struct{} { return se.done }
 
-// Wait blocks until the job has ended. The result is filled as far as the job
-// came, also beside an error.
+// Wait waits until the search has ended. The result is filled as far as the search came, also beside an error.
 func (se *RunningSearch) Wait() (Result, error) {
 	<-se.done
 	return se.result, se.err
 }
 
-// Progress returns a snapshot of what the job is doing.
+// Progress returns a snapshot of the search.
 func (se *RunningSearch) Progress() Progress {
 	p := Progress{
 		Phase:     Phase(se.phase.Load()),
@@ -92,13 +88,13 @@ func (se *RunningSearch) Progress() Progress {
 	return p
 }
 
-// building hears of tables that are being built.
+// building stores the progress of building tables.
 func (se *RunningSearch) building(p pdb.BuildProgress) {
 	se.fraction.Store(uint64(p.Fraction * 1e6))
 	se.left.Store(int64(p.Left))
 }
 
-// enter begins a phase, of which so much was spent before.
+// enter begins a phase of which some time was spent before.
 func (se *RunningSearch) enter(p Phase, spent time.Duration) {
 	se.building(pdb.BuildProgress{})
 	se.began.Store(time.Now().Add(-spent).UnixNano())

@@ -8,26 +8,25 @@ import (
 	"tilewise/solver/search"
 )
 
-// SearchVariant is how an experiment departs from what is sensible, to show why it is.
-// The zero value is no experiment.
+// SearchVariant is a departure from the sensible search, with which an experiment shows why that is sensible. The zero
+// value is none.
 type SearchVariant struct {
 	// A* never opens a closed state again; Optimal is said only where the heuristic is consistent
 	Closed bool `toml:"closed,omitempty"`
-	// depth-limited DFS is a graph search: it keeps the states it has seen, and goes into none twice but by a shorter way
+	// depth-limited DFS is a graph search: it keeps the states it has seen, and enters one again only by a shorter path
 	Graph bool `toml:"graph,omitempty"`
 	// the tables of a partition are read without their mirror image
 	Plain bool `toml:"plain,omitempty"`
-	// a board that parity forbids is searched all the same: search.ErrExhausted, with what it cost
+	// an unsolvable board is searched all the same: the error is search.ErrExhausted, with the counts
 	Exhaust bool `toml:"exhaust,omitempty"`
 }
 
-// ExhaustCells is the number of cells of the largest board that Variant.Exhaust
-// is for. Half of all arrangements can be reached: 181,440 on 3×3, and 1.8
-// million on 5×2.
+// ExhaustCells is the number of cells of the largest board for Variant.Exhaust. Half of all arrangements can be
+// reached: 181,440 on 3×3, and 1.8 million on 5×2.
 const ExhaustCells = search.DistancesCells
 
-// parity refuses a board that cannot be solved, unless it is to be searched all
-// the same. ErrPair where that search would never end.
+// parity refuses an unsolvable board, unless the request wants it searched all the same. The error is ErrPair where
+// that search would never end.
 func (r Request) parity(a Algorithm) error {
 	err := puzzle.Solvable(r.Start, r.Goal)
 	if err == nil || !r.Variant.Exhaust {
@@ -43,9 +42,8 @@ func (r Request) parity(a Algorithm) error {
 	return nil
 }
 
-// Estimate returns a heuristic itself, made ready for boards of a size, for those who
-// measure it. Of a Variant only Plain counts. ErrPair where the size has no such
-// tables; ErrUnknown.
+// Estimate returns a heuristic ready for boards of a size, so that its values can be measured. Of a variant it uses
+// only Plain. The errors are ErrPair where the size has no such tables, and ErrUnknown.
 func (e *Engine) Estimate(ctx context.Context, id HeuristicID, size puzzle.Size, blank int,
 	v SearchVariant) (search.Heuristic, error) {
 	card, err := LookupHeuristic(id)

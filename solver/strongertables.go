@@ -12,10 +12,10 @@ import (
 	"tilewise/solver/search"
 )
 
-// Auto begins with the tables that are there or built in a blink. No estimate of a board tells
-// how hard it is, but the rounds of IDA* do: each takes several times as long as the last. So
-// the search ends before a round of more states than Heuristic.outgrown, and goes on with stronger
-// tables from the bound that it has come to, which holds whatever the heuristic.
+// Auto begins with tables that exist or are built at once. No estimate tells how hard a board is,
+// but the rounds of IDA* do: each takes several times as long as the last. So the search ends before
+// a round of more states than Heuristic.outgrown, and goes on with stronger tables from its present
+// bound, which holds for every heuristic.
 //
 //	6-6-3   built in 0.3 s of CPU time; until a round of 4 million states is ahead, which takes 0.3 s
 //	7-7-1   built in 1.6 s; until a round of 2 million is ahead, which takes 0.2 s
@@ -30,9 +30,9 @@ import (
 // Rounds are counted in states and not in seconds, so that the tables are the same on
 // every machine, whatever else it does.
 
-// stronger returns the heuristic with which the search of a request goes on when its rounds outgrow the tables that it
-// has: the strongest that is there, or the next one that can be built within memory and time, or the strongest such one
-// where its rounds have grown slowly; the zero card where there is none, or where the heuristic was chosen.
+// stronger returns the heuristic with which a search goes on when its rounds outgrow its tables: the strongest one
+// whose tables exist, or the next one whose tables can be built within memory and time, or the strongest such one where
+// the rounds have grown slowly. It is zero where there is none, or where the user chose the heuristic.
 func (r *requestRun) stronger(s algorithmWithHeuristic, rounds []search.Iteration) (next Heuristic) {
 	if r.settled || s.heuristic.outgrown == 0 || !r.chooses(s) {
 		return Heuristic{}
@@ -52,10 +52,11 @@ func (r *requestRun) stronger(s algorithmWithHeuristic, rounds []search.Iteratio
 	return next
 }
 
-// slowGrowth is in states of a round for each state of the one before.
+// slowGrowth is the number of states of a round for each state of the one before, below which rounds grow slowly.
 const slowGrowth = 5.5
 
-// growth returns how many times as large as the one before the last of several rounds is; without two it is infinite.
+// growth returns how many times as large the last of several rounds is as the one before it; infinity without two
+// rounds.
 func growth(rounds []search.Iteration) float64 {
 	n := len(rounds)
 	if n < 2 {
@@ -64,19 +65,19 @@ func growth(rounds []search.Iteration) float64 {
 	return float64(rounds[n-1].Expanded) / float64(rounds[n-2].Expanded)
 }
 
-// chooses reports whether IDA* may take any tables for the request: nobody has chosen them, or looks at every step.
+// chooses reports whether IDA* may choose the tables: the request names none and records no steps.
 func (r *requestRun) chooses(s algorithmWithHeuristic) bool {
 	return cmp.Or(r.Heuristic, AutoHeuristic) == AutoHeuristic && s.algorithm.ID == IDAStar && r.Record == nil &&
 		r.Variant == (SearchVariant{})
 }
 
-// hasTime reports whether so much time is left of the request's.
+// hasTime reports whether that much of the request's time is left.
 func (r *requestRun) hasTime(d time.Duration) bool {
 	return r.Time <= 0 || r.timeLeft() >= d
 }
 
-// exchange lets go of the tables of a pair and prepares the search with stronger ones. Where these cannot be had, it
-// prepares the one with the former tables again, which then goes on to its end.
+// exchange drops the tables of a pair and prepares the search with stronger ones. Where these can't be built, it
+// prepares the former tables again, and the search keeps them to its end.
 func (r *requestRun) exchange(ctx context.Context, s algorithmWithHeuristic, stronger Heuristic,
 	board *puzzle.SearchState) (algorithmWithHeuristic, preparedSearch, error) {
 	former := s

@@ -10,12 +10,12 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// TableSet is the tables of one heuristic for one size and goal cell of the
-// blank: what they take, known before they are built, and where they are.
+// TableSet is the tables of one heuristic for one size and goal cell of the blank: their cost, known before they are
+// built, and where they are.
 type TableSet struct {
 	TableSetID
 	Heuristic Heuristic
-	Memory    int64         // bytes, once they are there
+	Memory    int64         // bytes, once they are built
 	Peak      int64         // bytes at the height of building
 	Disk      int64         // bytes of the files, about, or exactly once Stored; 0 where nothing is kept
 	Time      time.Duration // building them here, about
@@ -24,32 +24,27 @@ type TableSet struct {
 	Kept      bool          // a file of any form is on disk
 }
 
-// Instant reports whether the tables are there or built in a blink, so that
-// nobody need be asked.
+// Instant reports whether the tables exist or are built at once, so that the user need not be asked.
 func (t TableSet) Instant() bool {
 	return t.Ready || t.Stored || t.Heuristic.Instant()
 }
 
-// Partition reports whether the tables are those of a partition, which can be
-// proven and counted.
+// Partition reports whether the tables are those of a partition, which can be proven and counted.
 func (t TableSet) Partition() bool { return t.Heuristic.Additive() }
 
-// ErrWrongTable is what Verify finds in tables that do not hold the distances
-// that they should.
+// ErrWrongTable is the error of Verify for tables that do not hold the right distances.
 var ErrWrongTable = pdb.ErrWrong
 
 // BuildProgress is how far the building of tables has come.
 type BuildProgress = pdb.BuildProgress
 
-// LookForTables finds out which tables are there: other programs may have made or
-// removed some. All that is said of them without a context is as it was when they were
-// looked at last: it waits for no disk, but for the first time.
+// LookForTables looks for stored tables, which other programs may have made or removed. Methods without a context
+// report what the last look has found. Only the first look waits for the disk.
 func (e *Engine) LookForTables() {
 	e.heuristics.cache.Store().Relist()
 }
 
-// TableSets lists what exists for a size and a goal cell of the blank, in the
-// order of the catalogue.
+// TableSets lists the tables for a size and a goal cell of the blank, in the order of the catalogue.
 func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
 	var sets []TableSet
 	for _, card := range Heuristics() {
@@ -105,12 +100,12 @@ func (e *Engine) Build(ctx context.Context, t TableSet, report func(BuildProgres
 	return err
 }
 
-// TableVerification is what Verify looked at.
+// TableVerification is what Verify has checked.
 type TableVerification = pdb.VerifyReport
 
-// Verify proves tables right (see pdb.Verify), building or loading them first where they
-// are not ready, and letting go of them again. report may be nil. ErrWrongTable where they
-// are not right, ErrMemory where they leave too little.
+// Verify proves tables right (see pdb.Verify). It first builds or loads those that are not ready, and drops them
+// afterwards. report may be nil. The errors are ErrWrongTable for wrong tables, and ErrMemory where memory does not
+// suffice.
 func (e *Engine) Verify(ctx context.Context, t TableSet, report func(BuildProgress)) (TableVerification, error) {
 	set, err := t.Heuristic.database.Tables(t.Size, t.Blank, t.Form)
 	if err == nil {
@@ -122,15 +117,14 @@ func (e *Engine) Verify(ctx context.Context, t TableSet, report func(BuildProgre
 	return e.heuristics.cache.Verify(ctx, set, report)
 }
 
-// TableHistogram is how often each value stands in a table.
+// TableHistogram counts the values of a table.
 type TableHistogram struct {
 	Tiles  []int   // the pattern's, as goal cells
 	Counts []int64 // Counts[v] placements are v moves from home
 	Mean   float64
 }
 
-// Distributions returns the histograms of the additive tables of a partition,
-// built or loaded first.
+// Distributions returns the histograms of the additive tables of a partition. It builds or loads them first.
 func (e *Engine) Distributions(ctx context.Context, t TableSet) ([]TableHistogram, error) {
 	t.Form = pdb.PlainForm
 	p, err := e.heuristics.get(ctx, t.Heuristic, t.TableSetID, nil)
@@ -146,7 +140,7 @@ func (e *Engine) Distributions(ctx context.Context, t TableSet) ([]TableHistogra
 }
 
 // Remove deletes the stored tables of a heuristic, in every form and for all goal cells of the blank that are alike,
-// and forgets those in memory; searches that use them keep them until they end.
+// and forgets those in memory. Searches that use them keep them until they end.
 func (e *Engine) Remove(t TableSet) error {
 	d := t.Heuristic.database
 	var errs []error
@@ -163,13 +157,12 @@ func (e *Engine) Remove(t TableSet) error {
 	return errors.Join(errs...)
 }
 
-// TablesHeld returns the memory of all tables that are ready, in bytes: they stay for the
-// next search.
+// TablesHeld returns the memory of all tables that are ready, in bytes. They stay for the next search.
 func (e *Engine) TablesHeld() int64 { return e.heuristics.cache.Held() }
 
 // TablesFolder returns where tables are stored.
 func (e *Engine) TablesFolder() string { return e.heuristics.cache.Store().Dir() }
 
-// Notices returns what has come up beside jobs since the last call: those that come
-// up in a job are in its Result.
+// Notices returns the notices since the last call that came up outside of searches. Those of a search are in its
+// Result.
 func (e *Engine) Notices() []TableNotice { return e.heuristics.takeNotices() }

@@ -5,18 +5,18 @@ import (
 	"time"
 )
 
-// UnbuiltTables is tables that are not built yet, and what they would have brought.
+// UnbuiltTables is tables that are not built yet, and what they would have gained.
 type UnbuiltTables struct {
 	TableSet
-	Faster int // about so many times as fast is a search like this one with them; 0 where they would prove more instead
+	Faster int // about how many times as fast such a search is with them; 0 where they would prove more instead
 }
 
-// longSearch is from when on it is worth a word that tables would have saved
-// most of a search: nearly all boards of 4×4 take far less.
+// longSearch is the time from which the user is told that tables would have saved most of a search. Nearly all boards
+// of 4×4 take far less.
 const longSearch = 2 * time.Second
 
-// unbuilt returns the tables with which Auto would have proven more, or found the same
-// sooner. What the user chose needs none, nor what was found soon.
+// unbuilt returns the tables with which Auto would have proven more, or found the solution sooner; nil where the user
+// chose the heuristic, or the search was short.
 func (e *Engine) unbuilt(r Request, found Result) *UnbuiltTables {
 	size := r.Start.Size()
 	card := heuristicCard(ProofHeuristic(size))
