@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// AccuracyTable is how far a heuristic is from the true distance on all boards of a size: Counts[d][h] is
-// the number of boards at distance d whose estimate is h.
+// AccuracyTable compares a heuristic with the true distance on all boards of a size: Counts[d][h] is the number of
+// boards at distance d whose estimate is h.
 type AccuracyTable struct {
 	Heuristic solver.HeuristicID `json:"heuristic"`
 	Size      puzzle.Size        `json:"-"`
@@ -21,7 +21,7 @@ type AccuracyTable struct {
 	Counts    [][]int            `json:"counts"`
 }
 
-// Off returns how many moves h is short of the truth, on average.
+// Off returns how many moves h is below the true distance, on average.
 func (t AccuracyTable) Off() float64 { return t.Distance - t.Mean }
 
 // MeasureDensity evaluates a heuristic on all boards of up to ten cells. Cost: one evaluation a

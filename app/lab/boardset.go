@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// BoardSetKind is where the boards of a set come from.
+// BoardSetKind says where the boards of a set come from.
 type BoardSetKind string
 
 // The kinds of sets.
@@ -50,7 +50,7 @@ const (
 	maxRows   = 1_000_000
 )
 
-// BoardFileReaders read what an experiment only names. Either may be nil.
+// BoardFileReaders reads the files that an experiment names. Either function may be nil.
 type BoardFileReaders struct {
 	File func(name string) ([]byte, error)                         // the content of a file, as untrusted.Boards reads it
 	Game func(content []byte) ([]puzzle.State, puzzle.Goal, error) // the positions of a saved game
@@ -136,8 +136,8 @@ func (d boardSetDrawing) atDepth(s BoardSet) ([]Board, error) {
 	return boards, nil
 }
 
-// layer returns the boards of one depth: all of them, or a sample without repetition where all can be
-// listed; else boards that are drawn one by one.
+// layer returns the boards of one depth: all of them or a sample without repetition, where all can be listed; otherwise
+// boards that are drawn one by one.
 func (d boardSetDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, error) {
 	if s.Goal.Size().Cells() <= solver.ExhaustCells {
 		all, err := solver.AllAtDepth(s.Goal, depth)
@@ -165,7 +165,7 @@ func (d boardSetDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, e
 	return states, nil
 }
 
-// listed returns the boards of a file. A line that is no board refuses the file.
+// listed returns the boards of a file, or an error for a line that is no board.
 func (d boardSetDrawing) listed(s BoardSet) ([]Board, error) {
 	content, err := d.read(s.File)
 	if err != nil {
@@ -215,8 +215,8 @@ func (s *BoardSet) read(text []byte, list puzzle.BoardListReader) (line int, err
 	return line, nil
 }
 
-// errorKind returns the kind of an error in a file of boards, without the file's content: the experiment
-// may name a file that its author should not get to see.
+// errorKind returns the kind of an error in a file of boards, without the file's content: an experiment may name a file
+// that its author must not see.
 func errorKind(err error) error {
 	for _, kind := range []error{ErrMany, puzzle.ErrBoard, puzzle.ErrSize, puzzle.ErrGoal} {
 		if errors.Is(err, kind) {

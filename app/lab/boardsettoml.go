@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// boardSetTOML is a set of boards in a file. One of Boards, Random, Depth, File and Game is there, and says the kind.
+// boardSetTOML is a set of boards in a file. It has one of Boards, Random, Depth, File and Game, which is its kind.
 type boardSetTOML struct {
 	Boards *boardListTOML `toml:"boards"`
 	Random *int           `toml:"random"`
@@ -50,7 +50,7 @@ func newBoardSetTOML(s BoardSet) boardSetTOML {
 	return f
 }
 
-// set reads a set of boards; size and goal are those of the experiment.
+// set returns the set of boards; size and goal are those of the experiment.
 func (t boardSetTOML) set(size, goal string) (BoardSet, error) {
 	s := BoardSet{Seed: uint64(t.Seed)}
 	kinds := 0
@@ -103,10 +103,10 @@ func (t boardSetTOML) fill(s BoardSet, size, goal string) (BoardSet, error) {
 	return s, nil
 }
 
-// boardListTOML are boards in the terminal's form, a line each.
+// boardListTOML is a list of boards in the terminal's form, one a line.
 type boardListTOML string
 
-// newBoardListTOML writes boards. Where goal or size change, a line before the board says so.
+// newBoardListTOML writes boards, with a line before each board that has another goal or size.
 func newBoardListTOML(boards []Board) boardListTOML {
 	var w strings.Builder
 	var before puzzle.Goal

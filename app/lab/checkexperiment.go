@@ -25,8 +25,8 @@ func tooLong(texts ...Translations) error {
 	return nil
 }
 
-// Check finds what is impossible in an experiment: an error that says in one sentence what is
-// wrong, and where.
+// Check returns an error that says in one sentence what is impossible in an experiment, and where; nil where nothing
+// is.
 func (e Experiment) Check() error {
 	if err := tooLong(e.Title, e.Question); err != nil {
 		return err

@@ -15,16 +15,15 @@ const ClassExtension = ".tilewise-class"
 // ErrNoClass means that a file is no class set.
 var ErrNoClass = errors.New("this isn't a Tilewise class set")
 
-// ClassSetLesson is a lesson of a class set: a file of a zip archive, in which nothing else lies. Former versions wrote
-// such sets.
+// ClassSetLesson is a lesson of a class set, a zip archive with nothing but lessons. Former versions wrote such sets.
 type ClassSetLesson struct {
 	File    string // its name, without a folder
 	Content []byte
 	Lesson  Lesson
 }
 
-// DecodeClass reads a class set, by the names of its files. It trusts nothing, and a set with a lesson that can't be
-// read is none: the errors are ErrNoClass and ErrMistake with the file and what is wrong in it.
+// DecodeClass reads a class set, in the order of its files' names. It trusts nothing, and refuses a set with a lesson
+// that it can't read. The errors are ErrNoClass, and ErrMistake with the file and its mistake.
 func DecodeClass(content []byte) ([]ClassSetLesson, error) {
 	files, err := untrusted.Class.Unpack(content)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// ConsistencyReport is what all edges of a size show about a heuristic. An edge leads from a board to a
-// board that is one move away; each edge has a reverse one. A heuristic is consistent where
+// ConsistencyReport is what all edges of a size show about a heuristic. An edge leads from a board to a board that is
+// one move away, and each edge has a reverse one. A heuristic is consistent where
 //
 //	|h(b) − h(b′)| ≤ 1     on every edge b → b′
 //
@@ -73,7 +73,7 @@ func (r *ConsistencyReport) checkBoard(h search.Heuristic, g puzzle.Goal, b *puz
 	return nil
 }
 
-// addEdge counts an edge, and keeps it as an example where no edge is worse.
+// addEdge counts an edge, and stores it as an example where no edge so far is worse.
 func (r *ConsistencyReport) addEdge(g puzzle.Goal, b *puzzle.SearchState, distance int,
 	edge ConsistencyViolation) (err error) {
 	change := max(edge.From-edge.To, edge.To-edge.From)
@@ -100,10 +100,10 @@ type SuboptimalSolution struct {
 	Length int
 }
 
-// MeasureClosed solves all boards of up to ten cells with A* that never reopens a closed state, and
-// lists those with a solution that is too long. Which they are depends on how A* chooses among
-// states with the same f and h; with a consistent heuristic there are none. done, which may be nil,
-// is called with the number of solved boards. Cost: some ten seconds on 3×3.
+// MeasureClosed solves all boards of up to ten cells with A* that never reopens a closed state, and lists those whose
+// solution is too long. Which boards these are depends on how A* chooses among states with the same f and h; with a
+// consistent heuristic there are none. done, which may be nil, is called with the number of solved boards. Cost: some
+// ten seconds on 3×3.
 func MeasureClosed(ctx context.Context, engine *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
 	v solver.SearchVariant, done func(int)) ([]SuboptimalSolution, error) {
 	h, err := engine.Estimate(ctx, id, g.Size(), g.Blank(), v)

@@ -10,14 +10,14 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Why a file is no experiment.
+// The reasons why a file is no experiment.
 var (
 	ErrNoExperiment = errors.New("this isn't a Tilewise experiment")
 	ErrNewer        = errors.New("this experiment was written for a newer Tilewise")
 	ErrMistake      = errors.New("mistake in the experiment") // wraps what is wrong, and where
 )
 
-// mark is the field that makes a file an experiment.
+// mark is the field that every file of an experiment has.
 const mark = "tilewise-experiment"
 
 // HeuristicFinder finds a heuristic by its id or by the name of the user's own design, as
@@ -74,7 +74,7 @@ type fileVersions struct {
 	Lesson     int `toml:"tilewise-lesson"`
 }
 
-// parse refuses a file that is no TOML, or of a newer form.
+// parse reads TOML, and refuses a file of a newer form.
 func parse(content []byte) (text *untrusted.BoundedTOML, form fileVersions, err error) {
 	if text, err = untrusted.Experiment.TOML(content); err == nil {
 		err = text.Into(&form)
@@ -91,7 +91,7 @@ func parse(content []byte) (text *untrusted.BoundedTOML, form fileVersions, err 
 	return text, form, nil
 }
 
-// known decodes a file into a form, and refuses fields that the form lacks.
+// known decodes a file into a form, and refuses fields that the form does not have.
 func known(text *untrusted.BoundedTOML, content []byte, form any) error {
 	if err := text.Into(form); err != nil {
 		return misread(content, err)

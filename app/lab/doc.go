@@ -11,5 +11,5 @@
 // such and never left out. And the file of an experiment gives the same boards and the same counts
 // on any machine.
 //
-// The only sentences for people in this package are those about mistakes in a file.
+// This package makes no sentences for users but those about mistakes in a file.
 package lab

@@ -2,7 +2,7 @@ package lab
 
 import "math"
 
-// ExpectedRange is a range in which a figure of an experiment is expected.
+// ExpectedRange is the range in which a figure of an experiment is expected.
 type ExpectedRange struct {
 	Figure Metric        `toml:"figure"`
 	Sum    AggregateKind `toml:"sum,omitempty"`
@@ -12,7 +12,7 @@ type ExpectedRange struct {
 	Most   float64       `toml:"-"`
 }
 
-// AggregateKind is how the figures of many rows are summed up.
+// AggregateKind is a way to sum up the figures of many rows.
 type AggregateKind string
 
 const (
@@ -28,10 +28,10 @@ const (
 
 var sums = []AggregateKind{Total, Mean, Median, Least, Most, Count, Grown}
 
-// ExpectationVerdict is an expected figure beside the measured one.
+// ExpectationVerdict is a measured figure with its expected range.
 type ExpectationVerdict struct {
 	ExpectedRange
-	Value float64 // NaN where nothing came out
+	Value float64 // NaN where there is none
 	Met   bool
 	Bound bool // a limit ended some of the rows, so that the value is a lower bound
 }
@@ -39,8 +39,8 @@ type ExpectationVerdict struct {
 // rounding is the difference below which two numbers count as equal.
 const rounding = 1e-9
 
-// Text writes the value with plain, or with finer and more digits where plain would make it look
-// like a bound of the range which it is not.
+// Text returns the value as plain writes it. Where that looks like an end of the range although the value is not, it
+// uses finer with more digits.
 func (v ExpectationVerdict) Text(plain func(x float64) string, finer func(x float64, digits int) string) string {
 	const most = 9 // the digits of rounding
 	said := plain(v.Value)
@@ -56,7 +56,7 @@ func (v ExpectationVerdict) Text(plain func(x float64) string, finer func(x floa
 	return said
 }
 
-// looksLikeBound reports whether the value is written like a bound of the range which it is not.
+// looksLikeBound reports whether the value is written like an end of the range that it does not equal.
 func (v ExpectationVerdict) looksLikeBound(write func(x float64) string) bool {
 	like := func(end float64) bool { return math.Abs(v.Value-end) > rounding && write(v.Value) == write(end) }
 	return like(v.Least) || like(v.Most)

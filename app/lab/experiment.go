@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Experiment is boards, and runs that each solve all of them. Decode and Encode read and write it.
+// Experiment is a set of boards, and runs that each solve all of them. Decode and Encode read and write it.
 type Experiment struct {
 	Name        string          `toml:"name,omitempty"` // short, for files
 	Title       Translations    `toml:"-"`

@@ -67,15 +67,14 @@ import (
 //	most = 0.5
 //	or: is = 6728
 //
-// A field that is not known here is refused, because an experiment that leaves
-// out what somebody asked for is another experiment.
+// An unknown field is refused: an experiment that ignores a wish of its author
+// would be another experiment.
 const version = 1
 
 // Extension is how the names of experiments end.
 const Extension = ".toml"
 
-// Ending is how the names of those end that the user saves: desktops know them by it
-// among other files of that format.
+// Ending ends the names of the files that the user saves. By it desktops tell them from other TOML files.
 const Ending = ".experiment" + Extension
 
 // An experiment in a file. The fields of Experiment, Run, SearchVariant and Limits that have a name of TOML are in

@@ -27,9 +27,8 @@ var (
 	columnsBehind = []string{"moves", "version", "machine"}
 )
 
-// WriteCSV writes a line for every row, for spreadsheets and other programs. Times are in seconds,
-// memory in bytes; unknown values are empty. Machine and version are in every line, as a CSV has no
-// other place for them.
+// WriteCSV writes a line for every row, for spreadsheets and other programs. Times are in seconds, memory in bytes;
+// unknown values are empty. Every line has machine and version, as a CSV has no other place for them.
 func (r Report) WriteCSV(w io.Writer) error {
 	table := csv.NewWriter(w)
 	head := append([]string(nil), columnsBefore...)
@@ -77,7 +76,7 @@ func (r Report) line(row Row) []string {
 	return line
 }
 
-// Departures names the variants of a run, as files write them.
+// Departures returns the names of a run's variants, as files write them.
 func (r Run) Departures() []string {
 	var names []string
 	for _, d := range []struct {

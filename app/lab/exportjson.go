@@ -95,7 +95,7 @@ type runSumsJSON struct {
 	Figures  map[Metric]summaryJSON `json:"figures"`
 }
 
-// summaryJSON has N before AtLeast, and not once more among the rest.
+// summaryJSON puts N before AtLeast and hides the N of its Summary.
 type summaryJSON struct {
 	N       int `json:"n"`
 	AtLeast int `json:"at_least"` // rows that a limit ended

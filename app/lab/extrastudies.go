@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// ExtraStudy is what an experiment measures besides its runs.
+// ExtraStudy is a study that an experiment makes besides its runs.
 type ExtraStudy string
 
 // The studies. The first two measure each heuristic of the runs on all boards of the first board's
@@ -33,15 +33,15 @@ type StudyResults struct {
 	Skipped   []SkippedStudy
 }
 
-// SkippedStudy is a study that was impossible, and the engine's reason in English.
+// SkippedStudy is a study that was impossible, with the engine's reason in English.
 type SkippedStudy struct {
 	Study     ExtraStudy         `json:"study"`
 	Heuristic solver.HeuristicID `json:"heuristic"`
 	Why       string             `json:"why"`
 }
 
-// Study makes the studies of a measured experiment. done, which may be nil, is called with the
-// number of boards so far where a study takes long.
+// Study makes the studies of a measured experiment. done, which may be nil, is called with the number of boards so far
+// during long studies.
 func (e Experiment) Study(ctx context.Context, engine *solver.Engine, rows []Row, boards []Board,
 	done func(int)) (StudyResults, error) {
 	var f StudyResults

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// HeuristicGain is by how much a heuristic exceeds another one on random boards.
+// HeuristicGain says by how much a heuristic exceeds another one on random boards.
 type HeuristicGain struct {
 	Boards int
 	Mean   float64 // of the heuristic
@@ -18,7 +18,7 @@ type HeuristicGain struct {
 	Values []stat.Bin
 }
 
-// HeuristicProvider makes heuristics ready for boards of a size, as solver.Engine does.
+// HeuristicProvider prepares heuristics for boards of a size, as solver.Engine does.
 type HeuristicProvider interface {
 	Estimate(ctx context.Context, id solver.HeuristicID, size puzzle.Size, blank int,
 		v solver.SearchVariant) (search.Heuristic, error)

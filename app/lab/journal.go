@@ -26,10 +26,9 @@ var (
 	ErrInUse   = errors.New("these results are being written by another Tilewise")
 )
 
-// Journal keeps the rows of an experiment in a file, as JSON, one a line. It is
-// only ever added to, a whole line at a time, and a line that a sudden end has
-// torn is dropped when the file is opened again: so that costs one run at the
-// most.
+// Journal keeps the rows of an experiment in a file, as JSON, one a line. It only
+// appends whole lines. An incomplete last line is dropped when the file is opened
+// again, so that a sudden end costs one run at most.
 //
 //	{"tilewise-results": 2, "digest": "…", "experiment": "…"}     first
 //	{"session": {"version": "…", "machine": {…}, "began": "…"}}   whenever it was taken up
@@ -51,8 +50,7 @@ type Journal struct {
 	onProgress func(rows int) error // called with the number of rows read so far; may be nil
 }
 
-// SessionInfo is one time that measuring was begun or continued: what the rows after it were measured
-// with.
+// SessionInfo says with what the rows after it were measured, and when that was begun or continued.
 type SessionInfo struct {
 	Version string          `json:"version"`
 	Machine machine.Machine `json:"machine"`
@@ -123,9 +121,9 @@ func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board
 	return j, nil
 }
 
-// ReadJournal returns the rows and sessions in the journal of an experiment; none where there is no file. It changes
-// nothing, and others may write the file meanwhile. each, which may be nil, is called now and then with the number of
-// rows so far; its error ends the reading. The other errors are those of OpenJournal.
+// ReadJournal returns the rows and sessions in the journal of an experiment; none where there is no file. It only
+// reads, and other programs may write the file meanwhile. each, which may be nil, is called now and then with the
+// number of rows so far; its error ends the reading. The other errors are those of OpenJournal.
 func ReadJournal(path string, e Experiment, boards []Board,
 	each func(rows int) error) ([]Row, []SessionInfo, error) {
 	j := &Journal{disk: filesys.OSDisk{}, onProgress: each}
@@ -133,7 +131,7 @@ func ReadJournal(path string, e Experiment, boards []Board,
 	return j.rows, j.sessions, err
 }
 
-// ReadJournalFrom is ReadJournal of what is open already, under a name for the errors.
+// ReadJournalFrom does what ReadJournal does with an open file, whose name is for errors.
 func ReadJournalFrom(r io.Reader, name string, e Experiment, boards []Board,
 	each func(rows int) error) ([]Row, []SessionInfo, error) {
 	j := &Journal{onProgress: each}
@@ -141,7 +139,7 @@ func ReadJournalFrom(r io.Reader, name string, e Experiment, boards []Board,
 	return j.rows, j.sessions, err
 }
 
-// endPlace returns one after the last board, run and repetition of an experiment.
+// endPlace returns the place after the last board, run and repetition of an experiment.
 func endPlace(e Experiment, boards []Board) plannedMeasurement {
 	return plannedMeasurement{len(boards), len(e.Runs), e.repetitions()}
 }
@@ -172,7 +170,7 @@ func (j *Journal) open(path string, e Experiment, boards []Board) (err error) {
 	return nil
 }
 
-// readFile reads a file, and returns how many of its bytes are whole lines. There may be no file.
+// readFile reads a file, if there is one, and returns how many of its bytes are whole lines.
 func (j *Journal) readFile(path, digest string, end plannedMeasurement) (whole int64, err error) {
 	file, err := filesys.Open(j.disk, path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -188,7 +186,7 @@ func (j *Journal) readFile(path, digest string, end plannedMeasurement) (whole i
 	return j.readFrom(file, path, digest, end)
 }
 
-// readFrom reads what is open already.
+// readFrom reads an open file.
 func (j *Journal) readFrom(r io.Reader, path, digest string, end plannedMeasurement) (whole int64, err error) {
 	from, err := j.asText(bufio.NewReader(r), path)
 	if err != nil {
@@ -200,10 +198,9 @@ func (j *Journal) readFrom(r io.Reader, path, digest string, end plannedMeasurem
 	return whole, nil
 }
 
-// asText returns a file in UTF-8, which one in UTF-16 becomes; where it is the journal that is written, on the disk as
-// well.
+// asText returns a file in UTF-8. It converts one in UTF-16, also on the disk where it is the journal that is written.
 func (j *Journal) asText(file *bufio.Reader, path string) (io.Reader, error) {
-	if start, _ := file.Peek(2); len(untrusted.Text(start)) == len(start) { // an error comes again
+	if start, _ := file.Peek(2); len(untrusted.Text(start)) == len(start) { // reading will return the same error
 		return file, nil
 	}
 	content, err := filesys.ReadAll(file, path, maxForeign, 0)
@@ -232,7 +229,7 @@ func (j *Journal) read(r io.Reader, digest string, end plannedMeasurement) (whol
 		return 0, fmt.Errorf("line %d: %w: it is too long", lines+1, ErrDamaged)
 	case err != nil:
 		return 0, err
-	case lines == 0 && !filesys.Torn(torn, headStart): // a file of somebody else, with one line
+	case lines == 0 && !filesys.Torn(torn, headStart): // another file, with one line
 		return 0, fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
 	}
 	return whole, nil // a torn line is dropped
@@ -292,7 +289,7 @@ func (j *Journal) readRow(line []byte, n int, seen []bool, end plannedMeasuremen
 // Rows returns the rows that were in the journal when it was opened.
 func (j *Journal) Rows() []Row { return j.rows }
 
-// Sessions returns the sessions; the last one is the present.
+// Sessions returns the sessions; the last one is the present one.
 func (j *Journal) Sessions() []SessionInfo { return j.sessions }
 
 // Keep adds a row. When it returns, the row survives a sudden end of the program.
@@ -314,8 +311,8 @@ func (j *Journal) write(v any) error {
 	return nil
 }
 
-// Forget removes a journal, whichever experiment it is of; there may be none. ErrDamaged for a file
-// that is no journal and ErrInUse for one that is being written leave the file alone.
+// Forget removes the journal of any experiment; there may be none. It leaves a file alone that is no journal
+// (ErrDamaged) or that is being written (ErrInUse).
 func Forget(path string) error { return forget(filesys.OSDisk{}, path) }
 
 func forget(d filesys.FileSystem, path string) (err error) {
@@ -338,7 +335,7 @@ func forget(d filesys.FileSystem, path string) (err error) {
 		return err
 	}
 	if target, err := d.Follow(path); err == nil {
-		path = target // a link goes on leading to the next journal
+		path = target // the link stays, for the next journal
 	}
 	return errors.Join(d.Remove(path), release())
 }

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/lab/stat"
 )
 
-// TableLabels are the words in a table; the caller translates them.
+// TableLabels are the texts of a table, in the caller's language.
 type TableLabels struct {
 	Head    func(Metric) string              // the title of a column
 	Run     func(Run) string                 // the name of a run
@@ -22,8 +22,8 @@ type TableLabels struct {
 	Means   func(boards int) string          // the title in place of "Run" where figures are means of so many boards
 }
 
-// WriteMarkdown writes a table for people: a line for every run with the mean of each figure and
-// its interval, or its value where there is one board; below the table, version and machine.
+// WriteMarkdown writes a table: a line for every run with the mean of each figure and its interval, or its value where
+// there is one board, and below the table the version and the machine.
 func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableLabels) error {
 	head := append([]string(nil), say.Titles[:]...)
 	for _, f := range figures {
@@ -56,7 +56,7 @@ func (s RunSums) intervalText(f Metric, say TableLabels) string {
 	return " (" + say.Value(f, all.MeanRange.Low) + " – " + say.Value(f, all.MeanRange.High) + ")"
 }
 
-// Cell returns the mean of a figure, marked where it is a lower bound; of Optimality it is how many there are.
+// Cell returns the mean of a figure, marked where it is a lower bound; of Optimality, the number of shortest solutions.
 func (s RunSums) Cell(f Metric, say TableLabels) string {
 	values := s.values(f)
 	if len(values) == 0 {
@@ -72,8 +72,8 @@ func (s RunSums) Cell(f Metric, say TableLabels) string {
 	return text
 }
 
-// Hundredths writes a number with at most two digits after the point, half a hundredth rounded away from 0. Window and
-// terminal both write means so.
+// Hundredths returns a number with at most two digits after the point, half a hundredth rounded away from 0. Window and
+// terminal write means with it.
 func Hundredths(x float64) string {
 	return strconv.FormatFloat(math.Round(x*100)/100+0, 'f', -1, 64) // + 0 makes 0 of -0
 }

@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Metric is a number that every row has: a column of tables, and what charts and sums show.
+// Metric names a figure that rows have: a column of tables, and the values of charts and sums.
 type Metric string
 
 const (
@@ -27,7 +27,7 @@ const (
 	Optimality Metric = "optimal" // 1 where the solution is proven optimal, else 0
 )
 
-// Unit is what a figure is counted in.
+// Unit is the unit of a figure.
 type Unit uint8
 
 const (
@@ -39,8 +39,8 @@ const (
 	Factor         // a number with digits behind the point
 )
 
-// column is a figure as tables have it: what its values are, whether it is shown unless the user chooses otherwise,
-// whether it is a lower bound where a limit ended the search, and its value in a row.
+// column describes a figure: its unit, whether tables show it at first, whether it is a lower bound where a limit ended
+// the search, and its value in a row.
 type column struct {
 	Metric
 	unit         Unit
@@ -48,7 +48,7 @@ type column struct {
 	of           func(Row, Board) (value float64, ok bool)
 }
 
-// columns are those of all tables, in their order.
+// columns are the figures of all tables, in order.
 var columns = []column{
 	{Length, Numbers, true, false, func(r Row, _ Board) (float64, bool) { return float64(r.Length), r.Length >= 0 }},
 	{Optimality, Share, true, false, Row.optimality},
@@ -66,7 +66,7 @@ var columns = []column{
 	{Branching, Factor, true, false, Row.branching},
 }
 
-// measured returns a figure that every search has whose counts are meaningful.
+// measured returns a figure that exists for every search with meaningful counts.
 func measured(of func(Row) float64) func(Row, Board) (float64, bool) {
 	return func(r Row, _ Board) (float64, bool) { return of(r), r.Outcome.measured() }
 }
@@ -84,7 +84,7 @@ func (r Row) excess(b Board) (float64, bool) {
 	return float64(r.Length - b.Known), r.Length >= 0 && b.Known != puzzle.UnknownLength
 }
 
-// processorTime is known of an unsolvable board, too: parity takes a moment.
+// processorTime also exists for an unsolvable board, as computing its parity takes a moment.
 func (r Row) processorTime(Board) (float64, bool) {
 	return r.Time().Seconds(), r.Outcome.measured() || r.Outcome == Unsolvable
 }
@@ -107,7 +107,7 @@ func (m Metric) column() column {
 // Of returns the figure of a row on its board; ok is false where it has none: without a solution there is no length.
 func (m Metric) Of(r Row, b Board) (value float64, ok bool) { return m.column().of(r, b) }
 
-// Unit returns what the figure is counted in.
+// Unit returns the unit of the figure.
 func (m Metric) Unit() Unit { return m.column().unit }
 
 // Usual reports whether tables show the figure unless the user chooses otherwise.
@@ -137,8 +137,8 @@ func (r Row) branching(Board) (b float64, ok bool) {
 	return effectiveBranching(float64(r.Expanded), r.Length), true
 }
 
-// effectiveBranching solves states + 1 = 1 + b + … + b^depth for b, to ten
-// digits, by halving the interval. depth is at least 1 and states above 0.
+// effectiveBranching solves states + 1 = 1 + b + … + b^depth for b, to ten digits, by bisection. depth is at least 1,
+// and states above 0.
 func effectiveBranching(states float64, depth int) float64 {
 	low, high := 0.0, max(1, states)
 	for range 200 {
@@ -155,7 +155,7 @@ func effectiveBranching(states float64, depth int) float64 {
 	return (low + high) / 2
 }
 
-// geometricSum is b + b² + … + b^depth.
+// geometricSum returns b + b² + … + b^depth.
 func geometricSum(b float64, depth int) float64 {
 	if math.Abs(b-1) < 1e-9 {
 		return float64(depth)

@@ -14,7 +14,7 @@ var mistakePart = regexp.MustCompile(
 // mistakeToken matches what an error quotes from a file, or a number in it.
 var mistakeToken = regexp.MustCompile(`"[^"]+"|\d+`)
 
-// placed says of a mistake in which line of the file it is, where that can be found.
+// placed adds the line of a mistake in a file, where it can be found.
 func placed(content []byte, err error) error {
 	text := err.Error()
 	found := mistakePart.FindStringSubmatch(text)
@@ -36,7 +36,7 @@ func placed(content []byte, err error) error {
 	return err
 }
 
-// lineIn returns the line below the nth heading that has what an error quotes, or that of the heading; 0 without one.
+// lineIn returns the line below the nth heading that has the text, or else the line of the heading; 0 without one.
 func lineIn(lines []string, heading string, nth int, text string) int {
 	within, at := false, 0 // within a text of several lines
 	quoted, _, _ := strings.Cut(text, ";")

@@ -12,7 +12,7 @@ import (
 // memory twice for a while.
 const manyRows = 1 << 20
 
-// packedMoves is a list of moves, four in a byte, after a byte with their number modulo four. An
+// packedMoves is a list of moves, four in a byte, after a byte with their number modulo four. It is packed because an
 // experiment may have a million rows with a solution each.
 type packedMoves string
 

@@ -6,11 +6,11 @@ import (
 	"slices"
 )
 
-// BoardPart is the boards whose number is Part modulo Of: what one of many computers measures of an experiment. The
-// zero value is all.
+// BoardPart is the part of an experiment that one of several computers measures: the boards whose number is Part modulo
+// Of. The zero value is all boards.
 type BoardPart struct{ Part, Of int }
 
-// of returns what of a plan belongs to the part.
+// of returns the measurements of a plan that belong to the part.
 func (p BoardPart) of(plan []plannedMeasurement) []plannedMeasurement {
 	if p.Of <= 1 {
 		return plan
@@ -21,9 +21,9 @@ func (p BoardPart) of(plan []plannedMeasurement) []plannedMeasurement {
 // ErrJoin means that results of one experiment contradict one another.
 var ErrJoin = errors.New("these results disagree")
 
-// JoinRows puts rows of the same experiment together that several computers have measured, sorted. Where one was
-// measured twice the first counts; ErrJoin where the counts of the other one are different, though no limit of time
-// or memory has ended it. missing is how many rows of the experiment nobody has measured.
+// JoinRows joins rows of one experiment that several computers have measured, sorted. Of a row that was measured twice,
+// the first counts; ErrJoin where the counts of the other one differ, unless a limit of time or memory ended it.
+// missing is the number of rows that are not measured yet.
 func JoinRows(e Experiment, boards int, parts ...[]Row) (rows []Row, missing int, err error) {
 	at := map[plannedMeasurement]int{}
 	for _, part := range parts {
@@ -49,7 +49,7 @@ func JoinRows(e Experiment, boards int, parts ...[]Row) (rows []Row, missing int
 func (r Row) sameCounts(other Row) bool {
 	for _, o := range []Outcome{r.Outcome, other.Outcome} {
 		if o == LimitTime || o == LimitMemory || o == Failed {
-			return true // where these end a search depends on the computer
+			return true // where these limits end a search depends on the computer
 		}
 	}
 	return r.Outcome == other.Outcome && r.Length == other.Length && r.Expanded == other.Expanded &&

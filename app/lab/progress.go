@@ -17,8 +17,8 @@ type Progress struct {
 	Left       TimeEstimate
 }
 
-// TimeEstimate is how long something will still take: most likely between Low and High. Known is false
-// where no estimate can be made yet.
+// TimeEstimate is an estimate of the remaining time: most likely it is between Low and High. Known is false where no
+// estimate can be made yet.
 type TimeEstimate struct {
 	Low, Likely, High time.Duration
 	Known             bool
@@ -38,8 +38,8 @@ func (r *RunningExperiment) Progress() Progress {
 	return p
 }
 
-// timeLeftEstimator estimates the remaining time from the times so far, run by run. The boards so far
-// are a fair sample, as plan sees to that, so their mean stands for the missing rows:
+// timeLeftEstimator estimates the remaining time from the times so far, run by run. plan orders the boards so that
+// those measured so far are a fair sample. So their mean stands for the missing rows:
 //
 //	left = Σ waiting·mean   ± 1.96·√(Σ waiting·var + waiting²·var/n)
 type timeLeftEstimator struct{ runs []runTimings }

@@ -46,7 +46,7 @@ type Row struct {
 	Outcome    Outcome `json:"outcome"`
 	// of NoPair and Failed: the engine's reason, in English
 	Why string `json:"why,omitempty"`
-	// for NoPair: the reason as a value, to be put into words
+	// of NoPair: the reason as a value
 	Reason     solver.UnfitReason `json:"-"`
 	Algorithm  solver.AlgorithmID `json:"algorithm"`           // as used, never Auto
 	Heuristic  solver.HeuristicID `json:"heuristic,omitempty"` // as used, "" for an uninformed algorithm
@@ -83,7 +83,7 @@ func (r Row) Time() time.Duration {
 	return r.Elapsed
 }
 
-// newRow makes the row of a search. cpu is the processor time that it used, tables included.
+// newRow returns the row of a search. cpu is the processor time that it used, tables included.
 func newRow(at plannedMeasurement, r solver.Result, cpu time.Duration, err error) Row {
 	row := Row{
 		Board: at.board, Run: at.run, Repetition: at.repetition,
@@ -117,7 +117,7 @@ func outcome(err error) Outcome {
 	return Failed
 }
 
-// limit returns the limit of an error; errors of tables and maps are about memory.
+// limit returns the limit of an error. Errors of tables and maps are about memory.
 func limit(err error) Outcome {
 	var told search.LimitError
 	switch {

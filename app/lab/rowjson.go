@@ -28,7 +28,7 @@ type rowJSON struct {
 	Moves   string          `json:"moves,omitempty"`
 }
 
-// rowWithoutMethods are a row without its methods, which would be those of rowJSON.
+// rowWithoutMethods is a Row without its methods, which rowJSON would otherwise inherit.
 type rowWithoutMethods Row
 
 type iterationJSON struct {
@@ -57,7 +57,7 @@ func (r Row) MarshalJSON() ([]byte, error) {
 	return json.Marshal(s)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes, and refuses what is impossible.
+// UnmarshalJSON reads what MarshalJSON writes, and refuses impossible values.
 func (r *Row) UnmarshalJSON(content []byte) error {
 	var s rowJSON
 	if err := untrusted.JSON(content, &s); err != nil {
@@ -90,14 +90,14 @@ func (r *Row) UnmarshalJSON(content []byte) error {
 	return nil
 }
 
-// interned returns a text whose memory is shared by all rows with the same text.
+// interned returns a text that shares its memory with equal texts of other rows.
 func interned[T ~string](text T) T { return unique.Make(text).Value() }
 
 // reasons are the names of reasons in files.
 var reasons = map[solver.UnfitReason]string{
 	solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states", solver.WhyForgets: "never-ends"}
 
-// reasonOf returns the reason of a name; WhyNot for an unknown name.
+// reasonOf returns the reason with a name; WhyNot for an unknown name.
 func reasonOf(name string) solver.UnfitReason {
 	for why, known := range reasons {
 		if known == name {

@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// RunningExperiment is an experiment that is measured in the background. Its methods may be called from any
-// goroutine at any time.
+// RunningExperiment is an experiment that is measured in the background. Any goroutine may call its methods at any
+// time.
 type RunningExperiment struct {
 	engine     *solver.Engine
 	experiment Experiment
@@ -42,16 +42,15 @@ const (
 	Finished
 )
 
-// Start measures an experiment on its boards in the background, one search at a time, and returns
-// at once. Rows in there are not measured again; new rows are appended where their slice has room.
-// keep, which may be nil, gets every new row first, and ends the experiment by an error. Cancelling
-// ctx is the same as Cancel.
+// Start measures an experiment on its boards in the background, one search at a time, and returns at once. It does not
+// measure rows in there again, and appends new rows to that slice where it has room. keep, which may be nil, gets every
+// new row first; its error ends the experiment. Cancelling ctx ends it, too.
 func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row,
 	keep func(Row) error) *RunningExperiment {
 	return StartPart(ctx, engine, e, boards, BoardPart{}, there, keep)
 }
 
-// StartPart is Start for a part of the boards.
+// StartPart does what Start does, for a part of the boards.
 func StartPart(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, part BoardPart, there []Row,
 	keep func(Row) error) *RunningExperiment {
 	ctx, cancel := context.WithCancel(ctx)
@@ -78,11 +77,11 @@ func StartPart(ctx context.Context, engine *solver.Engine, e Experiment, boards 
 	return r
 }
 
-// Done is closed when the experiment has ended.
+// Done returns a channel that is closed when the experiment has ended.
 func (r *RunningExperiment) Done() <-chan struct{} { return r.done }
 
-// Wait blocks until the experiment has ended, and returns its rows in the order of measuring. The
-// error is the context's where it was cancelled, else that of keep.
+// Wait waits until the experiment has ended, and returns its rows in the order of measuring. The error is the context's
+// where it was cancelled, else that of keep.
 func (r *RunningExperiment) Wait() ([]Row, error) {
 	<-r.done
 	return r.rows, r.err
@@ -124,8 +123,8 @@ func (r *RunningExperiment) measureAll(ctx context.Context, plan []plannedMeasur
 	return nil
 }
 
-// SaveMemory makes garbage collection more frequent while there are very many rows: rows are never
-// garbage, and as much garbage as rows would be kept beside them. The returned function ends that.
+// SaveMemory makes garbage collection more frequent while there are very many rows, until end is called. Rows are never
+// garbage, and without it as much garbage as rows would be kept beside them.
 func SaveMemory(rows int) (end func()) {
 	const often = 25
 	if rows <= manyRows/10 {
@@ -145,8 +144,8 @@ type tablesKey struct {
 	blank int
 }
 
-// prepare builds or loads the tables of a run by solving a board that is solved already, so that no
-// row's time includes them.
+// prepare builds or loads the tables of a run by solving a board that is already solved, so that no row's time includes
+// them.
 func (r *RunningExperiment) prepare(ctx context.Context, at plannedMeasurement,
 	ready map[tablesKey]time.Duration) (time.Duration, error) {
 	b, run := r.boards[at.board], r.experiment.Runs[at.run]
@@ -156,14 +155,14 @@ func (r *RunningExperiment) prepare(ctx context.Context, at plannedMeasurement,
 	}
 	home := b
 	home.Start = b.Goal.State
-	// an error comes up again with the board
+	// the search of the board will return the same error
 	result, _ := r.runSearch(ctx, Preparing, at, run.request(home, r.experiment.Limits))
 	ready[key] = result.Setup
 	return result.Setup, ctx.Err()
 }
 
-// measure searches one board. The processor time is that of the process, but at most what the
-// search's threads can have used.
+// measure searches one board. The processor time is that of the process, but at most the time that the search's threads
+// can have used.
 func (r *RunningExperiment) measure(ctx context.Context, at plannedMeasurement) (Row, error) {
 	request := r.experiment.Runs[at.run].request(r.boards[at.board], r.experiment.Limits)
 	before := machine.CPUTime()

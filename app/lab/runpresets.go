@@ -4,7 +4,7 @@ import (
 	"tilewise/solver"
 )
 
-// ClassicRuns returns the runs with which most courses begin: A* with better and better heuristics.
+// ClassicRuns returns the runs of most introductory courses: A* with stronger and stronger heuristics.
 func ClassicRuns() []Run {
 	return []Run{
 		{Algorithm: solver.AStar, Heuristic: solver.Misplaced},
@@ -13,8 +13,8 @@ func ClassicRuns() []Run {
 	}
 }
 
-// LadderRuns returns one algorithm with every heuristic that serves a board and needs no long building,
-// in the order of the catalogue, the weakest first. An uninformed algorithm is one run.
+// LadderRuns returns an algorithm with every heuristic that serves a board and needs no long building, the weakest
+// first. An uninformed algorithm is one run.
 func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
 	card, err := solver.LookupAlgorithm(a)
 	if err != nil {
@@ -32,7 +32,7 @@ func LadderRuns(e *solver.Engine, a solver.AlgorithmID, b Board) []Run {
 	return runs
 }
 
-// tablesReady reports whether the tables of a heuristic exist, or are built in an instant.
+// tablesReady reports whether the tables of a heuristic exist or are built at once.
 func tablesReady(e *solver.Engine, h solver.Heuristic, b Board) bool {
 	if h.Instant() {
 		return true

@@ -42,7 +42,7 @@ func (c *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 	return c.samples[f]
 }
 
-// SumUp sums the rows up, by run. All tables, files, statistics and expectations use these sums.
+// SumUp sums the rows up by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
 	of := &figureValueCache{experiment: e, rows: rows, boards: boards, samples: map[Metric][][]RunValueOnBoard{}}
@@ -92,8 +92,8 @@ func (s RunSums) Of(f Metric) stat.Summary {
 	return stat.Summarize(s.values(f), s.cache.experiment.Seed)
 }
 
-// Shortness is how many solutions of a run are proven to be shortest by the run, of how many, and how many are so in
-// fact, of those whose board's distance is known.
+// Shortness says how many of the solved boards of a run have a solution that the run has proven shortest, and of the
+// boards whose distance is known, how many have one that is shortest in fact.
 type Shortness struct{ Proven, Solved, Shortest, Known int }
 
 // Shortness counts the solutions of a run that are shortest.

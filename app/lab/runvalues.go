@@ -7,9 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// RunValueOnBoard is the figure of a run on one board. Statistics count boards, which are drawn
-// independently of one another. Repetitions on the same board are not independent, so they are no
-// samples of their own.
+// RunValueOnBoard is the figure of a run on one board. Statistics count boards, which are drawn independently of one
+// another. Repetitions on one board are not independent, and so are no samples of their own.
 type RunValueOnBoard struct {
 	Board    int
 	Value    float64
@@ -55,7 +54,7 @@ func (e Experiment) samples(rows []Row, boards []Board, f Metric) [][]RunValueOn
 	return all
 }
 
-// knownBoards returns the boards, with the distances that shortest solutions have proven.
+// knownBoards returns the boards with the distances that shortest solutions have proven.
 func knownBoards(rows []Row, boards []Board) []Board {
 	known := append([]Board(nil), boards...)
 	for _, r := range rows {

@@ -13,8 +13,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// encode writes a form. Each of its values has a TOML, but for bytes that are no UTF-8, which the name of a file may
-// have: no reader would take a file with them.
+// encode returns a form as TOML. It replaces bytes that are no UTF-8, which the name of a file may have, as TOML forbids
+// them.
 func encode(form any) []byte {
 	var text bytes.Buffer
 	w := toml.NewEncoder(&text)
@@ -25,7 +25,7 @@ func encode(form any) []byte {
 	return bytes.ToValidUTF8(text.Bytes(), []byte("\uFFFD"))
 }
 
-// inlineTable writes those fields of a table that are there, in a given order, into one line.
+// inlineTable returns the given fields of a table, as far as they exist, as an inline table of TOML.
 func inlineTable[V any](table map[string]V, order []string) []byte {
 	var fields []string
 	for _, name := range order {
@@ -36,10 +36,10 @@ func inlineTable[V any](table map[string]V, order []string) []byte {
 	return []byte("{ " + strings.Join(fields, ", ") + " }")
 }
 
-// seed is a seed in a file: a number or, as TOML has none beyond 2⁶³, a number in quotes.
+// seedTOML is a seed in a file: a number or, beyond 2⁶³, a number in quotes, as TOML has no larger numbers.
 type seedTOML uint64
 
-// UnmarshalTOML reads either.
+// UnmarshalTOML reads both forms.
 func (s *seedTOML) UnmarshalTOML(value any) error {
 	switch n := value.(type) {
 	case int64:
@@ -56,7 +56,7 @@ func (s *seedTOML) UnmarshalTOML(value any) error {
 	return fmt.Errorf("seed %v; expected a whole number from 0 to %d", value, uint64(math.MaxUint64))
 }
 
-// MarshalTOML writes the one that is possible.
+// MarshalTOML writes a number where TOML allows that.
 func (s seedTOML) MarshalTOML() ([]byte, error) {
 	digits := strconv.FormatUint(uint64(s), 10)
 	if s > math.MaxInt64 {
@@ -65,10 +65,10 @@ func (s seedTOML) MarshalTOML() ([]byte, error) {
 	return []byte(digits), nil
 }
 
-// decimal is a number that is written without an exponent.
+// decimalTOML is a number that is written without an exponent.
 type decimalTOML float64
 
-// MarshalTOML writes it with a point, as TOML asks of a float.
+// MarshalTOML writes the number with a point, as TOML requires of a float.
 func (t decimalTOML) MarshalTOML() ([]byte, error) {
 	text := strconv.FormatFloat(float64(t), 'f', -1, 64)
 	if !strings.Contains(text, ".") {

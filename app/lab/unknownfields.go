@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// notKnown says which field of a file is unknown, and where.
+// notKnown says which field of a file is unknown, and where it stands.
 func notKnown(content []byte, form any, key []string) string {
 	name, where := key[len(key)-1], "at the top"
 	if len(key) > 1 {

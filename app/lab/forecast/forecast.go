@@ -32,35 +32,35 @@ func around(likely float64) Forecast {
 	return Forecast{likely / math.Sqrt(Wide), likely, likely * math.Sqrt(Wide), ByRounds}
 }
 
-// How a round outgrows the one before it, fitted on 2,000 searches of 4×4: one of a single state by
-// smallest, in powers of what the tree grows by, and one of large states by its own growth before, in
-// the power kept of that beyond the tree's. Those between are between.
+// How a round of IDA* outgrows the one before it, fitted on 2,000 searches of 4×4. A round of a single
+// state grows by smallest times the growth of the tree. A round of large states grows as it did before,
+// with the power kept of what exceeded the tree's growth. Rounds of other sizes lie between.
 const (
 	smallest = 4
 	large    = 10_000
 	kept     = 0.6
 )
 
-// The part of its last round that IDA* goes through, fitted on 1,000 searches of 4×4: one that takes
-// the moves as they come, and one that takes the deepest subtrees first.
+// The part of its last round that IDA* searches, fitted on 1,000 searches of 4×4: with the moves in
+// their usual order, and with the deepest subtrees first.
 const (
 	lastPart        = 0.35
 	lastPartOrdered = 0.05
 )
 
-// IDAStar foretells IDA* on a board of a size that is distance moves from its goal, from its first
-// rounds: the states that each has expanded, in order, of which the last had a bound. There must be
-// one, and all bounds are below the distance; or there is none, where the first bound is the
-// distance. deepestFirst reports whether its large rounds take the deepest subtrees first: the round
-// after one of ida.CutsFrom states notes how deep they are, and those to come are in that order.
+// IDAStar forecasts IDA* on a board of a size that is distance moves from its goal, from its first
+// rounds: the states that each has expanded, in order; bound is that of the last. All bounds are below
+// the distance. rounds is empty where the first bound is the distance. deepestFirst says whether large
+// rounds search the deepest subtrees first: the round after one of ida.CutsFrom states notes how deep
+// they are, and later rounds are in that order.
 //
 //	g = (4b²)¹⁻ˢ · (b² · (r/b²)^0.6)ˢ   s = log n / log 10,000, at most 1
 //
 // is the growth of the rounds to come, where n is the last round and r its growth; b is the branching
 // factor of the tree without a heuristic, by which rounds grow in the end, as each has a bound of two
 // more than the one before (R. E. Korf, M. Reid and S. Edelkamp, "Time complexity of
-// iterative-deepening-A*", Artificial Intelligence 129, 2001). BenchmarkForecasts measures what
-// that is worth.
+// iterative-deepening-A*", Artificial Intelligence 129, 2001). BenchmarkForecasts measures how good
+// the forecasts are.
 func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFirst bool) Forecast {
 	if len(rounds) == 0 {
 		f := around(2 * float64(distance))
@@ -107,9 +107,8 @@ func (f Forecast) Contains(truth float64) bool { return truth >= f.Low && truth 
 // with some margin.
 const nineOfTen = 1.8
 
-// ByPlane returns the forecast for a board of a depth and an estimate h, from the growth on other
-// boards. ok is false where these vary so much that nine of ten results would need a range wider
-// than Wide.
+// ByPlane returns the forecast for a board of a depth and an estimate h, from the growth on other boards. ok is false
+// where these vary so much that the range of nine in ten results would be wider than Wide.
 func ByPlane(p stat.PlaneFit, depth, h float64) (f Forecast, ok bool) {
 	likely, spread := p.At(depth, h), math.Exp(nineOfTen*p.Deviation)
 	return Forecast{likely / spread, likely, likely * spread, ByGrowth}, spread*spread <= Wide

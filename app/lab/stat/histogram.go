@@ -86,7 +86,7 @@ func bounds(values []float64) (low, high float64, whole bool) {
 	return low, high, whole
 }
 
-// round returns the next larger of 1, 2, 5, 10, 20, 50 …, or 1 for 0 and less.
+// round returns the next larger of 1, 2, 5, 10, 20, 50 …; 1 for 0 and less.
 func round(x float64) float64 {
 	if x <= 0 {
 		return 1

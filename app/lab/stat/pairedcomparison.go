@@ -6,10 +6,10 @@ import "math"
 type PairedComparison struct {
 	A, B, Ties int // boards won by A, by B, and tied
 	// Ratio is how many times as much B took as A: the geometric mean over the
-	// boards, so that half and double make nothing. The interval is a bootstrap's.
+	// boards, in which half and double cancel out. The interval is a bootstrap's.
 	Ratio      float64
 	RatioRange ConfidenceInterval
-	// TotalRatio is the same of the sums over these boards, in which the hard ones weigh most; 0 where
+	// TotalRatio is the ratio of the sums over these boards, in which the hard ones weigh most; 0 where
 	// there are none.
 	TotalRatio float64
 	// Chance is the probability of a result at least as uneven where both are equally good (the
@@ -47,8 +47,8 @@ func Compare(a, b []float64, seed uint64) PairedComparison {
 	return d
 }
 
-// Uneven reports whether the sign test sees a difference: a result so uneven comes by chance in less than 5 %
-// of comparisons.
+// Uneven reports whether the sign test sees a difference: by chance, a result this uneven comes in less than 5 % of
+// comparisons.
 func (c PairedComparison) Uneven() bool { return c.Chance < 0.05 }
 
 // signTest returns the probability of max(a, b) heads or more, or as many tails, in a + b throws of a

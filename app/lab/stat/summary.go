@@ -21,8 +21,8 @@ type Summary struct {
 	MedianRange ConfidenceInterval `json:"median_95"` // Exact
 }
 
-// ConfidenceInterval contains the true value in 95 of 100 samples, or more. Known is false where the sample
-// is too small.
+// ConfidenceInterval contains the true value in at least 95 of 100 samples. Known is false where the sample is too
+// small.
 type ConfidenceInterval struct {
 	Low   float64                  `json:"low"`
 	High  float64                  `json:"high"`
@@ -30,7 +30,7 @@ type ConfidenceInterval struct {
 	Known bool                     `json:"-"`
 }
 
-// Contains reports whether a value is in the interval; in one that is not known nothing is.
+// Contains reports whether a value is in the interval; false where the interval is not known.
 func (i ConfidenceInterval) Contains(x float64) bool { return i.Known && i.Low <= x && x <= i.High }
 
 // MarshalJSON writes an interval that is not known as null.
@@ -101,8 +101,7 @@ func deviation(sample []float64, mean float64) float64 {
 	return math.Sqrt(squares / float64(len(sample)-1))
 }
 
-// Quantile returns the value below which a share q of a sorted sample lies, interpolated linearly
-// between two values.
+// Quantile returns the value below which a share q of a sorted sample lies, interpolated linearly between two values.
 func Quantile(sorted []float64, q float64) float64 {
 	at := q * float64(len(sorted)-1)
 	low := int(math.Floor(at))
