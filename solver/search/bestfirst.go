@@ -7,27 +7,26 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// openListOrder is how a best-first search ranks its open states.
+// openListOrder says how a best-first search ranks its open states.
 type openListOrder struct {
-	g      int     // 1 where the way so far counts, else 0
+	g      int     // 1 where the length of the path so far counts, else 0
 	weight float64 // the weight of h
-	reopen bool    // whether a shorter way to a known state counts
-	closed bool    // whether it does not count for a closed one
+	reopen bool    // a shorter path to a known state replaces the known one
+	closed bool    // closed states stay closed
 }
 
-// priority is g + w·h rounded down. Rounding down costs no guarantee: where
-// g + w·h ≤ w·C holds for some open state, it holds for the whole part, too.
+// priority returns g + w·h rounded down. Rounding keeps the guarantee: where g + w·h ≤ w·C holds for some open state,
+// it holds for the whole part, too.
 func (o openListOrder) priority(g, h int) int { return o.g*g + int(o.weight*float64(h)) }
 
 // proves reports whether the priority of an open state bounds every solution.
 func (o openListOrder) proves() bool { return o.g == 1 && o.weight <= 1 }
 
-// bestFirst is the frame of uniform-cost search, A*, weighted A*, greedy best-first search and each side of NBS:
+// bestFirst is the core of uniform-cost search, A*, weighted A*, greedy best-first search and each side of NBS:
 //
 //  1. pop the open state of least priority; the goal ends the search
 //  2. expand it: play each move but the one that leads straight back
-//  3. a new state is opened; a known one is opened again if this way is
-//     shorter, be it open or closed
+//  3. open a new state; open a known one again, whether open or closed, where this path is shorter
 type bestFirst struct {
 	*EffortCounter
 	openListOrder
@@ -40,11 +39,11 @@ type bestFirst struct {
 	depth uint32 // the largest g popped so far
 
 	record *record.Recorder    // nil for no record
-	enter  func(number uint32) // hears of each state that is new, or has a shorter way; may be nil
+	enter  func(number uint32) // called with each state that is new or has a shorter path; may be nil
 }
 
-// runBestFirst returns the moves, and the largest priority popped: with weight
-// 1 and an admissible heuristic no solution is shorter than that.
+// runBestFirst returns the moves, and the largest priority that it popped. With weight 1 and an admissible heuristic,
+// no solution is shorter than that.
 func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options,
 	by openListOrder) (Result, int, error) {
 	if err := Suits(h, start); err != nil {
@@ -137,8 +136,7 @@ func (f *bestFirst) successors(number uint32, n *tableNode) error {
 	return nil
 }
 
-// meet looks at the successor that board and key hold, reached from parent by
-// m, which slid a tile from one cell to another.
+// meet handles the successor in board and key, which m reached from parent by sliding a tile from one cell to another.
 func (f *bestFirst) meet(parent *tableNode, m puzzle.Move, from, to int) error {
 	child := tableNode{g: parent.g + 1, move: m}
 	number, slot, known := f.table.find(f.key)

@@ -43,8 +43,8 @@ func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options)
 	return result, err
 }
 
-// breadthFirstWave is a breadth-first search in progress. The numbers of the table are its
-// queue: those before head are expanded, the others wait in their order.
+// breadthFirstWave is a breadth-first search in progress. The numbers of the table are its queue: the states before
+// head are expanded, the others wait in order.
 type breadthFirstWave struct {
 	*EffortCounter
 	board *puzzle.SearchState // the state that is being expanded
@@ -55,9 +55,8 @@ type breadthFirstWave struct {
 	record *record.Recorder // nil where nobody wants to know
 }
 
-// waveOrder is the order in which breadth-first search tries the moves. It
-// decides only which states of a layer come first: here, that the farthest
-// board of the 8-puzzle meets its goal before the last other state.
+// waveOrder is the order in which breadth-first search tries the moves. It only decides which states of a layer come
+// first. With this order, the farthest board of the 8-puzzle reaches its goal before the last other state.
 var waveOrder = [4]puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Right, puzzle.Left}
 
 func (w *breadthFirstWave) begin() (err error) {
@@ -68,11 +67,11 @@ func (w *breadthFirstWave) begin() (err error) {
 // waiting returns the number of states that are not expanded yet.
 func (w *breadthFirstWave) waiting() int { return w.table.count - w.head }
 
-// depth returns that of the next state to expand.
+// depth returns the depth of the next state to expand.
 func (w *breadthFirstWave) depth() int { return int(w.table.node(uint32(w.head)).g) }
 
-// step expands the next state. seen, which may be nil, is told the key and the
-// number of each new state; it returns false to end the search.
+// step expands the next state. It calls seen, which may be nil, with the key and the number of each new state; seen
+// returns false to end the search.
 func (w *breadthFirstWave) step(seen func(key []uint64, number uint32) bool) error {
 	if err := w.Expand(); err != nil {
 		return err

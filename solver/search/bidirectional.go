@@ -62,14 +62,14 @@ func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, 
 	return result, err
 }
 
-// frontierMeeting is a state that both waves know, by its numbers.
+// frontierMeeting is a state that both waves have reached, by its numbers.
 type frontierMeeting struct {
 	near, far uint32
 	met       bool
 }
 
-// layer expands all waiting states, which are of one depth, or stops at the
-// first new state that the other wave knows.
+// layer expands all waiting states, which have the same depth, or stops at the first new state that the other wave has
+// reached.
 func (w *breadthFirstWave) layer(other *breadthFirstWave) (at frontierMeeting, err error) {
 	seen := func(key []uint64, number uint32) bool {
 		at.far, _, at.met = other.table.find(key)
@@ -83,7 +83,7 @@ func (w *breadthFirstWave) layer(other *breadthFirstWave) (at frontierMeeting, e
 	return at, err
 }
 
-// join returns the way here to the meeting, and from there back to the goal.
+// join returns the path from here to the meeting, and from there back to the goal.
 func (m frontierMeeting) join(here, there, near *breadthFirstWave) []puzzle.Move {
 	if near == there {
 		m.near, m.far = m.far, m.near

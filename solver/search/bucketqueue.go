@@ -6,8 +6,8 @@ package search
 //
 //	heads[priority][h] = the first of a list that runs through node.next
 //
-// Push is constant; pop looks over empty buckets, whose number is small beside
-// that of the states. A node may be in one list only.
+// Push takes constant time. Pop skips empty buckets, which are few compared with
+// the states. A node may be in one list only.
 type bucketQueue struct {
 	table *stateTable
 	heads [][]uint32 // numbers plus 1, 0 for an empty list
@@ -28,7 +28,7 @@ func (q *bucketQueue) push(number uint32, priority int) error {
 	return nil
 }
 
-// makeRoom lets heads[priority][h] exist.
+// makeRoom makes heads[priority][h] exist.
 func (q *bucketQueue) makeRoom(priority, h int) error {
 	if more := priority + 1 - len(q.heads); more > 0 {
 		if err := q.table.effort.reserve(int64(more) * (sliceBytes + 8)); err != nil {
@@ -47,8 +47,7 @@ func (q *bucketQueue) makeRoom(priority, h int) error {
 	return nil
 }
 
-// pop takes the first node that is not closed. It tells its priority as well;
-// ok is false where there is none.
+// pop takes the first node that is not closed, and returns its priority as well; ok is false where there is none.
 func (q *bucketQueue) pop() (number uint32, priority int, ok bool) {
 	if number, priority, ok = q.peek(); ok {
 		q.heads[priority][q.low[priority]] = q.table.node(number).next
@@ -56,7 +55,7 @@ func (q *bucketQueue) pop() (number uint32, priority int, ok bool) {
 	return number, priority, ok
 }
 
-// peek returns the node that pop would take. It lets go of those before it, which are closed.
+// peek returns the node that pop would take. It drops closed nodes before it.
 func (q *bucketQueue) peek() (number uint32, priority int, ok bool) {
 	for ; q.min < len(q.heads); q.min++ {
 		row := q.heads[q.min]

@@ -9,34 +9,33 @@ import (
 	"tilewise/solver/machine"
 )
 
-// EffortCounter counts for one search, or for one worker of it, and keeps its limits:
-// every search of this package and of those below it carries one. The counts stay
-// private until CheckLimits adds them to the LiveCounts; so one comparison an expanded
-// state is all that limits and progress cost.
+// EffortCounter counts for one search or for one worker of it, and enforces its limits. Every search of this package
+// and of package ida has one. The counts stay private until CheckLimits adds them to the LiveCounts, so that limits and
+// progress cost only one comparison an expanded state.
 type EffortCounter struct {
 	Stats
 	ctx     context.Context
 	options Options
 	watch   *LiveCounts // never nil
 	began   time.Time
-	every   uint64       // expansions between two looks
-	next    uint64       // Expanded at the next look
+	every   uint64       // expansions between two checks of the limits
+	next    uint64       // Expanded at the next check
 	shown   Stats        // what this counter has already added to the LiveCounts
 	used    int64        // bytes reserved now
 	rounds  int          // the rounds of this search: Iterations has those of Options.Earlier as well
-	most    uint64       // the number of states in the watch from which on Options.RoundNodes ends a round; 0 is none
-	stop    *atomic.Bool // set when the other workers need this one no more; may be nil
+	most    uint64       // the number of states in the watch at which Options.RoundNodes ends a round; 0 is none
+	stop    *atomic.Bool // set when the other workers no longer need this one; may be nil
 }
 
-// ErrStopped ends a worker whose team has its result; see StopWith.
+// ErrStopped ends a worker when another one has the result; see StopWith.
 var ErrStopped = errors.New("stopped by another worker")
 
-// lookEvery is the number of cells that a search goes through between two
-// looks at its context: a millisecond or so, whatever the board.
+// lookEvery is the number of cells that a search handles between two checks of its context: about a millisecond on any
+// board.
 const lookEvery = 1 << 16
 
-// NewEffortCounter begins to count for a search on a board of a given number of cells. The Watch
-// of o, where there is one, starts from 0, but for a search beside others or one after an Earlier.
+// NewEffortCounter returns a counter for a search on a board of a number of cells. It sets the Watch of o, where there
+// is one, to 0, except for a search beside others or after an Earlier one.
 func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter {
 	if o.Memory <= 0 {
 		o.Memory = DefaultMemory
@@ -60,14 +59,12 @@ func NewEffortCounter(ctx context.Context, o Options, cells int) *EffortCounter 
 	return m
 }
 
-// Fork returns the counter of a worker: its counts begin at 0, its limits are those
-// of the whole search.
+// Fork returns the counter of a worker: its counts begin at 0, and its limits are those of the whole search.
 func (c *EffortCounter) Fork() *EffortCounter {
 	return &EffortCounter{ctx: c.ctx, options: c.options, watch: c.watch, began: c.began, every: c.every, most: c.most}
 }
 
-// Join takes over the counts of a worker that came to its end, and sets them
-// back to 0 for its next round.
+// Join adds the counts of a worker, and sets them to 0 for its next round.
 func (c *EffortCounter) Join(worker *EffortCounter) {
 	worker.Show()
 	c.Expanded += worker.Expanded
@@ -81,9 +78,8 @@ func (c *EffortCounter) Join(worker *EffortCounter) {
 // StopWith makes the next CheckLimits fail with ErrStopped once done is set.
 func (c *EffortCounter) StopWith(done *atomic.Bool) { c.stop = done }
 
-// Expand counts a state that is about to be expanded, unless a limit forbids
-// it. With several workers the limit on states may be passed by what they do
-// between two looks.
+// Expand counts a state that is about to be expanded, unless a limit forbids it. Several workers together may exceed
+// the limit on states by what they expand between two checks.
 func (c *EffortCounter) Expand() error {
 	if c.Expanded == c.next {
 		if err := c.CheckLimits(); err != nil {
@@ -94,7 +90,7 @@ func (c *EffortCounter) Expand() error {
 	return nil
 }
 
-// CheckLimits shows the counts and asks whether the search may go on.
+// CheckLimits publishes the counts, and returns an error where the search must stop.
 func (c *EffortCounter) CheckLimits() error {
 	c.Show()
 	machine.Breathe()
@@ -129,7 +125,7 @@ func (c *EffortCounter) Proven() int {
 	return c.options.Earlier.LowerBound
 }
 
-// Enough tells of a lower bound that suffices: a LimitError, or nil.
+// Enough returns a LimitError where a lower bound suffices, else nil.
 func (c *EffortCounter) Enough(bound int) error {
 	if enough := c.options.Enough; enough > 0 && bound >= enough {
 		return LimitError{LimitEnough, int64(enough)}
@@ -137,8 +133,8 @@ func (c *EffortCounter) Enough(bound int) error {
 	return nil
 }
 
-// RoundAhead returns a LimitError where the next round is expected to pass Options.RoundNodes, or nil. A round outgrows
-// the last one about as that outgrew the one before it, whatever the heuristic (Korf, Reid and Edelkamp, "Time
+// RoundAhead returns a LimitError where the next round is expected to exceed Options.RoundNodes, else nil. A round
+// outgrows the last one about as that outgrew the one before it, with any heuristic (Korf, Reid and Edelkamp, "Time
 // complexity of iterative-deepening-A*", 2001); so one round of this search and the growth of earlier ones suffice.
 func (c *EffortCounter) RoundAhead() error {
 	n, limit := len(c.Iterations), c.options.RoundNodes
@@ -156,12 +152,10 @@ func (c *EffortCounter) RoundAhead() error {
 	return LimitError{LimitRound, int64(limit)}
 }
 
-// Ahead returns the number of states that may be expanded before the next CheckLimits, for
-// a search that counts them itself.
+// Ahead returns how many states may be expanded before the next CheckLimits, for a search that counts them itself.
 func (c *EffortCounter) Ahead() uint64 { return c.next - c.Expanded }
 
-// Rewind takes back what was counted since Stats were before, as if it had not
-// been searched. The next Expand looks.
+// Rewind takes back everything counted since the Stats before. The next Expand checks the limits.
 func (c *EffortCounter) Rewind(before Stats) {
 	c.Expanded, c.Generated = before.Expanded, before.Generated
 	c.next = c.Expanded
@@ -173,7 +167,7 @@ func (c *EffortCounter) Show() {
 	c.watch.Generated.Add(c.Generated - c.shown.Generated)
 	c.shown.Expanded, c.shown.Generated = c.Expanded, c.Generated
 	if c.options.Beside != nil {
-		return // others report the stored states and the memory
+		return // other searches report the stored states and the memory
 	}
 	if c.Stored > c.shown.Stored {
 		c.watch.Stored.Store(c.Stored)
@@ -185,15 +179,14 @@ func (c *EffortCounter) Show() {
 	}
 }
 
-// Dive says how deep a depth-first search without bounds may go.
+// Dive sets how deep a depth-first search without bounds may go.
 func (c *EffortCounter) Dive(depth int) {
 	c.Stored = uint64(depth)
 	c.watch.Depth.Store(int64(depth))
 }
 
-// Round runs one round of an iterative search under a bound, which is the
-// length of its longest path, and enters it into Iterations, whatever its end. What an earlier search has expanded
-// under that bound before it was stopped is counted with it.
+// Round runs one round of an iterative search under a bound, which is the length of its longest path, and adds it to
+// Iterations, however it ends. It includes what an earlier search expanded under that bound before it was stopped.
 func (c *EffortCounter) Round(bound int, search func()) {
 	c.Stored = uint64(bound)
 	if c.options.Beside != nil {
@@ -222,7 +215,7 @@ func (c *EffortCounter) showRounds() {
 	}
 }
 
-// reserve asks for bytes of memory before they are allocated.
+// reserve counts bytes of memory before they are allocated; ErrLimit where they exceed the limit.
 func (c *EffortCounter) reserve(bytes int64) error {
 	if c.used+bytes > c.options.Memory {
 		return LimitError{LimitMemory, c.options.Memory}

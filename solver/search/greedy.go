@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Greedy is greedy best-first search: always the state that looks nearest to
-// the goal, whatever the way to it has cost, the latest one among equals. Its
-// solutions come soon and are several times longer than they need to be.
+// Greedy is greedy best-first search: it always expands the state that seems
+// nearest to the goal, whatever its path has cost, and the latest one among
+// equals. It finds solutions soon; they are several times longer than necessary.
 //
 // Complete. Not optimal. Memory grows with the states.
 func Greedy(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {

@@ -7,12 +7,11 @@ import (
 	"time"
 )
 
-// ErrLimit means that a limit on nodes, time, memory or depth was reached
-// before the search came to an end. The result beside it holds the partial
-// statistics; errors.As with a LimitError tells which one it was.
+// ErrLimit means that a search reached a limit on states, time, memory or depth before its end. The result beside it
+// has the partial statistics; errors.As with a LimitError tells which limit it was.
 var ErrLimit = errors.New("limit reached")
 
-// LimitKind is what a LimitError is on.
+// LimitKind says what a limit is on.
 type LimitKind int
 
 // The limits.
@@ -50,5 +49,5 @@ func (l LimitError) Error() string {
 	return fmt.Sprintf("%v: no solution within %d moves", ErrLimit, l.Amount)
 }
 
-// Unwrap is ErrLimit.
+// Unwrap returns ErrLimit.
 func (LimitError) Unwrap() error { return ErrLimit }

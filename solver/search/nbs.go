@@ -59,7 +59,8 @@ type pairSearch struct {
 	at     [2]uint32 // where its two parts meet
 }
 
-// newPairSearch turns the board round for the search from the goal: there a tile is called by its cell at the start.
+// newPairSearch makes the boards of both directions. For the search from the goal, it renames each tile to its cell at
+// the start.
 func newPairSearch(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (*pairSearch, error) {
 	backward := o.Backward
 	if backward == nil {
@@ -87,7 +88,7 @@ func newPairSearch(ctx context.Context, start *puzzle.SearchState, h Heuristic, 
 	return s, nil
 }
 
-// run expands pairs until none may lead to a shorter solution than the one that is found.
+// run expands pairs until none can lead to a shorter solution than the one that was found.
 func (s *pairSearch) run() error {
 	for _, f := range s.fronts {
 		if err := f.begin(); err != nil {
@@ -112,7 +113,7 @@ func (s *pairSearch) run() error {
 }
 
 // preparePair moves states from open to ready, and raises the bound, until there is a pair of ready states under it:
-// first those of f below the bound, then, one by one, those of f equal to it.
+// first states with f below the bound, then, one by one, those with f equal to it.
 func (s *pairSearch) preparePair() error {
 	for s.bound < s.best {
 		next, moved := math.MaxInt, false
@@ -143,7 +144,7 @@ func (s *pairSearch) preparePair() error {
 		case moved:
 		case s.best == math.MaxInt && !s.complete():
 			return ErrExhausted
-		default: // where a side has no open state left, what was found is the shortest
+		default: // where a side has no open state left, the solution found is shortest
 			s.raise(min(next, s.best))
 		}
 	}
@@ -161,7 +162,7 @@ func (s *pairSearch) complete() bool {
 	return true
 }
 
-// raise sets the bound, which no solution is shorter than.
+// raise raises the bound: no solution is shorter.
 func (s *pairSearch) raise(bound int) {
 	s.bound = bound
 	s.watch.Bound.Store(int64(bound))

@@ -2,8 +2,8 @@ package search
 
 import "tilewise/solver/puzzle"
 
-// pairFront is one side of NBS. Its open states lie in two lists: those that may be one of the next pair are ready, by
-// g; the others wait in the queue of bestFirst, by f.
+// pairFront is one side of NBS. Its open states are in two lists: those that may be in the next pair are ready, ordered
+// by g; the others wait in the queue of bestFirst, ordered by f.
 type pairFront struct {
 	bestFirst
 	search  *pairSearch
@@ -28,7 +28,7 @@ func (f *pairFront) leastOpen() (int, bool) {
 	return priority, ok
 }
 
-// makeReadyBelow makes all states ready whose f is below the bound.
+// makeReadyBelow makes all states with f below the bound ready.
 func (f *pairFront) makeReadyBelow(bound int) error {
 	for {
 		if least, ok := f.leastOpen(); !ok || least >= bound {
@@ -56,8 +56,8 @@ func (f *pairFront) makeReady() error {
 	return nil
 }
 
-// leastReady returns the least g of those that are ready. It drops those that were closed, or are open by a shorter
-// way.
+// leastReady returns the least g of the ready states. It drops states that were closed, or are open with a shorter
+// path.
 func (f *pairFront) leastReady() (int, bool) {
 	for ; f.least < len(f.ready); f.least++ {
 		row := &f.ready[f.least]
@@ -71,11 +71,11 @@ func (f *pairFront) leastReady() (int, bool) {
 	return 0, false
 }
 
-// expandReady expands the ready state of the least g, the latest of equal ones.
+// expandReady expands the ready state with the least g, the latest among equals.
 func (f *pairFront) expandReady() error {
 	g, ok := f.leastReady()
 	if !ok {
-		return nil // the other one of the pair found a shorter way to it
+		return nil // the other state of the pair found a shorter path to it
 	}
 	row := f.ready[g]
 	number := row[len(row)-1]

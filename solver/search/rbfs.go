@@ -8,13 +8,13 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// RBFS is recursive best-first search (R. E. Korf, 1993). It goes down to the successor of the least F for as long as
-// that is no more than the least F elsewhere on its path; then it comes back, keeps with the state that it leaves the
-// least F below it, and goes on where that is least now. It takes new states in best-first order, with the memory of a
-// path, and comes to many states again and again.
+// RBFS is recursive best-first search (R. E. Korf, 1993). It descends to the successor with the least F as long as that
+// is at most the least F elsewhere on its path. Then it comes back, stores the least F below the state that it leaves,
+// and goes on where F is now least. It takes new states in best-first order, with the memory of a path, and visits many
+// states again and again.
 //
 // Complete. Optimal where h is admissible. Memory is the path, with the successors along it. Stopped early, its lower
-// bound is the largest F that it went down to from the start.
+// bound is the largest F to which it descended from the start.
 func RBFS(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
 	if err := Suits(h, start); err != nil {
 		return Result{}, err
@@ -59,15 +59,15 @@ type recursiveBestFirst struct {
 	record *record.Recorder
 }
 
-// storedSuccessor is a successor with its F: the least f that is known below it.
+// storedSuccessor is a successor with its F: the least f known below it.
 type storedSuccessor struct {
 	move    puzzle.Move
 	from, h int
 	f       int
 }
 
-// visit searches below the board, at depth g with estimate h, for as long as some state there has an F of at most
-// bound. stored is the F of the board itself from an earlier visit, or g + h. It returns the least F that is left.
+// visit searches below the board, at depth g with estimate h, as long as some state there has an F of at most bound.
+// stored is the F of the board itself from an earlier visit, or g + h. It returns the least F that remains.
 func (r *recursiveBestFirst) visit(g, h, stored, bound int) (found bool, least int, err error) {
 	r.path = r.path[:g]
 	if h == 0 && r.board.Solved() {
@@ -114,7 +114,8 @@ func (r *recursiveBestFirst) visit(g, h, stored, bound int) (found bool, least i
 	}
 }
 
-// successors returns those of the board. Where the search was below the board before, none has less than its F.
+// successors returns the successors of the board. Where the search was below the board before, none has an F less than
+// the board's.
 func (r *recursiveBestFirst) successors(list []storedSuccessor, g, h, stored int) []storedSuccessor {
 	if r.record != nil {
 		r.record.Visit()
@@ -142,7 +143,8 @@ func (r *recursiveBestFirst) successors(list []storedSuccessor, g, h, stored int
 	return list
 }
 
-// twoLeast returns the successor of the least F, of several the first of the least h, and the least F of the others.
+// twoLeast returns the successor with the least F, among several the first with the least h, and the least F of the
+// others.
 func twoLeast(list []storedSuccessor) (best *storedSuccessor, other int) {
 	other = math.MaxInt
 	for i := range list {

@@ -1,14 +1,13 @@
-// Package search finds sequences of moves from a board to its goal: one
-// algorithm a file, each a function of the same shape, Func. Those that go
-// depth first are in the package ida.
+// Package search finds sequences of moves from a board to its goal. Each
+// algorithm has a file and a function of the type Func. Depth-first searches
+// are in package ida.
 //
 // All of them work on a private copy of a puzzle.SearchState in normal form, count
-// by the same definitions (Stats), keep the same Limits, and stop within
-// milliseconds of their context. A search that stops early returns what it
-// counted so far together with its error.
+// by the same definitions (Stats), obey the same limits, and stop within
+// milliseconds of their context. A search that stops early returns its counts so
+// far together with its error.
 //
-// The package knows no heuristic: Heuristic is the little that it needs of
-// one.
+// The package knows no heuristic; the interface Heuristic is all that it needs.
 package search
 
 import (
@@ -22,8 +21,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// ErrExhausted means that every state that can be reached was looked at and
-// none is the goal. Parity tells so much faster.
+// ErrExhausted means that the search has seen every state that can be reached, and none is the goal. Parity tells this
+// much faster.
 var ErrExhausted = errors.New("all states searched, no goal among them")
 
 // Heuristic is a lower bound on the moves left (or, where it says it is not
@@ -41,8 +40,9 @@ type Heuristic interface {
 	Admissible() bool
 }
 
-// Suits returns an error where a heuristic was not made for a board, as far as it says for which it was, or where the
-// board has no cells. A search asks once: no value is worth anything, and looking one up may fail, where it is not nil.
+// Suits returns an error where a heuristic was not made for a board, as far as the heuristic tells, or where the board
+// has no cells. A search calls it once, because a heuristic's values for other boards are wrong, and computing them may
+// panic.
 func Suits(h Heuristic, b *puzzle.SearchState) error {
 	if !b.Size.Valid() {
 		return fmt.Errorf("%w: a board of %s", puzzle.ErrSize, b.Size)
@@ -55,22 +55,19 @@ func Suits(h Heuristic, b *puzzle.SearchState) error {
 	return nil
 }
 
-// Func is a search from start to the goal of its normal form. start is
-// left as it is; h may be nil where the algorithm is uninformed. The board
-// must be solvable: parity is the caller's to check, first.
+// Func searches from start to the goal of its normal form. It does not change start; h may be nil where the algorithm
+// is uninformed. The caller must have checked by parity that the board is solvable.
 //
-// Errors: ErrLimit, ErrExhausted, the context's, or puzzle.ErrKind where h was
-// made for other boards. The result is never without its statistics.
+// Errors: ErrLimit, ErrExhausted, the context's, or puzzle.ErrKind where h was made for other boards. The result always
+// has its statistics.
 type Func func(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error)
 
-// Tries is the order in which all searches but breadth-first ones try the
-// moves. It is that of R. E. Korf's program, so that IDA* with the Manhattan
-// distance generates exactly as many states for each of his hundred boards as
-// his paper says (one less, since the start is not counted here).
+// Tries is the order in which all searches but breadth-first ones try the moves. It is that of R. E. Korf's program, so
+// that IDA* with the Manhattan distance generates exactly as many states for each of his hundred boards as his paper
+// gives (one less, since the start is not counted here).
 var Tries = [4]puzzle.Move{puzzle.Down, puzzle.Right, puzzle.Left, puzzle.Up}
 
-// Options is what the user may set for a search. The zero value is: no limits,
-// weight 1, one worker, nobody watching.
+// Options are the options of a search. The zero value has no limits, weight 1, one worker and no watch.
 type Options struct {
 	Weight  float64       // w of f = g + w·h, for weighted A*; less than 1 counts as 1
 	Workers int           // threads that one search may use, where it can use more than one
@@ -79,29 +76,29 @@ type Options struct {
 	// limit on the states that one round of IDA* expands, expected from the growth of the rounds before: it ends before
 	// such a round, and in one where all its rounds have expanded twice as many; 0 is none
 	RoundNodes uint64
-	// what IDA* had come to on this board with another admissible heuristic: it goes on from that lower bound, and counts
-	// on, in the same Watch; nil for a search from the beginning
+	// the result of IDA* on this board with another admissible heuristic: the search goes on from its lower bound and
+	// its counts, in the same Watch; nil begins a new search
 	Earlier *Result
 	// of a start that is its own mirror image, a FifteenSearch searches one half: it counts less than IDA* does
 	Mirror bool
 	Memory int64 // limit on the search's own memory in bytes, tables not counted; 0 is DefaultMemory
-	Enough int   // a lower bound that suffices: under no bound from it on is anything searched; 0 is none
-	Depth  int   // deepest level that depth-limited DFS looks at; 0 is its own default
-	// A* leaves closed states closed: an experiment, which costs the proof where h is not consistent
+	Enough int   // a sufficient lower bound: the search ends once it is proven; 0 is none
+	Depth  int   // the limit of depth-limited DFS; 0 is its own default
+	// A* never reopens closed states, for experiments; it then proves nothing where h is not consistent
 	Closed bool
-	// depth-limited DFS keeps the states that it has seen, and goes into none a second time by a way that is no shorter
+	// depth-limited DFS keeps the states that it has seen, and enters one again only by a shorter path
 	Graph bool
 	// NBS: the heuristic toward the start, for boards on which the blank of the start is home; nil is 0 everywhere
 	Backward Heuristic
 	Watch    *LiveCounts // counts that others may read while the search runs; may be nil
-	// makes this a search beside others with the same Watch: it hears of each bound before that is searched; nil for a
-	// search by itself
+	// makes this a search beside others with the same Watch, and is called with each bound before that is searched; nil
+	// for a search alone
 	Beside func(ProvenBound)
 	Record *record.Recorder // records what the search does, which then has one worker; nil for no record
 }
 
-// ProvenBound is what a search under rising bounds has come to: no solution is shorter, proven by
-// those rounds where the heuristic is admissible.
+// ProvenBound is the state of a search under rising bounds: no solution is shorter, proven by these rounds where the
+// heuristic is admissible.
 type ProvenBound struct {
 	Bound  int
 	Rounds []Iteration // callers must not change them
@@ -133,12 +130,12 @@ type Result struct {
 	Found bool
 	// no solution is shorter, proven: len(Moves) of an optimal search, the last finished bound of one that stopped
 	LowerBound int
-	NoTables   bool // of an anytime search: memory had no room for the tables that lead to shorter solutions
+	NoTables   bool // of an anytime search: memory did not suffice for the tables that lead to shorter solutions
 	Stats
 }
 
-// LiveCounts shows the counts of a running search to other goroutines. The search
-// stores into it every few thousand nodes and at every new bound.
+// LiveCounts publishes the counts of a running search to other goroutines. The search updates it every few thousand
+// states and at every new bound.
 type LiveCounts struct {
 	Expanded, Generated, Stored atomic.Uint64
 	Bound, Depth                atomic.Int64
@@ -146,13 +143,12 @@ type LiveCounts struct {
 	rounds                      atomic.Pointer[[]Iteration]
 }
 
-// Stats returns what the watch shows, of a search that came to no end of its own.
+// Stats returns the published counts, for a search that did not return its own.
 func (c *LiveCounts) Stats() Stats {
 	return Stats{c.Expanded.Load(), c.Generated.Load(), c.Stored.Load(), c.Memory.Load(), c.Rounds()}
 }
 
-// Rounds returns the iterations that have come to an end, of an algorithm that has
-// any. Callers must not change it.
+// Rounds returns the finished iterations of an algorithm that has iterations. Callers must not change them.
 func (c *LiveCounts) Rounds() []Iteration {
 	if rounds := c.rounds.Load(); rounds != nil {
 		return *rounds

@@ -7,8 +7,8 @@ import (
 )
 
 // statePacking writes a board into a few words, the key of the state. Every cell
-// but the last has a field of equal width, and no field crosses a word; what
-// lies on the last cell follows from the others:
+// but the last has a field of equal width, and no field crosses a word; the
+// content of the last cell follows from the others:
 //
 //	cells   bits a field   words
 //	≤ 16    4              1
@@ -44,7 +44,7 @@ func (p *statePacking) pack(b *puzzle.SearchState, key []uint64) {
 	}
 }
 
-// unpack is the inverse of pack. It leaves Size and BlankGoal as they are.
+// unpack reverses pack. It leaves Size and BlankGoal as they are.
 func (p *statePacking) unpack(key []uint64, b *puzzle.SearchState) {
 	last, mask := len(b.Cells)-1, uint16(1)<<p.bits-1
 	missing := uint16(0) // of all numbers 0 … last, XORed, after the fields are taken out
@@ -63,8 +63,7 @@ func (p *statePacking) unpack(key []uint64, b *puzzle.SearchState) {
 	}
 }
 
-// swap exchanges the contents s and t of two cells in the key; the same call
-// takes it back.
+// swap exchanges the contents s and t of two cells in the key; the same call reverses it.
 func (p *statePacking) swap(key []uint64, a, b int, s, t uint16) {
 	difference := uint64(s ^ t)
 	fa, fb := p.fields[a], p.fields[b]

@@ -8,21 +8,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// stateTable is the open and the closed list in one: every state that was
-// generated, under a dense number, and found again by its key.
+// stateTable is the open and the closed list in one: it stores every generated state under a number, and finds it by
+// its key.
 //
-// Keys and nodes lie in chunks that never move; only the slots, four bytes
-// each, are copied when they double. Every byte is reserved from the effort counter
-// before it is allocated, old and new slots together, so that a search ends
-// with ErrLimit and never with the process. Adding a state costs no allocation
-// but for a chunk every chunkLen states.
+// Keys and nodes lie in chunks that never move; only the slots, four bytes each, are copied when they double. All
+// memory is reserved from the effort counter before it is allocated, old and new slots together, so that a search ends
+// with ErrLimit before the system ends the process. Adding a state allocates only a chunk every chunkLen states.
 type stateTable struct {
 	statePacking
 	effort *EffortCounter
 	slots  []uint32 // a number plus 1, or 0; linear probing; at most 3/4 are taken
 	keys   [][]uint64
 	nodes  [][]tableNode
-	count  int // numbers given away
+	count  int // numbers in use
 	states int // different states among them
 }
 
@@ -43,7 +41,7 @@ const (
 	sliceBytes = int64(unsafe.Sizeof([]uint64{}))
 )
 
-// newStateTable has a board as number 0. Its key is handed out, to be written over.
+// newStateTable returns a table with a board as number 0, and the board's key, which the caller may change.
 func newStateTable(b *puzzle.SearchState, m *EffortCounter, root tableNode) (t *stateTable, key []uint64, err error) {
 	t = &stateTable{statePacking: newStatePacking(b.Size.Cells()), effort: m}
 	if err := m.reserve(4 * firstSlots); err != nil {
@@ -66,8 +64,7 @@ func (t *stateTable) key(number uint32) []uint64 {
 	return t.keys[number/chunkLen][at : at+t.words]
 }
 
-// find returns the number of a state and true, or false; and in either case the
-// slot where it is, or where it goes.
+// find returns the number of a state and true, or false; and in both cases the slot where it is, or belongs.
 func (t *stateTable) find(key []uint64) (number, slot uint32, found bool) {
 	last := uint32(len(t.slots) - 1)
 	slot = t.home(key)
@@ -99,7 +96,7 @@ func (t *stateTable) home(key []uint64) uint32 {
 	return uint32(h >> (64 - bits.Len(uint(len(t.slots)-1))))
 }
 
-// add gives a new state its number. slot is what find said.
+// add gives a new state its number, at the slot that find returned.
 func (t *stateTable) add(key []uint64, slot uint32, n tableNode) (uint32, error) {
 	number, err := t.append(key, n)
 	if err != nil {
@@ -113,8 +110,7 @@ func (t *stateTable) add(key []uint64, slot uint32, n tableNode) (uint32, error)
 	return number, err
 }
 
-// replace gives a state a second number and closes the first, which a queue
-// may still hold.
+// replace gives a state another number and closes the old one, which a queue may still hold.
 func (t *stateTable) replace(old, slot uint32, n tableNode) (uint32, error) {
 	number, err := t.append(t.key(old), n)
 	if err != nil {
@@ -162,8 +158,7 @@ func (t *stateTable) grow() error {
 	return nil
 }
 
-// path returns the moves that lead from the root, the one state with g = 0, to a
-// state of the table, found by taking them back.
+// path returns the moves from the root, the one state with g = 0, to a state of the table, by taking them back.
 func (t *stateTable) path(number uint32, b *puzzle.SearchState) []puzzle.Move {
 	t.unpack(t.key(number), b)
 	key := slices.Clone(t.key(number))

@@ -6,9 +6,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// UniformCost is uniform-cost search (E. W. Dijkstra, 1959): best-first by f = g, the latest one among equals. A state
-// is the goal when it is taken, not when it is generated. Here every move costs 1, so that it expands what
-// breadth-first search does, but for the last layer. h is not used and may be nil.
+// UniformCost is uniform-cost search (E. W. Dijkstra, 1959): best-first by f = g, the latest one among equals. It ends
+// when it pops the goal, not when it generates it. As every move costs 1, it expands the same states as breadth-first
+// search, except in the last layer. h is not used and may be nil.
 //
 // Complete. Optimal. Memory grows with the states. Stopped early, its lower bound is the largest g that it popped.
 func UniformCost(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
@@ -17,7 +17,7 @@ func UniformCost(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o 
 	return result, err
 }
 
-// noHeuristic is 0 everywhere.
+// noHeuristic is the heuristic that is 0 everywhere.
 type noHeuristic struct{ puzzle.ConsistentTrait }
 
 func (noHeuristic) H(*puzzle.SearchState) int                    { return 0 }

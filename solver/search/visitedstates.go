@@ -2,20 +2,20 @@ package search
 
 import "tilewise/solver/puzzle"
 
-// VisitedStates are the states that a depth-first search keeps, so that it need not go into one twice: each with the
-// least depth at which it was seen. They count in the memory of the search.
+// VisitedStates are the states that a depth-first search keeps so as not to enter them again, each with the least depth
+// at which it was seen. They count as memory of the search.
 type VisitedStates struct {
 	table *stateTable
 	key   []uint64
 }
 
-// NewVisitedStates knows the start, at depth 0.
+// NewVisitedStates returns a set with the start, at depth 0.
 func NewVisitedStates(start *puzzle.SearchState, effort *EffortCounter) (*VisitedStates, error) {
 	table, key, err := newStateTable(start, effort, tableNode{})
 	return &VisitedStates{table, key}, err
 }
 
-// Visit keeps a state at a depth. It reports whether the state is new, or was only seen deeper.
+// Visit stores a state at a depth, and reports whether it is new, or was only seen deeper.
 func (v *VisitedStates) Visit(b *puzzle.SearchState, depth int) (bool, error) {
 	v.table.pack(b, v.key)
 	number, slot, known := v.table.find(v.key)

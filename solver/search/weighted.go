@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// maxWeight is where more weight changes nothing but the size of the queue, which
-// has a place for every priority: g only breaks ties by then.
+// maxWeight is the weight above which only the size of the queue would change, which has a place for every priority: g
+// then only breaks ties.
 const maxWeight = 100
 
 // WeightedAStar is A* with f = g + w·h (I. Pohl, 1970): fewer states for a

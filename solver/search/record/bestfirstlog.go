@@ -2,7 +2,7 @@ package record
 
 import "tilewise/solver/puzzle"
 
-// What a header says of a direction.
+// The codes of a direction in a header.
 const (
 	headNone = iota
 	headNew
@@ -10,7 +10,7 @@ const (
 	headShorter
 )
 
-// What an estimate says of a direction, for h less that of the parent.
+// The codes of an estimate: h less that of the parent.
 const (
 	nearer = iota
 	farther
@@ -26,8 +26,8 @@ const (
 	markBound        // Pairs: the lower bound of the pairs that follow
 )
 
-// Expand tells that the state of a number is expanded. h is its estimate. What
-// follows is of its successors.
+// Expand records that the state of a number is expanded. h is its estimate. The following calls are about its
+// successors.
 func (r *Recorder) Expand(number uint32, h int) {
 	if !r.step() {
 		return
@@ -42,7 +42,7 @@ func (r *Recorder) Expand(number uint32, h int) {
 	r.number[r.front] = number
 }
 
-// New tells of a successor that was never seen. It gets the next number.
+// New records a new successor. It gets the next number.
 func (r *Recorder) New(m puzzle.Move, h int) {
 	if r.full {
 		return
@@ -66,11 +66,11 @@ func (r *Recorder) New(m puzzle.Move, h int) {
 	r.log[r.estimates] |= kind << (2 * m)
 }
 
-// Known tells of a successor that was there already, and stays as it is.
+// Known records a successor that is known and stays as it is.
 func (r *Recorder) Known(m puzzle.Move, number uint32) { r.seen(m, number, headKnown) }
 
-// Shorter tells of a successor that was there already and is opened, or queued
-// anew, since this way to it is shorter. Where it is open it gets the next number.
+// Shorter records a known successor that is opened or queued again, since this path to it is shorter. Where it is open
+// it gets the next number.
 func (r *Recorder) Shorter(m puzzle.Move, number uint32, open bool) {
 	r.seen(m, number, headShorter)
 	if open {
@@ -86,8 +86,7 @@ func (r *Recorder) seen(m puzzle.Move, number uint32, kind byte) {
 	r.uvarint(int(r.count[r.front] - 1 - number))
 }
 
-// Layer tells which of two waves expands what follows: 0 from the start, 1 from
-// the goal.
+// Layer records which of two waves expands next: 0 from the start, 1 from the goal.
 func (r *Recorder) Layer(front int) {
 	if r.full || r.steps >= r.limit {
 		return
@@ -97,7 +96,7 @@ func (r *Recorder) Layer(front int) {
 	r.uvarint(front)
 }
 
-// Bound tells of Pairs that no pair of open states has a lower bound than this.
+// Bound records for Pairs that no pair of open states has a lower bound below this one.
 func (r *Recorder) Bound(bound int) {
 	if r.full || r.steps >= r.limit {
 		return
@@ -106,7 +105,7 @@ func (r *Recorder) Bound(bound int) {
 	r.uvarint(bound)
 }
 
-// Goal tells that the goal was taken from the queue, under a number.
+// Goal records that the goal was taken from the queue, under a number.
 func (r *Recorder) Goal(number uint32) {
 	if r.full {
 		return
@@ -115,8 +114,7 @@ func (r *Recorder) Goal(number uint32) {
 	r.uvarint(int(number))
 }
 
-// Met tells that the state of a number in the wave that expands is known to the
-// other wave.
+// Met records that the other wave has reached the state of a number in the wave that expands.
 func (r *Recorder) Met(near, far uint32) {
 	if r.full {
 		return

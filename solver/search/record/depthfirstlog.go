@@ -1,6 +1,6 @@
 package record
 
-// What became of a successor of a depth-first search.
+// The outcomes of a successor in a depth-first search.
 const (
 	triedDown = iota
 	triedCut
@@ -11,7 +11,7 @@ const (
 // The marks of a depth-first log.
 const (
 	markRound = iota // bound
-	markFound        // the state last gone down to, or the start, is the goal
+	markFound        // the present state is the goal
 	markUp           // Recursive: the search comes back to the parent
 )
 
@@ -21,7 +21,7 @@ const (
 	deltaElse  = 15
 )
 
-// Round tells that the search begins at the start again, under a bound.
+// Round records that the search begins at the start again, under a bound.
 func (r *Recorder) Round(bound int) {
 	if r.full || r.steps >= r.limit {
 		return
@@ -30,28 +30,27 @@ func (r *Recorder) Round(bound int) {
 	r.uvarint(bound)
 }
 
-// Visit tells that the state last gone down to, or the start, is expanded.
+// Visit records that the present state is expanded: the start, or the state of the last Down.
 func (r *Recorder) Visit() { r.step() }
 
-// Down tells that the search goes down to the next successor, the h of which is
-// so much more than its parent's. A recursive search, which has told of all successors by Cut before, tells its move.
+// Down records that the search goes down to the next successor, whose h exceeds its parent's by more. A recursive
+// search, which has recorded all successors by Cut before, records the move.
 func (r *Recorder) Down(more int) { r.tried(triedDown, more) }
 
-// Cut tells that the next successor is cut off; of a recursive search, that it waits.
+// Cut records that the next successor is cut off or, in a recursive search, waits.
 func (r *Recorder) Cut(more int) { r.tried(triedCut, more) }
 
-// Word tells that the next successor is left out: its last moves are a duplicate
-// word.
+// Word records that the next successor is left out because its last moves are a duplicate word.
 func (r *Recorder) Word() { r.tried(triedWord, 0) }
 
-// Found tells that the state last gone down to, or the start, is the goal.
+// Found records that the present state is the goal.
 func (r *Recorder) Found() {
 	if !r.full {
 		r.log = append(r.log, triedMark|markFound<<deltaShift)
 	}
 }
 
-// Up tells of a recursive search that it comes back to the parent.
+// Up records that a recursive search comes back to the parent.
 func (r *Recorder) Up() {
 	if !r.full {
 		r.log = append(r.log, triedMark|markUp<<deltaShift)

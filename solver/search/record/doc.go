@@ -1,11 +1,10 @@
-// Package record keeps what a search did, so that one can go back to any of its
+// Package record records a search, so that the user can go back to any of its
 // expansions.
 //
-// A Recorder is told by the search itself, of each expansion and of what became
-// of each successor, and writes that down in a few bytes. It is no search: it
-// chooses nothing. Open reads the whole record once and makes a RecordedRun of it, which
-// tells for any moment what was open, which state came next and why, and how the
-// search then knew to get there.
+// The search itself calls a Recorder with each expansion and the outcome of each
+// successor, which the Recorder writes in a few bytes. ReadRun reads the whole
+// record once and returns a RecordedRun. It tells for any moment which states were
+// open, which state came next and why, and the path to it that the search knew.
 //
 // The log of searches that keep their states (Waves, TwoWaves, BestFirst):
 //
@@ -20,9 +19,9 @@
 //	the h of a new state; the number of a known one, as its distance from the
 //	newest, varint
 //
-// A state gets the next number when it is new, and once more when a shorter way
-// to it is found while it is still open; that is how the tables of package search
-// number them, so a record needs no states. A header of 0, which no expansion
+// A state gets the next number when it is new, and another one when a shorter way
+// to it is found while it is still open. The tables of package search number states
+// in the same way, so a record needs no states. A header of 0, which no expansion
 // has, begins one of the marks: a layer of the other wave, the goal, a meeting.
 //
 // The log of searches that keep only their path (DepthFirst): a byte for each

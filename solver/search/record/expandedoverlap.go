@@ -1,14 +1,13 @@
 package record
 
-// ExpandedOverlap is what two runs looked at, counted in different states.
+// ExpandedOverlap counts the different states that two runs have expanded.
 type ExpandedOverlap struct {
 	Both, OnlyA, OnlyB int // expanded
 }
 
-// Compare counts what run a expanded up to step i and run b up to step j. Both must
-// have started on boards of one size and blank goal. A single state is asked about
-// by Seen. Cost: a look at every state of both, 0.2 s for a million each, and what
-// Seen costs the first time.
+// Compare counts the states that run a has expanded up to step i, and run b up to step j. Both must have started on
+// boards of one size and blank goal. Cost: a pass over the states of both, 0.2 s for a million each, and the cost of
+// the first call of Seen.
 func Compare(a *RecordedRun, i int, b *RecordedRun, j int) ExpandedOverlap {
 	var d ExpandedOverlap
 	x, y := a.states(), b.states()

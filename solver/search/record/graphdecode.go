@@ -34,7 +34,7 @@ func decodeGraph(run *RecordedRun) (p searchHistory, found bool, err error) {
 	return g, g.goal != None, err
 }
 
-// graphDecoder goes through a log once.
+// graphDecoder reads a log once, from its beginning to its end.
 type graphDecoder struct {
 	*graphHistory
 	logReader
@@ -62,7 +62,7 @@ func (l *logReader) uvarint() int {
 	return int(n)
 }
 
-// checked returns the width of a number, a panic where the log ends within it.
+// checked returns the width of a number; it panics where the log ends within it.
 func checked(width int) int {
 	if width <= 0 {
 		panic("record: the log ends within a number")
@@ -87,7 +87,7 @@ func (d *graphDecoder) enter(parent uint32, m puzzle.Move, front int, g uint32, 
 	return n
 }
 
-// numbered returns the node of a number on a front.
+// numbered returns the node with a number on a front.
 func (d *graphDecoder) numbered(number, front int) uint32 {
 	if d.queue == nil {
 		return d.fronts[front][number]
@@ -98,7 +98,7 @@ func (d *graphDecoder) numbered(number, front int) uint32 {
 	return uint32(number)
 }
 
-// count returns how many numbers are given away on the front that expands.
+// count returns how many numbers are in use on the front that expands.
 func (d *graphDecoder) count() int {
 	if d.queue == nil {
 		return len(d.fronts[d.side])
@@ -128,7 +128,7 @@ func (d *graphDecoder) next() error {
 	return d.successors(n, header)
 }
 
-// take expands a node that waits.
+// take expands a waiting node.
 func (d *graphDecoder) take(n uint32) error {
 	w := d.way(n, d.step)
 	f := d.priority(n, d.step)
@@ -153,7 +153,7 @@ func (d *graphDecoder) take(n uint32) error {
 	return nil
 }
 
-// successors reads what became of those of n.
+// successors reads the outcomes of the successors of n.
 func (d *graphDecoder) successors(n uint32, header byte) error {
 	w := d.way(n, d.step)
 	estimates := byte(0)
@@ -200,7 +200,7 @@ func (d *graphDecoder) estimateOf(parent uint32, estimates byte, m puzzle.Move) 
 	return h + d.varint()
 }
 
-// shorten notes a shorter way to old. It reports whether one more state waits.
+// shorten stores a shorter path to old, and reports whether one more state waits.
 func (d *graphDecoder) shorten(parent, g uint32, m puzzle.Move, old uint32) bool {
 	h := int(d.hs[old])
 	if d.status(old, d.step) == Expanded {
@@ -245,7 +245,7 @@ func (d *graphDecoder) mark() error {
 	return nil
 }
 
-// solution returns the path at the end.
+// solution returns the path of the last step.
 func (g *graphHistory) solution() []puzzle.Move {
 	if g.ending != Meeting {
 		return g.path(uint32(g.goal), g.run.steps)

@@ -8,10 +8,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// graphHistory is the past of a search that keeps its states. A NodeID is the number that
-// the search gave, or, with two waves, the rank among both by birth: the start is
-// 0 and the goal 1. What a node first was lies in arrays; the few that were found
-// by a shorter way later, in maps.
+// graphHistory is the history of a search that keeps its states. A NodeID is the number that the search gave or, with
+// two waves, the rank among both in the order of their birth: the start is 0 and the goal 1. Arrays hold what each node
+// was at first; maps hold the few that got a shorter path later.
 type graphHistory struct {
 	run  *RecordedRun
 	head RunHeader
@@ -38,7 +37,7 @@ type graphHistory struct {
 	ending StepKind
 }
 
-// graphNodes is what the log says of each node, by its number.
+// graphNodes holds what the log says about each node, by its number.
 type graphNodes struct {
 	parents []uint32 // by node; of a root, itself
 	ways    []uint8  // move + 4·front
@@ -48,13 +47,13 @@ type graphNodes struct {
 	first   []uint32 // the step that expanded it first, 0 for none
 }
 
-// shorterPath is a shorter way to a node, from a step on.
+// shorterPath is a shorter path to a node, which holds from a step on.
 type shorterPath struct {
 	step, parent, g uint32
 	move            puzzle.Move
 }
 
-// nodeReplacement is the node that stands for another one's state, from a step on.
+// nodeReplacement is the node that replaces another node of the same state, from a step on.
 type nodeReplacement struct{ step, node uint32 }
 
 // valueFromStep is a value that holds from a step on.
@@ -74,14 +73,14 @@ type waveSwitch struct {
 	waiting [2]int // how many states of each wave waited then
 }
 
-// waves reports whether the states have no estimate and come first in, first out.
+// waves reports whether the states have no estimate and leave the queue first in, first out.
 func (g *graphHistory) waves() bool { return !g.head.estimated() }
 
 func (g *graphHistory) front(n uint32) int { return int(g.ways[n] >> 2) }
 
 func (g *graphHistory) move(n uint32) puzzle.Move { return puzzle.Move(g.ways[n] & 3) }
 
-// now returns the newest node that stands for the state of n after step k.
+// now returns the newest node of the state of n after step k.
 func (g *graphHistory) now(n uint32, k int) uint32 {
 	for {
 		by, ok := g.instead[n]
@@ -92,7 +91,7 @@ func (g *graphHistory) now(n uint32, k int) uint32 {
 	}
 }
 
-// way returns how the search knew to get to n after step k.
+// way returns the last part of the path to n that the search knew after step k.
 func (g *graphHistory) way(n uint32, k int) shorterPath {
 	list := g.shorter[n]
 	for i := len(list) - 1; i >= 0; i-- {
@@ -115,7 +114,7 @@ func (g *graphHistory) bornBy(k int) int {
 	return sort.Search(len(g.born), func(i int) bool { return int(g.born[i]) > k })
 }
 
-// status returns that of a node, which was not replaced, after step k.
+// status returns the status of a node, which was not replaced, after step k.
 func (g *graphHistory) status(n uint32, k int) NodeStatus {
 	switch last := g.lastExpanded(n, k); {
 	case int(g.born[n]) > k:
@@ -141,7 +140,7 @@ func (g *graphHistory) lastExpanded(n uint32, k int) int {
 	return 0
 }
 
-// path returns the way to n as it was known after step k.
+// path returns the path to n that the search knew after step k.
 func (g *graphHistory) path(n uint32, k int) []puzzle.Move {
 	var moves []puzzle.Move
 	for n = g.now(n, k); ; n = g.now(n, k) {
@@ -201,7 +200,7 @@ func (g *graphHistory) parent(n NodeID, k int) NodeID {
 
 func (g *graphHistory) look(n NodeID, k int) NodeSnapshot { return g.snapshot(g.now(uint32(n), k), k) }
 
-// snapshot returns what the search knew of a node, whether another one stands for its state or not.
+// snapshot returns what the search knew about a node, whether the node was replaced or not.
 func (g *graphHistory) snapshot(n uint32, k int) NodeSnapshot {
 	w := g.way(n, k)
 	return NodeSnapshot{
@@ -209,7 +208,7 @@ func (g *graphHistory) snapshot(n uint32, k int) NodeSnapshot {
 	}
 }
 
-// damaged returns the error where the log says what cannot be.
+// damaged returns the error for a log that is impossible.
 func (g *graphHistory) damaged(format string, values ...any) error {
 	return fmt.Errorf("%w: %s", ErrDamaged, fmt.Sprintf(format, values...))
 }

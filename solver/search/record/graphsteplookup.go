@@ -36,7 +36,7 @@ func (g *graphHistory) step(k int) Step {
 	return s
 }
 
-// bound returns what was proven, or the largest F, after step k.
+// bound returns the proven bound, or the largest F, after step k.
 func (g *graphHistory) bound(k int) int {
 	switch {
 	case g.head.Method == TwoWaves: // the sum of the depths of both waves and 1
@@ -59,7 +59,7 @@ func (g *graphHistory) doneOn(front, k int) int {
 	return sort.Search(len(list), func(i int) bool { first := int(g.first[list[i]]); return first == 0 || first > k })
 }
 
-// children returns what became of the successors in step k.
+// children returns the outcomes of the successors in step k.
 func (g *graphHistory) children(k int) []Successor {
 	n := g.nodes[k]
 	d := &graphDecoder{graphHistory: g, logReader: logReader{g.run.log, int(g.offsets[k]) + 1}, side: g.front(n)}
@@ -109,7 +109,7 @@ func (g *graphHistory) children(k int) []Successor {
 	return list
 }
 
-// bornOn returns how many numbers were given away on a front by the end of step k.
+// bornOn returns how many numbers were in use on a front after step k.
 func (g *graphHistory) bornOn(front, k int) int {
 	if g.queue != nil {
 		return g.bornBy(k)
@@ -126,7 +126,7 @@ func (g *graphHistory) enterChild(c *Successor, n uint32) {
 	}
 }
 
-// reason is why n was the next, seen from the end of the step before.
+// reason returns why n came next, judged after the step before.
 func (g *graphHistory) reason(k int, n uint32) ChoiceReason {
 	if k == 0 {
 		return ChoiceReason{Why: OnlyOne}
@@ -153,7 +153,7 @@ func (g *graphHistory) reason(k int, n uint32) ChoiceReason {
 	return r
 }
 
-// layer returns the turn of a wave that step k belongs to; nil of Waves.
+// layer returns the turn of a wave to which step k belongs; nil for Waves.
 func (g *graphHistory) layer(k int) *waveSwitch {
 	if i := sort.Search(len(g.layers), func(i int) bool { return g.layers[i].step > k }); i > 0 {
 		return &g.layers[i-1]
@@ -161,8 +161,8 @@ func (g *graphHistory) layer(k int) *waveSwitch {
 	return nil
 }
 
-// waiting returns the states of a front that wait after step k, in the order of the search: of waves the first in
-// first; of pairs those of f within the bound by g, then the others by f.
+// waiting returns the states of a front that wait after step k, in the order of the search: for waves the first in
+// first; for pairs those with f within the bound by g, then the others by f.
 func (g *graphHistory) waiting(front, k int) []uint32 {
 	if g.head.Method == Pairs {
 		return g.waitingInPairs(front, k)

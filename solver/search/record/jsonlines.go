@@ -8,11 +8,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// jsonVersion is that of what WriteJSON writes.
+// jsonVersion is the version of WriteJSON's format.
 const jsonVersion = 1
 
-// jsonHeader is the first line: what holds for the whole search. Tiles are called by
-// their goal cells, row by row; the blank by its own.
+// jsonHeader is the first line, about the whole search. Tiles are named by their
+// goal cells, row by row, and so is the blank.
 type jsonHeader struct {
 	Version    int     `json:"tilewise_record"`
 	Method     string  `json:"method"` // waves, two-waves, best-first, depth-first or pairs

@@ -8,10 +8,9 @@ import (
 	"sync"
 )
 
-// queueHistory is the bucket queue of a best-first search at every moment. A bucket,
-// of one priority and one h, is a stack; and a stack that is a linked list is
-// never overwritten: to push makes a new head, to pop makes the one below the
-// head. So a bucket needs only to know which head it had from which step on.
+// queueHistory is the bucket queue of a best-first search at every moment. A bucket, of one priority and one h, is a
+// stack, stored as a linked list that is never overwritten: a push makes a new head, and a pop makes the entry below it
+// the head. So a bucket needs to store only its heads and the steps from which on they hold.
 type queueHistory struct {
 	pushes  []bucketEntry
 	buckets map[bucketKey]*bucketHistory
@@ -20,20 +19,20 @@ type queueHistory struct {
 
 type bucketKey struct{ priority, h int }
 
-// bucketEntry is a place in a stack.
+// bucketEntry is an entry of a stack.
 type bucketEntry struct {
 	node  uint32
 	below int32 // −1 at the bottom
 }
 
-// bucketHistory is one stack.
+// bucketHistory is one stack over time.
 type bucketHistory struct{ versions []bucketVersion }
 
-// bucketVersion is a stack from a step on.
+// bucketVersion is the state of a stack from a step on.
 type bucketVersion struct {
 	step uint32
 	head int32 // −1 where it is empty
-	live int32 // nodes in it that wait: others were replaced
+	live int32 // nodes in it that still wait; the others were replaced
 }
 
 func newQueueHistory() *queueHistory {
@@ -80,7 +79,7 @@ func (q *queueHistory) push(node uint32, priority, h, step int) {
 	b.set(bucketVersion{uint32(step), int32(len(q.pushes) - 1), now.live + 1})
 }
 
-// take pops down to a node. It is false where that is not the first that waits.
+// take pops down to a node. It returns false where that is not the first one that waits.
 func (q *queueHistory) take(node uint32, priority, h, step int, replaced map[uint32]nodeReplacement) bool {
 	b := q.buckets[bucketKey{priority, h}]
 	if b == nil {
@@ -100,14 +99,14 @@ func (q *queueHistory) take(node uint32, priority, h, step int, replaced map[uin
 	return false
 }
 
-// drop notes that a node of a bucket waits no more: it was replaced.
+// drop notes that a node of a bucket no longer waits, because it was replaced.
 func (q *queueHistory) drop(priority, h, step int) {
 	b := q.buckets[bucketKey{priority, h}]
 	now := b.last()
 	b.set(bucketVersion{uint32(step), now.head, now.live - 1})
 }
 
-// like returns how many wait after step k with a priority, and of these with an h.
+// like returns how many nodes wait after step k with a priority, and how many of these have an h.
 func (q *queueHistory) like(k, priority, h int) (sameF, sameFH int) {
 	keys := q.sorted()
 	i := sort.Search(len(keys), func(i int) bool { return keys[i].priority >= priority })

@@ -10,18 +10,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ErrDamaged means that a record does not hold together.
+// ErrDamaged means that a record contradicts itself.
 var ErrDamaged = errors.New("damaged record")
 
-// ErrEmpty means that a recorder was told of no search.
+// ErrEmpty means that a recorder has recorded no search.
 var ErrEmpty = errors.New("nothing recorded")
 
-// RecordedRun is a search to look back at. It does not change, and is safe for several
-// goroutines at once.
+// RecordedRun is a recorded search that can be read at any step. It never changes, and any number of goroutines may use
+// it at once.
 //
-// To open a record of a million expansions takes half a second, and some 100 bytes
-// for each of them; a jump takes a tenth of a millisecond (BenchmarkOpenAMillion,
-// BenchmarkJumpInAMillion).
+// Reading a record of a million expansions takes half a second, and some 100 bytes for each of them; a jump takes a
+// tenth of a millisecond (BenchmarkOpenAMillion, BenchmarkJumpInAMillion).
 type RecordedRun struct {
 	head  RunHeader
 	log   []byte
@@ -34,20 +33,20 @@ type RecordedRun struct {
 	index func() *stateIndex // of states; made when it is first asked for
 }
 
-// searchHistory is one of the two kinds of searches, decoded.
+// searchHistory is the decoded record of one of the two kinds of searches.
 type searchHistory interface {
 	step(k int) Step
 	boundsRose() []int             // the steps that are the first under a new bound
 	estimate(k int) (h int)        // of the state expanded in step k
 	queued(k, n int) []QueuedState // the first n that wait
 	node(k int) NodeID             // chosen in step k
-	visit(see func(enteredState))  // each state that was entered, in order
+	visit(see func(enteredState))  // calls see with each state that was entered, in order
 	entries(k, until int, see func(SearchTreeNode) bool)
 	parent(n NodeID, k int) NodeID
 	look(n NodeID, k int) NodeSnapshot
 }
 
-// ReadRun reads a record whose search has ended. ErrDamaged, ErrEmpty.
+// ReadRun reads the record of a search that has ended. The error is ErrDamaged or ErrEmpty.
 func ReadRun(r *Recorder) (run *RecordedRun, err error) {
 	if !r.begun() {
 		return nil, ErrEmpty
@@ -79,13 +78,13 @@ func ReadRun(r *Recorder) (run *RecordedRun, err error) {
 	return run, nil
 }
 
-// Head returns what holds for the whole search.
+// Head returns the header, which is about the whole search.
 func (r *RecordedRun) Head() RunHeader { return r.head }
 
 // Len returns the number of expansions in the record.
 func (r *RecordedRun) Len() int { return r.steps }
 
-// Last returns the number of the last step: Len, or one more where the goal was found.
+// Last returns the number of the last step: Len, or Len + 1 where the goal was found.
 func (r *RecordedRun) Last() int {
 	if r.found {
 		return r.steps + 1
@@ -96,19 +95,17 @@ func (r *RecordedRun) Last() int {
 // Found reports whether the last step is a solution.
 func (r *RecordedRun) Found() bool { return r.found }
 
-// Complete reports whether the search ended within the record; otherwise it went
-// on, unrecorded.
+// Complete reports whether the search ended within the record. Otherwise it went on unrecorded.
 func (r *RecordedRun) Complete() bool { return !r.full }
 
-// At is step k, from 0 to Last; beyond these the nearest one.
+// At returns step k, from 0 to Last; outside of these the nearest one.
 func (r *RecordedRun) At(k int) Step { return r.past.step(r.within(k)) }
 
-// NodeAt returns the node that step k chose, at less cost than At.
+// NodeAt returns the node of step k, faster than At.
 func (r *RecordedRun) NodeAt(k int) NodeID { return r.past.node(r.within(k)) }
 
-// Queue returns the first n states that wait after step k, the next one first, in the
-// order in which the search would take them. Of a depth-first search it is the
-// path, deepest first.
+// Queue returns the first n states that wait after step k, in the order in which the search would take them. For a
+// depth-first search they are the path, deepest first.
 func (r *RecordedRun) Queue(k, n int) []QueuedState { return r.past.queued(r.within(k), n) }
 
 // WaveSnapshot is one of two waves at a moment.
@@ -117,8 +114,7 @@ type WaveSnapshot struct {
 	First   []QueuedState // of those that wait, in the order of the queue
 }
 
-// Sides returns both fronts after step k, each with the first n that wait. Of other
-// searches they are empty.
+// Sides returns both fronts after step k, each with the first n states that wait. For other searches they are empty.
 func (r *RecordedRun) Sides(k, n int) (sides [2]WaveSnapshot) {
 	if g, ok := r.past.(*graphHistory); ok && r.head.TwoFronts() {
 		for front := range sides {
@@ -134,14 +130,13 @@ func (r *RecordedRun) within(k int) int { return min(max(k, 0), r.Last()) }
 // the first with a larger F than all before. Last where there is none.
 func (r *RecordedRun) NextBound(k int) int { return r.next(r.past.boundsRose(), k) }
 
-// BoundBefore returns the last such step before k, or 0.
+// BoundBefore returns the last step under a new bound before k, or 0.
 func (r *RecordedRun) BoundBefore(k int) int { return before(r.past.boundsRose(), k) }
 
-// NextBest returns the first step after k whose state has a smaller h than all before.
-// Last where there is none.
+// NextBest returns the first step after k whose state has a smaller h than all before; Last where there is none.
 func (r *RecordedRun) NextBest(k int) int { return r.next(r.bests, k) }
 
-// BestBefore returns the last such step before k, or 0.
+// BestBefore returns the last step before k whose state has a smaller h than all before, or 0.
 func (r *RecordedRun) BestBefore(k int) int { return before(r.bests, k) }
 
 func (r *RecordedRun) next(steps []int, k int) int {
@@ -158,8 +153,8 @@ func before(steps []int, k int) int {
 	return 0
 }
 
-// Elapsed returns how far into the search step k came, good to a few thousand
-// expansions. A recorded search is slower than one that is not.
+// Elapsed returns how long the search had taken at step k, exact to a few thousand expansions. Recording slows a search
+// down.
 func (r *RecordedRun) Elapsed(k int) time.Duration {
 	k = min(r.within(k), r.steps)
 	i := min(k/markEvery, len(r.marks)-1)
@@ -174,14 +169,14 @@ func (r *RecordedRun) Elapsed(k int) time.Duration {
 	return r.marks[i] + time.Duration(part*float64(r.marks[i+1]-r.marks[i]))
 }
 
-// Parent returns the node by which the search knew the way to n, after step k; None of
-// the start. It is meant for nodes that were entered by then.
+// Parent returns the parent of n on the path that the search knew after step k; None for the start. n should have been
+// entered by then.
 func (r *RecordedRun) Parent(n NodeID, k int) NodeID { return r.past.parent(n, r.within(k)) }
 
-// Snapshot returns what the search knew of a node after step k.
+// Snapshot returns what the search knew about a node after step k.
 func (r *RecordedRun) Snapshot(n NodeID, k int) NodeSnapshot { return r.past.look(n, r.within(k)) }
 
-// NodeStatus is where a node is in the search.
+// NodeStatus is the status of a node in the search.
 type NodeStatus uint8
 
 // The statuses.
@@ -191,10 +186,10 @@ const (
 	Expanded
 )
 
-// NodeSnapshot is what the search knew of a node at a moment.
+// NodeSnapshot is what the search knew about a node at a moment.
 type NodeSnapshot struct {
 	Status  NodeStatus
-	Move    puzzle.Move // the move that led to the node; of the start it means nothing
+	Move    puzzle.Move // the move that led to the node; meaningless for the start
 	Front   int
 	G, H, F int
 }

@@ -19,11 +19,10 @@ const (
 	Pairs                          // best-first from both ends, a pair of states at a time: NBS
 )
 
-// DefaultLimit is the number of expansions that a Recorder writes down where no
-// other is asked for.
+// DefaultLimit is the default limit on the expansions that a Recorder records.
 const DefaultLimit = 1_000_000
 
-// RunHeader is what holds for a whole search.
+// RunHeader is what a record says about the whole search.
 type RunHeader struct {
 	Method SearchMethod
 	Start  *puzzle.SearchState // in normal form; not to be changed any more
@@ -31,11 +30,11 @@ type RunHeader struct {
 	Order  [4]puzzle.Move      // in which the moves are tried
 	CountG bool                // BestFirst: whether the priority counts g
 	Weight float64             // BestFirst: of h in the priority
-	Reopen bool                // BestFirst: whether a shorter way to a known state counts
-	Closed bool                // BestFirst: whether it does not count for an expanded one
+	Reopen bool                // BestFirst: a shorter path to a known state replaces the known one
+	Closed bool                // BestFirst: expanded states are not opened again
 	Rounds bool                // DepthFirst: whether bounds rise from round to round
-	Graph  bool                // DepthFirst: whether the search knows the states where it was
-	// DepthFirst: RBFS, which comes back from a successor, and goes on with the one of the least F
+	Graph  bool                // DepthFirst: the search keeps the states that it has seen
+	// DepthFirst: RBFS, which comes back from a successor and goes on with the one of the least F
 	Recursive bool
 	BackwardH int  // Pairs: the estimate of the goal, toward the start
 	Informed  bool // whether there is a heuristic
@@ -47,7 +46,7 @@ func (h *RunHeader) TwoFronts() bool { return h.Method == TwoWaves || h.Method =
 // estimated reports whether states of a search that keeps its states have an h.
 func (h *RunHeader) estimated() bool { return h.Method == BestFirst || h.Method == Pairs }
 
-// priority returns that of a state in the queue.
+// priority returns the priority of a state in the queue.
 func (h *RunHeader) priority(g, estimate int) int {
 	p := int(h.Weight * float64(estimate))
 	if h.CountG {
@@ -56,9 +55,8 @@ func (h *RunHeader) priority(g, estimate int) int {
 	return p
 }
 
-// Recorder writes down one search. It is not for several goroutines: the search
-// tells it, and when that has ended, Open reads. Past its limit it writes no
-// more, and the search goes on.
+// Recorder records one search. Only the search's goroutine may call it; when the search has ended, ReadRun reads it.
+// Beyond its limit it records nothing more, and the search goes on.
 type Recorder struct {
 	limit int
 	head  RunHeader
@@ -68,18 +66,18 @@ type Recorder struct {
 	began time.Time
 	marks []time.Duration // after every markEvery expansions, and the last one at the end of the record
 
-	// Of the expansion that is being told.
+	// of the expansion that is being recorded
 	header, estimates int // offsets of these bytes
 	h                 int
 	number            [2]uint32 // of the last one expanded, by front
-	count             [2]uint32 // numbers given away, by front
+	count             [2]uint32 // numbers in use, by front
 	front             int
 }
 
-// markEvery is the number of expansions between two looks at the clock.
+// markEvery is the number of expansions between two readings of the clock.
 const markEvery = 2048
 
-// NewRecorder makes a recorder for up to limit expansions; 0 is DefaultLimit.
+// NewRecorder returns a recorder for up to limit expansions; 0 is DefaultLimit.
 func NewRecorder(limit int) *Recorder {
 	if limit <= 0 {
 		limit = DefaultLimit
@@ -87,14 +85,14 @@ func NewRecorder(limit int) *Recorder {
 	return &Recorder{limit: limit}
 }
 
-// Begin starts the record anew.
+// Begin begins a new record.
 func (r *Recorder) Begin(h RunHeader) {
 	*r = Recorder{limit: r.limit, head: h, log: r.log[:0], began: time.Now()}
 	r.head.Start = h.Start.Clone()
 	r.count = [2]uint32{1, 1}
 }
 
-// begun reports whether a search was told at all.
+// begun reports whether Begin was called.
 func (r *Recorder) begun() bool { return r.head.Start != nil }
 
 // Full reports whether the search went on past the limit.
@@ -103,7 +101,7 @@ func (r *Recorder) Full() bool { return r.full }
 // Bytes returns the length of the log.
 func (r *Recorder) Bytes() int { return len(r.log) }
 
-// step counts an expansion. It is false where there is no more room.
+// step counts an expansion. It returns false where the limit is reached.
 func (r *Recorder) step() bool {
 	if r.full || r.steps == r.limit {
 		r.full = true
@@ -116,7 +114,7 @@ func (r *Recorder) step() bool {
 	return true
 }
 
-// End is told when the search has ended, for the time.
+// End notes the time at the end of the search.
 func (r *Recorder) End() {
 	if !r.full {
 		r.marks = append(r.marks, time.Since(r.began))

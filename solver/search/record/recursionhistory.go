@@ -6,10 +6,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// recursion is what the record of RBFS knows of its nodes beyond a treeHistory, of which it is one round. Where there
-// is no F, as of a state without successors, it is noF.
+// recursion holds what the record of RBFS has about its nodes in addition to a treeHistory, of which it is one round. A
+// missing F, as of a state without successors, is noF.
 type recursion struct {
-	stored  []uint16 // by node: its F as the search came to it
+	stored  []uint16 // by node: its F when the search entered it
 	limits  []uint16 // the least F beside its path
 	left    []uint16 // the least F below it when the search came back
 	ranks   []uint16 // successors of the node
@@ -19,11 +19,11 @@ type recursion struct {
 
 const noF = math.MaxUint16
 
-// recursionHistory is the past of RBFS. A node is one visit to a state: where the search came back to a successor it is
-// another node, and the visits below one node lie behind each other.
+// recursionHistory is the history of RBFS. A node is one visit to a state, so that each return to a successor is
+// another node. The visits below a node follow each other.
 type recursionHistory struct{ *treeHistory }
 
-// recursionDecoder goes through a log once. It holds the path.
+// recursionDecoder reads a log once. It holds the path.
 type recursionDecoder struct {
 	treeDecoder
 	path []recursionFrame
@@ -68,7 +68,7 @@ func decodeRecursion(run *RecordedRun) (p searchHistory, found bool, err error) 
 	return &recursionHistory{t}, t.goal != None, nil
 }
 
-// visit notes a node.
+// visit adds a node.
 func (d *recursionDecoder) visit(parent int, m puzzle.Move, h, f, limit int) {
 	g := len(d.path)
 	n := d.enter(uint32(parent), m, g, h)
@@ -99,7 +99,7 @@ func (d *recursionDecoder) expand() {
 	d.path = append(d.path, frame)
 }
 
-// firstF returns the F that a successor of n begins with: not less than that of n, where n was visited before.
+// firstF returns the first F of a successor of n: at least that of n, where n was visited before.
 func (t *treeHistory) firstF(n, h int) int {
 	f := int(t.gs[n]) + 1 + h
 	if int(t.gs[n])+int(t.hs[n]) < int(t.stored[n]) {
@@ -121,7 +121,7 @@ func (d *recursionDecoder) down(m puzzle.Move) {
 	}
 	goal := d.atGoal()
 	if !goal && len(d.parents) == d.run.steps {
-		d.at = len(d.log) // the record ends before it was expanded
+		d.at = len(d.log) // the record ends before the successor is expanded
 		return
 	}
 	d.visit(top.node, m, top.hs[at], top.fs[at], limit)
@@ -133,7 +133,7 @@ func (d *recursionDecoder) down(m puzzle.Move) {
 	d.expand()
 }
 
-// up goes back to the parent, which is told the least F below.
+// up goes back to the parent, and stores the least F below in it.
 func (d *recursionDecoder) up() {
 	top := d.path[len(d.path)-1]
 	d.path = d.path[:len(d.path)-1]
@@ -179,7 +179,7 @@ func (r *recursionHistory) step(k int) Step {
 	return s
 }
 
-// successors returns those of a node with the F that they had before node until was visited.
+// successors returns the successors of a node with the F that they had before node until was visited.
 func (r *recursionHistory) successors(n, until int) (list []Successor) {
 	d := &treeDecoder{treeHistory: r.treeHistory, logReader: logReader{r.run.log, int(r.offsets[n])}}
 	b := r.board(r.path(n))
@@ -214,7 +214,7 @@ func (r *recursionHistory) successors(n, until int) (list []Successor) {
 	return list
 }
 
-// chosen is why a node was the next.
+// chosen returns why a node came next.
 func (r *recursionHistory) chosen(n int) ChoiceReason {
 	if r.gs[n] == 0 {
 		return ChoiceReason{Why: OnlyOne, Open: 1}

@@ -1,19 +1,18 @@
 package record
 
-// SearchTreeNode is a node of the tree that a search has grown.
+// SearchTreeNode is a node of the tree of a search.
 type SearchTreeNode struct {
 	Node   NodeID
 	Parent NodeID // by which the search knew it; None of a start
 	Born   int    // the step in which it was entered
-	Gone   bool   // another node stands for its state: a shorter way was found while it waited
+	Gone   bool   // another node replaced it: a shorter path was found while it waited
 	NodeSnapshot
 }
 
-// Entries tells of the nodes that the search had entered by step until, in the order
-// in which it did: as it knew them after step k, or, of those that came later, as it
-// came to them first (their status is Unseen). Of an iterative search it is those of
-// the round of step k. It ends early where see is false. A parent need not come before
-// its child: a shorter way may lead from a later one.
+// Entries calls see with the nodes that the search had entered by step until, in order: as the search knew them after
+// step k, or, for later ones, as it entered them (their status is Unseen). For an iterative search they are those of
+// the round of step k. It ends early where see returns false. A parent need not come before its child, as a shorter
+// path may lead from a later node.
 func (r *RecordedRun) Entries(k, until int, see func(SearchTreeNode) bool) {
 	r.past.entries(r.within(k), r.within(until), see)
 }

@@ -7,11 +7,11 @@ type enteredState struct {
 	hash     uint64
 	born     uint32 // the step in which it was new
 	expanded uint32 // the step that expanded it first, 0 for none
-	again    uint32 // how often it was expanded after that
+	again    uint32 // how often it was expanded again
 	front    int
 }
 
-// StateVisits is when a search came to a state.
+// StateVisits says when a search reached a state.
 type StateVisits struct {
 	Generated int // the step in which it was entered first; −1 where it never was
 	Expanded  int // the step in which it was expanded first; 0 where it never was
@@ -20,8 +20,7 @@ type StateVisits struct {
 	Node      NodeID
 }
 
-// At returns the status of the state after step k; one that was opened again counts as
-// expanded.
+// At returns the status of the state after step k. A state that was opened again counts as expanded.
 func (s StateVisits) At(k int) NodeStatus {
 	switch {
 	case s.Expanded > 0 && s.Expanded <= k:
@@ -39,9 +38,8 @@ type stateIndex struct {
 	by  []uint64 // hashes, as all
 }
 
-// Seen tells when the search came to a state, of its size and goal. The first call
-// goes through the record, half a second for a million expansions, and keeps up to 150
-// bytes for each.
+// Seen returns when the search reached a state of its size and goal. The first call reads the whole record, half a
+// second for a million expansions, and keeps up to 150 bytes for each.
 func (r *RecordedRun) Seen(b *puzzle.SearchState) StateVisits {
 	i, ok := r.states().of[Hash(b)]
 	if !ok {
@@ -75,8 +73,7 @@ func (r *RecordedRun) indexed() *stateIndex {
 	return x
 }
 
-// visit tells of every node, from parents to children: on one board, so that no
-// path is walked twice.
+// visit calls see with every node, parents before children, on one board, so that it walks no path twice.
 func (g *graphHistory) visit(see func(enteredState)) {
 	child, sibling := g.families()
 	for root := range uint32(len(g.parents)) {
@@ -110,8 +107,8 @@ func (g *graphHistory) visit(see func(enteredState)) {
 	}
 }
 
-// families returns the first child and the next sibling of each node, 0 for none; the
-// ways are those by which the nodes were new.
+// families returns the first child and the next sibling of each node, 0 for none, by the paths on which the nodes were
+// new.
 func (g *graphHistory) families() (child, sibling []uint32) {
 	child, sibling = make([]uint32, len(g.parents)), make([]uint32, len(g.parents))
 	for n := len(g.parents) - 1; n >= 0; n-- {

@@ -2,16 +2,15 @@ package record
 
 import "tilewise/solver/puzzle"
 
-// NodeID is a state of a run as the search knew it. A search that keeps its states
-// has one for each state (two for a state that was queued twice, of which Step
-// tells only the later one); one that keeps only its path has one for each
-// expansion, so a state that is met again is another node.
+// NodeID names a state of a run as the search knew it. A search that keeps its states has one for each state, or two
+// for a state that was queued twice, of which Step names only the later one. A search that keeps only its path has one
+// for each expansion, so that a state which it reaches again is another node.
 type NodeID int
 
-// None is no node: of a successor that the search did not enter.
+// None is the node of a successor that the search did not enter.
 const None NodeID = -1
 
-// StepKind is what a step of a run is.
+// StepKind is the kind of a step.
 type StepKind int
 
 // The kinds of steps. Step 0 is always Start; after it comes an Expansion a step;
@@ -25,13 +24,13 @@ const (
 
 // Step is a moment of a run: an expansion, and what the search knew after it.
 type Step struct {
-	Number int      // of the step; that of expansions done
+	Number int      // of the step, which is the number of expansions
 	Kind   StepKind // of the step
 	Node   NodeID   // the state that was chosen
 	Front  int      // of searches from both ends: 0 from the start, 1 from the goal
 	Parent NodeID   // None at the start
 	Board  *puzzle.SearchState
-	Path   []puzzle.Move // how the search got there: from the start, or, on front 1, from the goal
+	Path   []puzzle.Move // the path of the state from the start or, on front 1, from the goal
 	G, H   int
 	F      int // priority in the queue: g, h, g + h or g + w·h rounded down
 	// the limit on f of the round; of a recursive search, the least F beside the path; of others the largest f chosen so
@@ -49,7 +48,7 @@ type Step struct {
 	Reason   ChoiceReason // why this state was the next
 }
 
-// SuccessorOutcome is what became of a successor.
+// SuccessorOutcome is what the search did with a successor.
 type SuccessorOutcome int
 
 // The outcomes.
@@ -75,7 +74,7 @@ type Successor struct {
 	Step    int    // of Descended: when it was expanded, 0 where it was not
 }
 
-// ChoiceReasonKind is the rule by which a state was the next.
+// ChoiceReasonKind is the rule by which a state came next.
 type ChoiceReasonKind int
 
 // The rules.
@@ -87,21 +86,21 @@ const (
 	FirstTry                             // DepthFirst: the first successor that was entered
 	NextTry                              // DepthFirst: the next one, after others were tried
 	NewRound                             // DepthFirst: the start again, under a higher bound
-	BothKnow                             // TwoWaves, Pairs: not expanded, but known to both: the way is whole
+	BothKnow                             // TwoWaves, Pairs: not expanded, but known to both sides: the path is complete
 	LeastPair                            // Pairs: one of a pair of the least lower bound
 	BestBelow                            // Recursive: the successor of the least F, no more than any F beside the path
 	BestAgain                            // Recursive: as BestBelow, after the search came back from deeper
 )
 
-// ChoiceReason is why a state was the next, counted just before it was chosen.
+// ChoiceReason is why a state came next, judged just before it was chosen.
 type ChoiceReason struct {
 	Why    ChoiceReasonKind
-	Open   int         // states that waited; this one is counted
+	Open   int         // states that waited, with this one
 	SameF  int         // of them, with the same F
-	SameFH int         // of these, with the same h: the latest in is taken. Waves: of the same depth, the first in
+	SameFH int         // of these, with the same h: the latest in comes next. Waves: with the same depth, the first in
 	Layers [2]int      // SmallerLayer: the states that waited on each side as the layer began
 	Tried  []Successor // FirstTry and NextTry: the siblings before it; BestBelow and BestAgain: all siblings, with their F
-	Rose   [2]int      // NewRound: the bound before and now; BestAgain: the F of what the search left, before and now
+	Rose   [2]int      // NewRound: the bound before and now; BestAgain: the F of the state that the search left, before and now
 	CutOff int         // NewRound: successors that were cut off in the round before
 }
 

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// treeHistory is the past of a search that keeps its path. NodeID n is the state that was
-// expanded in step n + 1; the goal, which was only entered, comes after them.
+// treeHistory is the history of a search that keeps only its path. NodeID n is the state that was expanded in step n +
+// 1; the goal, which was only entered, comes after them.
 type treeHistory struct {
 	run  *RecordedRun
 	head RunHeader
@@ -30,7 +30,7 @@ type treeHistory struct {
 	recursion // of RBFS
 }
 
-// f returns the F of a node as the search came to it.
+// f returns the F of a node when the search entered it.
 func (t *treeHistory) f(n int) int {
 	if t.head.Recursive {
 		return int(t.stored[n])
@@ -68,7 +68,7 @@ func decodeTree(run *RecordedRun) (p searchHistory, found bool, err error) {
 	return t, t.goal != None, nil
 }
 
-// treeDecoder goes through a log once.
+// treeDecoder reads a log once.
 type treeDecoder struct {
 	*treeHistory
 	logReader
@@ -76,7 +76,7 @@ type treeDecoder struct {
 	board     *puzzle.SearchState
 }
 
-// atGoal eats the mark of a goal.
+// atGoal reads the mark of a goal, and reports whether there is one.
 func (d *treeDecoder) atGoal() bool {
 	if d.at >= len(d.log) || d.log[d.at] != triedMark|markFound<<deltaShift {
 		return false
@@ -99,7 +99,7 @@ func (d *treeDecoder) enter(parent uint32, m puzzle.Move, g, h int) uint32 {
 	return n
 }
 
-// visit reads the subtree of a node. It is false where the log ended in it.
+// visit reads the subtree of a node. It returns false where the log ends in it.
 func (d *treeDecoder) visit(parent uint32, m puzzle.Move, g, h int) bool {
 	n := d.enter(parent, m, g, h)
 	whole := d.below(n, g, h)
@@ -213,7 +213,7 @@ func (t *treeHistory) look(n NodeID, k int) NodeSnapshot {
 }
 
 // LeastCut returns the least f that the round of step k had cut off before the next state was visited; 0 for none, and
-// of searches without a bound.
+// for searches without a bound.
 func (r *RecordedRun) LeastCut(k int) int {
 	if t, ok := r.past.(*treeHistory); ok {
 		return riseAt(t.leasts, k, 0)

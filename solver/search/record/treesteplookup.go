@@ -16,7 +16,7 @@ func (t *treeHistory) step(k int) Step {
 	return s
 }
 
-// stepOnPath is step k, of at least 1, but for what became of its successors and why it was chosen.
+// stepOnPath returns step k, at least 1, without its successors and the reason why it was chosen.
 func (t *treeHistory) stepOnPath(k int) Step {
 	n := k - 1
 	s := Step{Number: k, Kind: Expansion, Node: NodeID(n), Parent: t.parent(NodeID(n), k), Path: t.path(n)}
@@ -41,8 +41,7 @@ func (t *treeHistory) firstBound() int {
 	return t.rounds[0].bound
 }
 
-// children returns what became of the successors of a node, up to the one that is node
-// until; all where that is negative.
+// children returns the outcomes of a node's successors, up to the one that is node until; all where that is negative.
 func (t *treeHistory) children(n, until int) []Successor {
 	d := &treeDecoder{treeHistory: t, logReader: logReader{t.run.log, int(t.offsets[n])}}
 	b := t.board(t.path(n))
@@ -82,8 +81,7 @@ func (t *treeHistory) children(n, until int) []Successor {
 	return list
 }
 
-// enterDown fills in the node that the search went down to. It reports whether the
-// record ends there.
+// enterDown sets the node to which the search went down, and reports whether the record ends there.
 func (t *treeHistory) enterDown(c *Successor, n int) (last bool) {
 	if n < len(t.parents) {
 		c.Node, c.Step = NodeID(n), n+1
@@ -124,7 +122,7 @@ func (t *treeHistory) queued(k, n int) []QueuedState {
 	return list
 }
 
-// visit tells of each state that was entered, round by round, in order.
+// visit calls see with each state that was entered, round by round, in order.
 func (t *treeHistory) visit(see func(enteredState)) {
 	b := t.head.Start.Clone()
 	var path []int // nodes
@@ -148,7 +146,7 @@ func (t *treeHistory) visit(see func(enteredState)) {
 	}
 }
 
-// slide plays a move, and keeps the hash.
+// slide plays a move, and returns the new hash.
 func slide(b *puzzle.SearchState, m puzzle.Move, hash uint64) uint64 {
 	from, to := b.Source(m), b.Blank
 	tile := int(b.Cells[from])
