@@ -13,14 +13,14 @@ import (
 
 // BlankAwareSearch is IDA* with blank-aware tables of many partitions, for boards of
 // up to 25 cells; FifteenSearch is faster on 4×4 with one partition. The largest value
-// counts, but no value is looked up before it can cut anything off (blankAwareDFS),
-// so that a dozen partitions cost little more than one. It is immutable, and
-// safe for any number of searches at once.
+// counts, but blankAwareDFS looks up no value before it can cut a state off, so that a
+// dozen partitions cost little more than one. It is immutable, and any number of
+// searches may use it at once.
 //
-// A table serves every pattern that a symmetry of the board carries to its own,
+// A table serves every pattern that a symmetry of the board maps to its own,
 // where the blank's goal cells lie in the same zone around both: up to eight
-// patterns for one table. And every partition is looked at through all
-// symmetries that take the blank's goal cell to that of the tables.
+// patterns for one table. Every partition is read through all symmetries that
+// map the blank's goal cell to that of the tables.
 type BlankAwareSearch struct {
 	size       puzzle.Size
 	blank      int
@@ -34,17 +34,16 @@ const (
 	maxAwarePatterns   = 64 // a bit each in a patternSet
 )
 
-// orientedTable is a pattern: a table, and how it is read.
+// orientedTable is the table for a pattern, and the symmetry through which it is read.
 type orientedTable struct {
 	table PatternTable
 	turn  grid.Symmetry // carries the pattern to the table's
 	shape *blockNumbering
 }
 
-// NewBlankAwareSearch makes a search of the tables for one goal cell of the blank and
-// partitions of the tiles: each a list of up to four disjoint patterns that
-// cover all tiles, which are goal cells. ErrTables where they are not that, or
-// where a pattern has no table.
+// NewBlankAwareSearch returns a search with the tables for one goal cell of the blank and partitions of the tiles. Each
+// partition is a list of up to four disjoint patterns that cover all tiles, named by their goal cells. The error is
+// ErrTables for other lists, and where a pattern has no table.
 func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...[][]int) (*BlankAwareSearch, error) {
 	if size.Cells() > maxAwareCells || size.W > maxAwareColumns || len(partitions) == 0 ||
 		len(partitions) > maxAwarePartitions || len(tables) == 0 {
@@ -83,7 +82,7 @@ func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...
 	return z, nil
 }
 
-// tableFor finds a table for a pattern, and how to read it.
+// tableFor returns a table for a pattern, and the symmetry through which to read it.
 func (s *BlankAwareSearch) tableFor(tables []PatternTable, tiles []int) (PatternTable, grid.Symmetry, bool) {
 	for _, turn := range grid.Symmetries(s.size) {
 		shown := turn.Lists([][]int{tiles})[0]
@@ -97,8 +96,8 @@ func (s *BlankAwareSearch) tableFor(tables []PatternTable, tiles []int) (Pattern
 	return nil, nil, false
 }
 
-// sameZone reports whether a table would be the same for another goal cell of the
-// blank: it lies in the same zone around the tiles at home.
+// sameZone reports whether a table would be the same for another goal cell of the blank, because both lie in the same
+// zone around the tiles at home.
 func sameZone(t PatternTable, blank int) bool {
 	home := uint32(0)
 	for _, tile := range t.Tiles() {
@@ -142,7 +141,7 @@ func (s *BlankAwareSearch) Search(
 	return plan.rounds(ctx, o).run(plan.h)
 }
 
-// CountShortest returns the function of that name, with the tables.
+// CountShortest does what the function CountShortest does, with the tables.
 func (s *BlankAwareSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := s.plan(start)

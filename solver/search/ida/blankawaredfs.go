@@ -13,20 +13,19 @@ import (
 // partition by 1, and the slack, (bound − g − h)/2, is all that the tree needs of
 // f.
 //
-// It looks nothing up before it must. A move that no table was asked about is
-// taken to have raised the value, which uses up a slack: what is left is certain.
-// Only where none is left are the moves of that partition looked up, the oldest
-// first, until one is found that lowered the value and so gives a slack back; if
-// none is, the state is cut off. What was found out about a move holds for as
-// long as the move is on the path, and for all partitions with that pattern. So
-// the tree is the same as if all values were known everywhere.
+// It looks values up as late as possible. It first assumes that a move raised the
+// value, which uses up a slack: the rest is certain. Only where no slack is left
+// does it look up the moves of that partition, the oldest first, until it finds one
+// that lowered the value and so gives a slack back; if there is none, it cuts the
+// state off. What it learns about a move holds as long as the move is on the path,
+// and for all partitions with that pattern. So the tree is the same as if all
+// values were known everywhere.
 //
-// Below the front of a round (see split) it asks at most hastyAsks partitions about a
-// state, those first that have cut most often, and takes the others to have slack
-// until they are asked below. A state that only one of these would have cut has
-// mostly children that are cut at once: there are a third more states, and a quarter
-// fewer look-ups. The last state of a path is always asked about in full, so that a
-// goal is one.
+// Below the front of a round (see split) it looks a state up in at most hastyAsks
+// partitions, those first that have cut most often, and assumes slack in the others.
+// A state that only one of the others would have cut mostly has children that are
+// cut at once: there are a third more states, and a quarter fewer look-ups. The last
+// state of a path is always looked up in all partitions, so that a goal is one.
 type blankAwareDFS struct {
 	*search.EffortCounter
 	goalCounter
@@ -82,7 +81,7 @@ func (d *blankAwareDFS) fork() boundedDFS              { return newBlankAwareDFS
 func (d *blankAwareDFS) counts() *search.EffortCounter { return d.EffortCounter }
 func (d *blankAwareDFS) reached() int                  { return d.deep }
 
-// pastGoals leaves only moves straight back out: other duplicates are solutions.
+// pastGoals removes all duplicates from the automaton but moves straight back, as the others are solutions, too.
 func (d *blankAwareDFS) pastGoals(each func(moves []puzzle.Move)) {
 	d.goalCounter.pastGoals(each)
 	d.rows = newDuplicateAutomaton(d.plan.start.Size, duplicates).rows
@@ -105,7 +104,7 @@ func (d *blankAwareDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, i
 	return nil, bound + 2, search.ErrExhausted
 }
 
-// fringe learns the order in which the partitions are asked in the leaves, unless these are too many.
+// fringe learns the order in which the leaves look the partitions up, unless there are too many leaves.
 func (d *blankAwareDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzle.Move, int, error) {
 	d.bound, d.cut, d.order = -1, cut, firstOrder
 	moves, next, err := d.under(nil, bound)
@@ -169,8 +168,8 @@ func (d *blankAwareDFS) open(bound int) {
 	d.levels[0] = blankAwareLevel{known: ^patternSet(0), asked: ^uint32(0), row: uint16(d.plan.start.Blank)}
 }
 
-// walk searches the subtree of the state that is reached, for the goal: at depth
-// root. It returns nil at the goal, or ErrExhausted.
+// walk searches the subtree of the present state, at depth root, for the goal. It returns nil at the goal, or
+// ErrExhausted.
 func (d *blankAwareDFS) walk(root int) error {
 	if d.atGoal() {
 		if d.stops(d.path[:d.depth]) {
@@ -215,8 +214,8 @@ func (d *blankAwareDFS) walk(root int) error {
 	}
 }
 
-// atGoal reports whether the state that is reached is the goal. At the bound it is: no partition has a move left.
-// Above it, there is a goal only under a bound that is no less than the length of a solution.
+// atGoal reports whether the present state is the goal. At the bound it is, as no partition has a move left. Above the
+// bound, there is a goal only under a bound that is at least the length of a solution.
 func (d *blankAwareDFS) atGoal() bool {
 	if d.depth == d.bound {
 		return true
@@ -233,7 +232,7 @@ func (d *blankAwareDFS) atGoal() bool {
 	return d.depth > 0 || d.plan.start.Blank == goal
 }
 
-// expand counts the state that is reached, all moves of which are to be played.
+// expand counts the present state, all of whose moves are to be played.
 func (d *blankAwareDFS) expand() error {
 	if err := d.Expand(); err != nil {
 		return err
@@ -259,7 +258,7 @@ func (d *blankAwareDFS) play(step uint8, row uint16) {
 	d.slack[1] -= d.ones[1]
 }
 
-// takeBack undoes play, and whatever was found out about the move.
+// takeBack undoes play, and forgets what was learned about the move.
 func (d *blankAwareDFS) takeBack() {
 	level := &d.levels[d.depth]
 	d.depth--
@@ -272,9 +271,8 @@ func (d *blankAwareDFS) takeBack() {
 	}
 }
 
-// enter plays a move, unless the state that it leads to has no slack left; see fits.
-// The first partition to be asked about that state mostly knows the path up to here:
-// then it says what it has to say before the move is played, and for half of all moves
+// enter plays a move, unless the state to which it leads has no slack left; see fits. The first partition for that
+// state mostly knows the path up to here. Then it is looked up before the move is played, and for half of all moves
 // that is the end.
 func (d *blankAwareDFS) enter(step uint8, row uint16) bool {
 	slack := partitionSlacks{d.slack[0] - d.ones[0], d.slack[1] - d.ones[1]}
@@ -311,8 +309,7 @@ func (d *blankAwareDFS) stays(asked int) bool {
 	return false
 }
 
-// fits reports whether the state that is reached has slack in every partition, as far
-// as they are asked: so many were.
+// fits reports whether the present state has slack in every partition that is looked up; asked were looked up before.
 func (d *blankAwareDFS) fits(asked int) bool {
 	for ; ; asked++ {
 		if d.slack.enough() || asked >= d.most && d.depth < d.bound {
@@ -326,15 +323,14 @@ func (d *blankAwareDFS) fits(asked int) bool {
 	}
 }
 
-// sooner moves a partition that cut up in the order.
+// sooner moves a partition that has cut a state up in the order.
 func (d *blankAwareDFS) sooner(at int) {
 	if at > 0 {
 		d.order[at], d.order[at-1] = d.order[at-1], d.order[at]
 	}
 }
 
-// ask follows the path in a partition until its slack is enough. It returns false
-// where it never is.
+// ask looks the path up in a partition until its slack suffices. It returns false where it never does.
 func (d *blankAwareDFS) ask(q uint8) bool {
 	j := d.depth
 	for d.levels[j].asked>>(q&31)&1 == 0 {
@@ -357,8 +353,8 @@ func (d *blankAwareDFS) ask(q uint8) bool {
 	return false
 }
 
-// note keeps what a pattern said about the move that led to a level, and has it follow
-// the move. Where its value fell, the partitions that it is part of get their slack back.
+// note stores the change of a pattern's value by the move of a level, and lets the pattern follow the move. Where the
+// value fell, the pattern's partitions get their slack back.
 func (d *blankAwareDFS) note(level *blankAwareLevel, n uint8, f *blankAwareFollower, order int32, rose bool) {
 	level.known |= 1 << (n % maxAwarePatterns)
 	level.followed[level.count%maxAwarePartitions] = f.follow(n, level.step, order, rose)

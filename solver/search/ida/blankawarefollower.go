@@ -5,8 +5,8 @@ import (
 	"math/bits"
 )
 
-// blankAwareFollower is where the tiles of a pattern are, as far as the path was
-// followed, and where to look their value up: in the table's coordinates.
+// blankAwareFollower is the position of a pattern's tiles, as far as the path was followed, in the coordinates of the
+// table.
 type blankAwareFollower struct {
 	cells  uint32    // the cells of the tiles
 	order  int32     // see PatternTable
@@ -20,7 +20,7 @@ type blankAwareFollower struct {
 	raise  partitionSlacks // 1 for each partition that the pattern is part of
 }
 
-// followerUndo is a pattern that followed a move, and what it was like before.
+// followerUndo is what follow changed, so that goBack can restore it.
 type followerUndo struct {
 	order   int32
 	pattern uint8
@@ -29,8 +29,7 @@ type followerUndo struct {
 	to      uint8
 }
 
-// look tells what a move of a tile of the pattern would make of the order, and
-// whether the value would rise.
+// look returns the order after a move of a tile of the pattern, and whether the value would rise.
 func (f *blankAwareFollower) look(s *blankAwareStep) (order int32, rose bool) {
 	passed := binary.LittleEndian.Uint64(f.places[s.first&31:]) & s.passed
 	passed |= passed >> 32
@@ -44,7 +43,7 @@ func (f *blankAwareFollower) look(s *blankAwareStep) (order int32, rose bool) {
 	return order, ((f.value+1)>>1^second^1)&1 != 0
 }
 
-// follow follows a move, about which look said this, and returns what was before.
+// follow follows a move with the results of look, and returns what goBack needs.
 func (f *blankAwareFollower) follow(pattern, step uint8, order int32, rose bool) followerUndo {
 	s := &f.steps[step]
 	was := followerUndo{f.order, pattern, f.value, s.from, s.to}

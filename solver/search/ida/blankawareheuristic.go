@@ -8,33 +8,33 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// blankAwareHeuristic is what blank-aware tables say of a board, through every view of a
-// search, as a heuristic: H is the largest sum. It serves boardDFS where a
-// search is recorded, and one search only.
+// blankAwareHeuristic is the largest value of blank-aware tables through all views of a
+// search, as a heuristic. boardDFS uses it where a search is recorded. It serves one
+// search only.
 //
-// A value is known from the one before a move (see PatternTable), but After gets only
-// the largest sum. So the reading remembers the values of the boards it saw last,
-// by their hashes; where one was forgotten, it looks up all tables from nothing.
+// A value follows from the one before a move (see PatternTable), but After gets only
+// the largest sum. So the heuristic caches the values of the latest boards by their
+// hashes, and looks up all tables for a board that is not in the cache.
 type blankAwareHeuristic struct {
 	puzzle.ConsistentTrait
 	views []partitionView
 	seen  [1 << 10]cachedValues
 }
 
-// partitionView is a partition, looked at through a symmetry.
+// partitionView is a partition that is read through a symmetry.
 type partitionView struct {
 	turns  []grid.Symmetry // by table, from the board to it
 	tables []PatternTable
 	of     []int8 // tile on the board → its table; −1 for the blank
 }
 
-// cachedValues is the values of a board by view and table.
+// cachedValues are the values of a board by view and table.
 type cachedValues struct {
 	hash   uint64 // 0 for none
 	values [maxAwarePartitions][maxPatterns]int16
 }
 
-// newBlankAwareHeuristic reads partitions whose tables are for a goal cell of the blank.
+// newBlankAwareHeuristic returns a heuristic for partitions whose tables are for a goal cell of the blank.
 func newBlankAwareHeuristic(b *puzzle.SearchState, blank int, partitions ...[]orientedTable) *blankAwareHeuristic {
 	r := &blankAwareHeuristic{}
 	for _, partition := range partitions {
@@ -63,7 +63,7 @@ func newPartitionView(turn grid.Symmetry, partition []orientedTable) partitionVi
 	return v
 }
 
-// H looks everything up.
+// H looks all tables up.
 func (a *blankAwareHeuristic) H(b *puzzle.SearchState) int {
 	e := cachedValues{hash: record.Hash(b)}
 	for i, v := range a.views {
@@ -74,7 +74,7 @@ func (a *blankAwareHeuristic) H(b *puzzle.SearchState) int {
 	return a.keep(&e)
 }
 
-// After follows the one tile that was moved.
+// After looks up only the tile that was moved.
 func (a *blankAwareHeuristic) After(b *puzzle.SearchState, _, from, to int) int {
 	hash, tile := record.Hash(b), b.Cells[to]
 	before := record.HashMoved(b, hash, from, to)
@@ -96,7 +96,7 @@ func (a *blankAwareHeuristic) After(b *puzzle.SearchState, _, from, to int) int 
 	return a.keep(&e)
 }
 
-// keep remembers the values of a board, and returns the largest sum.
+// keep caches the values of a board, and returns the largest sum.
 func (a *blankAwareHeuristic) keep(e *cachedValues) int {
 	a.seen[e.hash%uint64(len(a.seen))] = *e
 	h := 0
@@ -110,7 +110,7 @@ func (a *blankAwareHeuristic) keep(e *cachedValues) int {
 	return h
 }
 
-// secondBit is the bit that a table has for a board, see PatternTable.
+// secondBit returns the bit of a table for a board, see PatternTable.
 func secondBit(b *puzzle.SearchState, turn grid.Symmetry, t PatternTable) bool {
 	var at [maxAwareCells]uint8
 	for c, tile := range b.Cells {

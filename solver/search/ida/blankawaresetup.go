@@ -22,7 +22,7 @@ type blankAwareSetup struct {
 	order    [maxAwarePartitions]uint8 // in which partitions are asked at first; a cut into leaves learns it
 }
 
-// firstOrder is the partitions as they come.
+// firstOrder is the order in which the partitions were given.
 var firstOrder = func() (order [maxAwarePartitions]uint8) {
 	for q := range order {
 		order[q] = uint8(q)
@@ -36,14 +36,13 @@ type blankAwarePattern struct {
 	value int
 }
 
-// blankAwarePartition is the patterns of a partition, by tile on the board.
+// blankAwarePartition lists the patterns of a partition, by tile on the board.
 type blankAwarePartition struct {
 	of [maxAwareCells]uint8
 	h  int
 }
 
-// blankAwareSteps is all moves through one symmetry, by 4·(the blank's cell) + move, on
-// the board.
+// blankAwareSteps are all moves through one symmetry, by 4·(the blank's cell) + move, on the board.
 type blankAwareSteps [4 * maxAwareCells]blankAwareStep
 
 // blankAwareStep is a move, in the coordinates of a table: see symmetryViewStep.
@@ -56,11 +55,11 @@ type blankAwareStep struct {
 	first  uint8 // the first of the cells in between
 }
 
-// maxAwareColumns is how many columns leave no more cells in between than passed has bytes.
+// maxAwareColumns is the number of columns up to which passed has a byte for each cell in between.
 const maxAwareColumns = 9
 
-// orderChanges is what becomes of the order when a tile of the pattern passes others
-// downwards: by its place in the order, and a bit for each of theirs.
+// orderChanges are the changes of the order when a tile of the pattern passes others downwards: by its place in the
+// order, and a bit for the place of each other.
 type orderChanges [maxAwareTiles][1 << maxAwareTiles]int32
 
 const maxAwareTiles = 8
@@ -92,7 +91,7 @@ func (s *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwareSetup, error)
 	return plan, nil
 }
 
-// add adds a partition through a symmetry, unless it is there or there is no room.
+// add adds a partition through a symmetry, unless it is there already or there is no room.
 func (s *blankAwareSetup) add(readings []orientedTable, turn grid.Symmetry, steps map[string]*blankAwareSteps) {
 	var part blankAwarePartition
 	var numbers []int
@@ -119,8 +118,8 @@ func (s *blankAwareSetup) add(readings []orientedTable, turn grid.Symmetry, step
 	s.parts = append(s.parts, part)
 }
 
-// pattern finds or adds the pattern that whole carries to a table's, and returns
-// its number.
+// pattern returns the number of the pattern that the symmetry whole maps to a table's, and adds the pattern where it is
+// new.
 func (s *blankAwareSetup) pattern(r orientedTable, whole grid.Symmetry, steps map[string]*blankAwareSteps) int {
 	tiles := whole.Inverse().Lists([][]int{r.table.Tiles()})[0]
 	for n := range s.patterns {

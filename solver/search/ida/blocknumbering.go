@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// blockNumbering is PatternTable.Block by two look-ups in little memory, for all tables whose patterns have as many
-// tiles. A table has a block for each set of cells that the tiles may be on, and for each zone that the blank may
+// blockNumbering computes PatternTable.Block by two look-ups in little memory, for all tables whose patterns have the
+// same number of tiles. A table has a block for each set of cells that the tiles may be on, and for each zone that the blank may
 // be in around them. The blocks are in the order of the sets' ranks:
 //
 //	block = rank + the zones that all sets before have more than one each + the number of the blank's zone
@@ -36,9 +36,9 @@ func (n *blockNumbering) block(occupied uint32, blank uint8) uint64 {
 	return uint64(uint32(rank)+set>>(n.shift&31)) + zones[blank>>4&1]>>(blank&15*4)&15
 }
 
-// newBlockNumbering tabulates the blocks of t. ErrTables where a set has more than sixteen zones,
-// which on a board of up to 25 cells none of up to eight tiles has, and where
-// there are more blocks than 32 bits can tell: those of seven tiles on 25 cells.
+// newBlockNumbering tabulates the blocks of t. The error is ErrTables where a set has more than sixteen zones, which no
+// set of up to eight tiles has on up to 25 cells, and where there are more blocks than 32 bits can number, as for seven
+// tiles on 25 cells.
 func newBlockNumbering(size puzzle.Size, t PatternTable) (*blockNumbering, error) {
 	k, cells := len(t.Tiles()), size.Cells()
 	s := &blockNumbering{ranks: grid.NewSetRanks(cells, k), passes: newOrderChanges(k)}

@@ -8,8 +8,8 @@ import (
 )
 
 // boardDFS is the depth-first search of IDA* for every board and heuristic:
-// one board, on which moves are played and taken back. It is also what stands in
-// for a faster tree where a search is recorded; then it counts as that one does.
+// one board, on which moves are played and taken back. It also replaces a faster
+// tree where a search is recorded, and then counts as that one does.
 type boardDFS struct {
 	*search.EffortCounter
 	goalCounter
@@ -25,7 +25,7 @@ type boardDFS struct {
 	visited *search.VisitedStates // nil where the search forgets where it was
 
 	order [4]puzzle.Move    // in which it tries the moves
-	told  *boardDFSRecorder // nil where nobody wants to know what it does
+	told  *boardDFSRecorder // records the search; nil where it is not recorded
 }
 
 func newBoardDFS(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) *boardDFS {
@@ -127,8 +127,8 @@ func (d *boardDFS) visit(g, h int, row uint16) bool {
 	return false
 }
 
-// enters reports whether a search that keeps its states goes into the one on the board, at depth g. Every other search
-// does.
+// enters reports whether the search goes into the state on the board, at depth g. Only a search that keeps its states
+// ever refuses.
 func (d *boardDFS) enters(g int) (enters bool) {
 	if d.visited == nil {
 		return true

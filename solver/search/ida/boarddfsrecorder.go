@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// boardDFSRecorder tells a recorder what a boardDFS does. The boardDFS counts and goes as the faster
-// search does that would run without a recorder.
+// boardDFSRecorder records a boardDFS. The boardDFS then counts and moves like the faster search that would run without
+// a recorder.
 type boardDFSRecorder struct {
 	*record.Recorder
 	words  *duplicateAutomaton // leaves out duplicate words; nil: only moves straight back
@@ -18,13 +18,13 @@ type boardDFSRecorder struct {
 	forget bool                // takes back, at the goal, those along the solution that were not tried
 }
 
-// begin starts the record. Of the head, what the tree knows is filled in.
+// begin starts the record, and completes its head with what the tree knows.
 func (r *boardDFSRecorder) begin(t *boardDFS, head record.RunHeader) {
 	head.Method, head.Start, head.Order, head.H = record.DepthFirst, t.start, t.order, t.h.H(t.start)
 	r.Begin(head)
 }
 
-// expand tells that the board of the tree is expanded.
+// expand records that the board of the tree is expanded.
 func (r *boardDFSRecorder) expand(t *boardDFS, g int, row uint16) {
 	r.Visit()
 	switch {
@@ -59,7 +59,7 @@ func (r *boardDFSRecorder) follow(t *boardDFS, row uint16, m puzzle.Move) uint16
 	return next
 }
 
-// recorded returns a whole search, round by round, on a tree that tells what it does.
+// recorded runs a whole search, round by round, on a tree that is recorded.
 func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options,
 	head record.RunHeader,
 	r boardDFSRecorder) (search.Result, error) {
@@ -73,8 +73,8 @@ func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic
 	return roundsOf(t, t, 1, h.Admissible()).run(h.H(start))
 }
 
-// recordedWords returns the search of tables, recorded: with the values that their own
-// tree reads, and the same words left out.
+// recordedWords runs a recorded search with tables: with the values that their own tree reads, and without the same
+// words.
 func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *duplicateAutomaton,
 	o search.Options) (search.Result, error) {
 	return recorded(ctx, start, h, o, record.RunHeader{Rounds: true, Informed: true},

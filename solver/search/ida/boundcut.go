@@ -23,24 +23,23 @@ type BoundCut struct {
 	round *iterativeDeepening
 }
 
-// SearchVersion changes whenever a leaf comes to count otherwise. Records of leaves are of use to the same version
-// only.
+// SearchVersion changes whenever the counts of a leaf change. Records of leaves are valid for the same version only.
 const SearchVersion = 3
 
-// Leaves returns how many there are.
+// Leaves returns the number of leaves.
 func (c *BoundCut) Leaves() int { return c.round.cut.leaves.len() }
 
-// CutProgress is how far a part of the leaves is searched. The zero value is its beginning.
+// CutProgress is how much of a part of the leaves is searched. The zero value is its beginning.
 type CutProgress struct {
-	Done      int           // so many leaves, the first of the part
+	Done      int           // leaves that are searched, the first ones of the part
 	Expanded  uint64        // states, in these
 	Generated uint64        // states, in these
-	Next      int           // the least f above the bound that was met in these; 0 for none
+	Next      int           // the least f above the bound in these; 0 for none
 	Moves     []puzzle.Move // to the goal, which is in the leaf after these; nil where none is known
 }
 
-// Cut returns the search of a board under a bound with the tables, for SearchPart to go through. base is that of an
-// earlier cut, or 0: then it is found by the rounds up to it, which takes three seconds at the most.
+// Cut cuts the search of a board under a bound into leaves for SearchPart. base is that of an earlier cut, or 0: Cut
+// then finds it by the rounds up to it, which takes three seconds at most.
 func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
 	*BoundCut, error) {
 	plan, err := s.plan(start)
@@ -50,7 +49,7 @@ func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, b
 	return plan.rounds(ctx, o).cutAt(plan.h, bound, base)
 }
 
-// Cut returns that of BlankAwareSearch.
+// Cut does what BlankAwareSearch.Cut does.
 func (s *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
 	*BoundCut, error) {
 	plan, err := s.plan(start)
@@ -60,7 +59,7 @@ func (s *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, boun
 	return plan.rounds(ctx, o).cutAt(plan.h(), bound, base)
 }
 
-// H returns the lower bound that the search begins with. ErrTables as for Search.
+// H returns the lower bound with which the search begins. The error is ErrTables as for Search.
 func (s *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
 	plan, err := s.plan(b)
 	if err != nil {
@@ -69,7 +68,7 @@ func (s *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
 	return plan.h, nil
 }
 
-// H returns that of BlankAwareSearch.
+// H does what BlankAwareSearch.H does.
 func (s *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
 	plan, err := s.plan(b)
 	if err != nil {
@@ -78,14 +77,14 @@ func (s *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
 	return plan.h(), nil
 }
 
-// CutIDAStar is Cut for any heuristic.
+// CutIDAStar does what BlankAwareSearch.Cut does, for any heuristic.
 func CutIDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, bound, base int, o search.Options) (
 	*BoundCut, error) {
 	return newIterativeDeepening(ctx, start, h, o).cutAt(h.H(start), bound, base)
 }
 
-// cutAt cuts a round as run would, which goes through all bounds from h on: where one before it has cutFrom states.
-// With a base it goes through that one alone.
+// cutAt cuts a round as run would, which goes through all bounds from h on: at the first bound where the round before
+// has cutFrom states. With a base it runs only the round of the base.
 func (d *iterativeDeepening) cutAt(h, bound, base int) (*BoundCut, error) {
 	d.cut = leafCut{next: h}
 	known := base >= h && base < bound
@@ -118,9 +117,9 @@ func (d *iterativeDeepening) cutAt(h, bound, base int) (*BoundCut, error) {
 	return &BoundCut{Bound: bound, Base: d.cut.base, Upper: d.cut.upper, round: d}, nil
 }
 
-// SearchPart searches part k of n from where it was left, until its end, a goal or an error: a limit, or the context's.
-// What it returns is true of all leaves that are done, in any case. each, which may be nil, hears of every step, one
-// at a time, and must be quick. One part at a time.
+// SearchPart searches part k of n from its progress from until its end, a goal, a limit, or the context's end. The
+// result is true of all leaves that are done, in any case. It calls each, which may be nil and must be fast, after
+// every step, one at a time. Only one part may be searched at a time.
 func (c *BoundCut) SearchPart(k, n int, from CutProgress, each func(CutProgress)) (CutProgress, error) {
 	s := &partSearch{cut: c, part: k, of: n, progress: from, each: each, waiting: map[int]leafResult{}}
 	s.taken.Store(int64(from.Done))
@@ -134,7 +133,7 @@ func (c *BoundCut) SearchPart(k, n int, from CutProgress, each func(CutProgress)
 	return s.progress, s.err
 }
 
-// partSearch is one SearchPart. Workers take the leaves in order; what is done ahead of another leaf waits for that.
+// partSearch is one SearchPart. Workers take the leaves in order; a result waits for those of the leaves before it.
 type partSearch struct {
 	cut      *BoundCut
 	part, of int
@@ -149,7 +148,7 @@ type partSearch struct {
 	err      error
 }
 
-// leafResult is what the search of a leaf came to.
+// leafResult is the result of the search of a leaf.
 type leafResult struct {
 	expanded, generated uint64
 	next                int
@@ -175,7 +174,7 @@ func (s *partSearch) work(tree boundedDFS) {
 	}
 }
 
-// enter takes the result of a leaf, and returns false where the search of it came to no end.
+// enter stores the result of a leaf. It returns false where the search of the leaf did not come to its end.
 func (s *partSearch) enter(leaf int, result leafResult, err error) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -12,18 +12,18 @@ type boundedDFS interface {
 	// moves from the start to the goal, or ErrExhausted and the least f that
 	// was cut off.
 	under(prefix []puzzle.Move, bound int) (moves []puzzle.Move, next int, err error)
-	// fork is a tree for another worker.
+	// fork returns a tree for another worker.
 	fork() boundedDFS
-	// counts is the counter that the search counts with.
+	// counts returns the counter of the search.
 	counts() *search.EffortCounter
 	// pastGoals makes under go on after each goal, to its end, and count them. each
 	// gets the moves to every one, which it must not keep; it may be nil.
 	pastGoals(each func(moves []puzzle.Move))
-	// goals is how many were counted.
+	// goals returns the number of counted goals.
 	goals() uint64
 }
 
-// goalCounter is what a tree does at a goal: it stops there, or counts it and goes on.
+// goalCounter makes a tree stop at a goal, or count it and go on.
 type goalCounter struct {
 	every bool
 	each  func(moves []puzzle.Move)
@@ -33,7 +33,7 @@ type goalCounter struct {
 func (c *goalCounter) pastGoals(each func(moves []puzzle.Move)) { c.every, c.each = true, each }
 func (c *goalCounter) goals() uint64                            { return c.met }
 
-// stops is asked at each goal, with the moves that led there.
+// stops is called at each goal with the moves that led there, and reports whether the tree stops.
 func (c *goalCounter) stops(moves []puzzle.Move) bool {
 	if c.every {
 		c.met++

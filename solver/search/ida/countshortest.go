@@ -12,12 +12,11 @@ import (
 
 // CountShortest counts the solutions of exactly length moves, where length is
 // the true distance of start and h is admissible. Solutions are different where
-// their moves are. each, which may be nil, gets every one as it is found, in no
-// order, one at a time, and may keep it.
+// their moves are. It calls each, which may be nil, with every one as it finds it,
+// in no order, one at a time; each may keep the moves.
 //
-// It is the last round of IDA* played to its end, which goes past every goal
-// that it meets; all workers take part. ErrLimit or the context's error come
-// with the count so far.
+// It runs the last round of IDA* to its end, past every goal, with all workers.
+// ErrLimit and the context's error come with the count so far.
 func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	if err := search.Suits(h, start); err != nil {
@@ -26,7 +25,7 @@ func CountShortest(ctx context.Context, start *puzzle.SearchState, h search.Heur
 	return newIterativeDeepening(ctx, start, h, o).count(h.H(start), length, each)
 }
 
-// count plays the round under the bound of length moves.
+// count runs the round under the bound of length moves.
 func (d *iterativeDeepening) count(h, length int, each func(moves []puzzle.Move)) (goals uint64, err error) {
 	d.cut.next = h
 	each = oneByOne(each)
@@ -48,7 +47,7 @@ func (d *iterativeDeepening) count(h, length int, each func(moves []puzzle.Move)
 	return goals, err
 }
 
-// oneByOne lets several trees tell of their goals; nil stays nil.
+// oneByOne returns a function that several trees may call at once; nil for nil.
 func oneByOne(each func(moves []puzzle.Move)) func(moves []puzzle.Move) {
 	if each == nil {
 		return nil
@@ -61,13 +60,12 @@ func oneByOne(each func(moves []puzzle.Move)) func(moves []puzzle.Move) {
 	}
 }
 
-// shareFrom is the length from which on workers share a count out: where a tree
-// is cut into subtrees there must be no goal above the cut.
+// shareFrom is the length from which on workers share a count: where a tree is cut into subtrees there must be no goal
+// above the cut.
 const shareFrom = 20
 
-// duplicates is what an automaton may leave out where every solution counts:
-// words of two moves, the second of which takes the first back. Longer ones are
-// other ways to the same state.
+// duplicates is the length of the words that an automaton leaves out where every solution counts: those of two moves,
+// the second of which takes the first back. Longer duplicates are other paths to the same state.
 const duplicates = 2
 
 // possible reports whether a solution can have a length: f keeps its parity.

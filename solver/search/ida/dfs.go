@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// DFS is depth-limited depth-first search: it follows the first move that it
-// can, never straight back, down to Options.Depth or DefaultDepth, and takes
-// the first solution that it meets. h is not used and may be nil.
+// DFS is depth-limited depth-first search: it follows the first possible move,
+// never straight back, down to Options.Depth or DefaultDepth, and returns the
+// first solution that it finds. h is not used and may be nil.
 //
 // Complete only where a solution lies within the depth; otherwise it ends with
 // ErrLimit, having seen all the paths up to there. Not optimal. Memory is the
@@ -46,9 +46,8 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	return search.Result{Moves: moves, Found: err == nil, Stats: m.Stats}, err
 }
 
-// DefaultDepth returns how deep DFS looks by default: as far as the
-// farthest board of the size is from home with the blank in a corner, for the
-// sizes where that can be found out; otherwise 80, which is right for 4×4.
+// DefaultDepth returns the default limit of DFS: the distance of the farthest board of the size from home with the
+// blank in a corner, for the sizes where that can be computed; otherwise 80, which is right for 4×4.
 func DefaultDepth(size puzzle.Size) int {
 	short, long := min(size.W, size.H), max(size.W, size.H)
 	switch (puzzle.Size{W: short, H: long}) {

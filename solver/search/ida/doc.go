@@ -1,10 +1,9 @@
-// Package ida is the searches that go depth first and keep nothing but their
-// path: IDA*, and what is left of it without a heuristic (IDDFS) and without
-// bounds (DFS).
+// Package ida has the depth-first searches, which keep nothing but their path:
+// IDA*, IDDFS, which is IDA* without a heuristic, and DFS, which has no bounds.
 //
-// One loop raises the bound (iterativedeepening.go) and shares long rounds out among
-// workers (parallelround.go), the most promising first (lastroundleaves.go). What it searches
-// under a bound is a tree; there are four:
+// One loop raises the bound (iterativedeepening.go) and divides long rounds among
+// workers (parallelround.go), the most promising leaves first (lastroundleaves.go). Under
+// a bound it searches one of four trees:
 //
 //	boardDFS       any board and heuristic
 //	nibbleDFS      up to 16 cells, a sum over single tiles: no branch, no h

@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// duplicateAutomaton tells which moves lead a depth-first search to a state that it
-// meets on another path as well, no longer and earlier in its order (L. Taylor
+// duplicateAutomaton finds moves that lead a depth-first search to a state which it
+// also reaches on another path, no longer and earlier in its order (L. Taylor
 // & R. E. Korf, Pruning Duplicate Nodes in Depth-First Search, 1993).
 //
 // A word is a sequence of moves from a given cell of the blank. It is a
@@ -28,8 +28,8 @@ type duplicateAutomaton struct {
 	rows []automatonRow // the first ones are the empty words, by cell
 }
 
-// automatonRow is the moves that are left after a word, last one first, so that
-// the first one comes off a stack first.
+// automatonRow lists the moves that are left after a word, the last one first, so that the first one comes off a stack
+// first.
 type automatonRow struct {
 	next  [4]uint16 // rows
 	steps [4]uint8  // 4·(the blank's cell) + move
@@ -48,8 +48,8 @@ func (a *duplicateAutomaton) follow(row uint16, m puzzle.Move) (next uint16, ok 
 	return 0, false
 }
 
-// duplicateWords is the length of the longest words that are looked at: 12 save
-// another 7 % of the states and take four times as long to prepare.
+// duplicateWords is the length of the longest words in the automaton. Words of up to 12 moves would save another 7 % of
+// the states and take four times as long to prepare.
 const duplicateWords = 10
 
 // moveWord is a sequence of moves from a cell.
@@ -60,13 +60,12 @@ type moveWord struct {
 	root      uint8 // the cell it begins on
 	blank     uint8 // the cell it ends on
 	duplicate bool
-	grows     bool // into a duplicate, or it is one, or it is empty
+	grows     bool // it can grow into a duplicate, is one, or is empty
 	row       int
 	state     moveWordState
 }
 
-// moveWordState is where a word leads: what lies on the cells, 5 bits each, 12
-// cells a number.
+// moveWordState is the state to which a word leads: the contents of the cells, 5 bits each, 12 cells a number.
 type moveWordState [3]uint64
 
 const wordCells = 12
@@ -77,8 +76,7 @@ func (s *moveWordState) swap(a, b uint8) {
 	s[b/wordCells] ^= difference << (b % wordCells * 5)
 }
 
-// newDuplicateAutomaton works out the duplicates of up to length moves on a board of up
-// to 25 cells.
+// newDuplicateAutomaton finds the duplicates of up to length moves on a board of up to 25 cells.
 func newDuplicateAutomaton(size puzzle.Size, length int) *duplicateAutomaton {
 	l := &moveWordList{links: puzzle.NewNeighbours(size)}
 	var home moveWordState
@@ -96,7 +94,7 @@ func newDuplicateAutomaton(size puzzle.Size, length int) *duplicateAutomaton {
 	return l.tabulate()
 }
 
-// moveWordList is the words of one length that contain no duplicate.
+// moveWordList lists the words of one length that contain no duplicate.
 type moveWordList struct {
 	links *puzzle.Neighbours
 	roots []*moveWord // the empty words
@@ -104,8 +102,8 @@ type moveWordList struct {
 	seen  []map[moveWordState]struct{} // by root
 }
 
-// lengthen replaces the words by those one move longer, in the same order, but
-// for the duplicates. The last time only these are wanted.
+// lengthen replaces the words by those one move longer, in the same order, without the duplicates. The last call needs
+// only the duplicates.
 func (l *moveWordList) lengthen(last bool) {
 	words := l.words
 	l.words = nil
@@ -135,7 +133,7 @@ func (l *moveWordList) lengthen(last bool) {
 	}
 }
 
-// add hangs a word, w and the move m, into the tree.
+// add adds a word, w and the move m, to the tree.
 func (l *moveWordList) add(w *moveWord, m int, longer *moveWord) {
 	w.longer[m], longer.parent = longer, w
 	if !longer.duplicate {
@@ -147,7 +145,7 @@ func (l *moveWordList) add(w *moveWord, m int, longer *moveWord) {
 	}
 }
 
-// tabulate turns the words that grow into rows, shorter ones first.
+// tabulate makes rows of the words that grow, the shorter ones first.
 func (l *moveWordList) tabulate() *duplicateAutomaton {
 	queue := slices.Clone(l.roots)
 	for i := 0; i < len(queue); i++ {

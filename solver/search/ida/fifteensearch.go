@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// ErrTables means that tables do not fit the search they are given to.
+// ErrTables means that tables do not fit the search for which they were given.
 var ErrTables = errors.New("tables do not fit")
 
 // PatternTable is the additive database of a pattern, with the blank's zone, one
@@ -34,10 +34,10 @@ type PatternTable interface {
 // FifteenSearch is IDA* for 4×4 boards with the tables of a partition, optimal and
 // made to be fast. It is immutable, and safe for any number of searches at once.
 //
-// The tables are those of one goal cell of the blank. They serve the others
-// that a reflection or rotation of the board takes there, too: corner, edge and
-// middle are the three kinds. Where two symmetries do, the board is looked at
-// both ways and the larger value counts.
+// The tables are those of one goal cell of the blank. They also serve the cells
+// that a reflection or rotation of the board maps to it: corner, edge and middle
+// are the three kinds. Where two symmetries do that, it reads the board both ways
+// and takes the larger value.
 //
 // With the tables of 6, 6 and 3 tiles it takes half the time that BlankAwareSearch takes for
 // the same states (BenchmarkKorf100663General): both views lie in one node on a stack
@@ -57,9 +57,8 @@ type FifteenSearch struct {
 	zones  *[1 << packedCells]uint64 // see zonesOf
 }
 
-// NewFifteenSearch makes a search of the tables of a partition: disjoint patterns
-// that cover all tiles of the 4×4 board, four at most. ErrTables where they
-// are not that.
+// NewFifteenSearch returns a search with the tables of a partition: up to four disjoint patterns that cover all tiles
+// of the 4×4 board; ErrTables for other tables.
 func NewFifteenSearch(tables ...PatternTable) (*FifteenSearch, error) {
 	if err := coverTables(tables); err != nil {
 		return nil, err
@@ -118,7 +117,7 @@ func (s *FifteenSearch) readings() (list []orientedTable) {
 	return list
 }
 
-// CountShortest returns the function of that name, with the tables.
+// CountShortest does what the function CountShortest does, with the tables.
 func (s *FifteenSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
 	each func(moves []puzzle.Move)) (uint64, error) {
 	plan, err := s.plan(start)

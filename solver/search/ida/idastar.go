@@ -15,9 +15,9 @@ import (
 //
 // Complete. Optimal where h is admissible, whether consistent or not. Memory
 // is the length of the path. Stopped early, its lower bound is the bound of the
-// round it was in. With Options.Workers, rounds that are long enough are split
-// into subtrees that the workers share out; the length stays the same, the
-// counts of the last round depend on who finds the goal first.
+// round it was in. With Options.Workers, long rounds are split into subtrees
+// that the workers share; the length stays the same, and the counts of the last
+// round depend on which worker finds the goal first.
 func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
 	error) {
 	if err := search.Suits(h, start); err != nil {
@@ -32,7 +32,7 @@ func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic,
 	return newIterativeDeepening(ctx, start, h, o).run(h.H(start))
 }
 
-// newIterativeDeepening is IDA* for any heuristic, on the fastest tree that serves it.
+// newIterativeDeepening returns IDA* for any heuristic, on the fastest tree for it.
 func newIterativeDeepening(ctx context.Context, start *puzzle.SearchState, h search.Heuristic,
 	o search.Options) *iterativeDeepening {
 	m := search.NewEffortCounter(ctx, o, start.Size.Cells())

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// noBound is the next bound when nothing was cut off.
+// noBound is the next bound where nothing was cut off.
 const noBound = math.MaxInt
 
 // iterativeDeepening is the loop over the bounds.
@@ -22,7 +22,7 @@ type iterativeDeepening struct {
 	front      lastRoundLeaves
 }
 
-// roundsOf returns the rounds of a tree and its forks, one for each worker.
+// roundsOf returns a loop over the rounds of a tree and its forks, one for each worker.
 func roundsOf(first boundedDFS, cutter fringeDFS, workers int, admissible bool) *iterativeDeepening {
 	r := &iterativeDeepening{EffortCounter: first.counts(), cutter: cutter, trees: []boundedDFS{first},
 		admissible: admissible}
@@ -33,7 +33,7 @@ func roundsOf(first boundedDFS, cutter fringeDFS, workers int, admissible bool) 
 	return r
 }
 
-// run searches under one bound after the other, from the first on, or from that which an earlier search has come to.
+// run searches under one bound after the other, from the given one on, or from that of an earlier search.
 func (d *iterativeDeepening) run(bound int) (result search.Result, err error) {
 	d.cut.next = bound
 	bound = max(bound, d.Proven())
@@ -60,8 +60,7 @@ func (d *iterativeDeepening) run(bound int) (result search.Result, err error) {
 	return result, err
 }
 
-// round returns one search under a bound. A panic in it, of a heuristic, leaves what
-// was counted before it.
+// round runs one search under a bound. After a panic in it, such as of a heuristic, the counts so far remain.
 func (d *iterativeDeepening) round(bound int) (moves []puzzle.Move, next int, err error) {
 	next = noBound
 	err = guard.Run(func() (err error) {

@@ -6,27 +6,26 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// lastRoundLeaves is the leaves of the last round, and how deep each of them was expanded
-// before all its paths were cut off. A shortest path is as good as any other until
-// the state where its f rises to the last bound, and for most boards that is a
-// late one: so the goal lies most often below a leaf that went deep under the
-// bound before, and the next round begins with the deepest. All rounds but the
-// last look at the same states in any order; of the last round, half or more is
-// spared.
+// lastRoundLeaves are the leaves of the last round, with the depth to which each of them
+// was expanded before all its paths were cut off. On a shortest path, f mostly rises to
+// the last bound only late. So the goal is most often below a leaf that went deep under
+// the bound before, and the next round begins with the deepest leaves. All rounds but
+// the last visit the same states in any order; this order saves half of the last round
+// or more.
 //
 // States that several paths lead to are left in: under the last bound but one of
 // boards 44 and 25 of Korf and Felner, 21 and 17 % of what the automaton leaves of
 // the depths down to 40. To remember states would take more than that: 16,384 of those
 // in the upper third of the paths spare 5 % of board 40's states, and no time.
 type lastRoundLeaves struct {
-	scouts  bool // the trees tell how deep they went
+	scouts  bool // the trees report how deep they went
 	leaves  leafList
 	reached []uint8
 }
 
-// depthTrackingDFS is a search that tells how deep it went.
+// depthTrackingDFS is a search that reports how deep it went.
 type depthTrackingDFS interface {
-	// reached is the depth of the deepest state that the last under expanded.
+	// reached returns the depth of the deepest state that the last under expanded.
 	reached() int
 }
 
@@ -40,8 +39,8 @@ const (
 	cutFifteenFrom = 2_000
 )
 
-// CutsFrom returns the number of states of a round from which on the next one is cut into leaves, which the workers
-// share: for boards of a size and the tables of one partition.
+// CutsFrom returns the number of states of a round from which on the next one is cut into leaves, for boards of a size
+// and the tables of one partition.
 func CutsFrom(size puzzle.Size) uint64 {
 	if size == packedSize {
 		return cutFifteenFrom
@@ -49,8 +48,8 @@ func CutsFrom(size puzzle.Size) uint64 {
 	return cutFrom
 }
 
-// order returns the order in which to take leaves: those below the deepest of the last round first, of these the ones
-// with the deepest roots, and equal ones as they come. Each is a leaf of the last round, or below one.
+// order returns the order in which to search the leaves: first those below the deepest of the last round, of these the
+// ones with the deepest roots, and equal ones in their order. Each is a leaf of the last round, or below one.
 func (l *lastRoundLeaves) order(leaves *leafList) []int32 {
 	order, depths := make([]int32, leaves.len()), make([]int, leaves.len())
 	known := 0

@@ -10,8 +10,8 @@ import (
 // leafCut divides the tree of a round into an upper part and leaves. The upper part is a lower round that was
 // exhausted, the base. Each child that the base cuts off is the root of a leaf; so every state of the round is in the
 // upper part or in one leaf, and since all roots have the same f, no leaf is a corridor that leads to one other. How
-// heavy they are nobody knows beforehand: many leaves even that out, and nothing else does (a fixed depth, estimates,
-// blocks of neighbours are all worse).
+// large they are is unknown beforehand. Many leaves even that out, better than a fixed depth, estimates, or blocks of
+// neighbours do.
 //
 // The cut depends on the board and the bound alone. A leaf begins without what the one before it left, and so the
 // states of a round are the same for any number of workers, in any order.
@@ -25,8 +25,8 @@ type leafCut struct {
 
 var errManyLeaves = errors.New("too many leaves")
 
-// to moves the base up for a round: it is the highest bound that is gap below, of which the leaves fit into a list.
-// The counter of the tree is left as it was.
+// to raises the base for a round: to the highest bound that is at least gap lower and whose leaves fit into a list. It
+// leaves the counter of the tree as it was.
 func (c *leafCut) to(t fringeDFS, bound int) error {
 	counter := t.counts()
 	before := counter.Stats
@@ -54,13 +54,13 @@ func (c *leafCut) to(t fringeDFS, bound int) error {
 // fringeDFS is a tree that can be cut into leaves.
 type fringeDFS interface {
 	boundedDFS
-	// fringe is under without a prefix, for a bound under which there is no goal. It asks all heuristics about every
-	// state, and hands the path to each child that is cut off to cut, in the order of the search; cut must not keep
-	// it. Where cut returns false it ends with errManyLeaves.
+	// fringe searches like under without a prefix, under a bound below the first goal. It evaluates all heuristics for
+	// every state, and calls cut with the path to each child that it cuts off, in the order of the search; cut must
+	// not keep the path. Where cut returns false, fringe ends with errManyLeaves.
 	fringe(bound int, cut func(path []puzzle.Move) bool) (moves []puzzle.Move, next int, err error)
-	// gap is how far the base of a cut lies below the bound: a leaf has a given number of states that to begin one costs
-	// little. It is 2 less where the search has no bound so low.
+	// gap returns how far the base of a cut lies below the bound, so that leaves are large compared with the cost of
+	// beginning one. It is 2 less where the search has no bound that low.
 	gap() int
-	// cutFrom is the states of a round from which on the next one is cut into leaves.
+	// cutFrom returns the number of states of a round from which on the next one is cut into leaves.
 	cutFrom() uint64
 }

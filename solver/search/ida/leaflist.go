@@ -2,13 +2,14 @@ package ida
 
 import "tilewise/solver/puzzle"
 
-// leafList is the paths to the leaves of a cut, in the order of the search, 2 bits a move: some 16 bytes a leaf.
+// leafList holds the paths to the leaves of a cut, in the order of the search, 2 bits a move: some 16 bytes a leaf.
 type leafList struct {
 	moves []byte   // 4 to a byte
 	ends  []uint32 // by leaf: where its path ends, in moves
 }
 
-// mostLeaves keeps a list below 40 MB: two million leaves are enough for a thousand workers (see BoundCut).
+// mostLeaves is the greatest length of a list, which so stays below 40 MB. Two million leaves suffice for a thousand
+// workers (see BoundCut).
 const mostLeaves = 2_000_000
 
 // add adds the path to a leaf. It returns false where the list is full.
@@ -35,7 +36,7 @@ func (l *leafList) end(n int) uint32 {
 	return l.ends[n-1]
 }
 
-// path returns the path to a leaf, written over what path holds.
+// path returns the path to a leaf, in the memory of path.
 func (l *leafList) path(leaf int, path []puzzle.Move) []puzzle.Move {
 	path = path[:0]
 	for at := l.end(leaf); at < l.ends[leaf]; at++ {

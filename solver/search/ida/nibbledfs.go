@@ -7,13 +7,11 @@ import (
 	"tilewise/solver/search"
 )
 
-// tileSumHeuristic is a heuristic whose value is a sum over the tiles, each looked
-// at alone, and in which a move changes the share of its tile by exactly 1: it
-// is nearer to home, or farther away. IDAStar has a faster tree for those on
-// boards of up to 16 cells.
+// tileSumHeuristic is a heuristic that is a sum over single tiles, in which each move changes the term of its tile by
+// exactly 1. IDAStar has a faster tree for such heuristics on boards of up to 16 cells.
 type tileSumHeuristic interface {
 	search.Heuristic
-	// TileDistance is the share of a tile on a cell: H is the sum of these.
+	// TileDistance returns the term of a tile on a cell: H is the sum of all terms.
 	TileDistance(tile, cell int) int
 }
 
@@ -48,9 +46,8 @@ const stackLevels = 256
 // maxNibbles is the number of cells of a word.
 const maxNibbles = 16
 
-// nibbleNode is a state that waits to be expanded: its word, and packed into
-// one number its slack, its depth and its row of the plan. The number is
-// negative where no slack is left.
+// nibbleNode is a state that waits to be expanded: its word, and one number with its slack, its depth and its row of
+// the plan. The number is negative where no slack is left.
 //
 //	info = slack·2¹⁶ + depth·2⁸ + row
 type nibbleNode struct {
@@ -64,7 +61,7 @@ const (
 	noStep   = -1 << 30 // takes any slack away
 )
 
-// newNibbleDFS returns false where h or the board does not allow it.
+// newNibbleDFS returns the search for a board and a heuristic; false where these don't allow it.
 func newNibbleDFS(start *puzzle.SearchState, h search.Heuristic, m *search.EffortCounter) (*nibbleDFS, bool) {
 	tiles, ok := h.(tileSumHeuristic)
 	if !ok || start.Size.Cells() > maxNibbles {
@@ -108,9 +105,8 @@ func (d *nibbleDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, 
 	return moves, noBound, nil
 }
 
-// untried counts the successors along a solution that a search which generates
-// one at a time would not have come to: those after the move that was right. The
-// first of the moves are a prefix that was given.
+// untried counts the successors along a solution that a search which generates them one at a time would not have
+// generated: those after the right move. given is the number of moves of a prefix.
 func untried(start *puzzle.SearchState, moves []puzzle.Move, given int) (count uint64) {
 	b := start.Clone()
 	for d, right := range moves {
@@ -124,7 +120,7 @@ func untried(start *puzzle.SearchState, moves []puzzle.Move, given int) (count u
 	return count
 }
 
-// seed puts the successors of b on the stack that have slack left.
+// seed puts the successors of b that have slack left on the stack.
 func (d *nibbleDFS) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int) (top uint, err error) {
 	if err := d.Expand(); err != nil {
 		return 0, err
@@ -147,13 +143,13 @@ func (d *nibbleDFS) seed(b *puzzle.SearchState, prefix []puzzle.Move, bound int)
 	return top, nil
 }
 
-// walk expands the states on the stack, the first top of it, and all below
-// them. It returns the depth of the goal, or −1 with the reason to stop.
+// walk expands the top states on the stack and all below them. It returns the depth of the goal, or −1 with the reason
+// to stop.
 func (d *nibbleDFS) walk(top uint) (goal int, err error) {
 	const last = uint(len(d.stack) - 1)
 	rows, home := &d.plan.rows, d.plan.goal
 	var expanded, generated uint64 // counts that the counter does not have yet
-	var until uint64               // expanded at the next look
+	var until uint64               // expanded at the next check of the limits
 	for top > 0 {
 		top--
 		n := d.stack[top&last]

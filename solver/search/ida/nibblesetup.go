@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// nibbleSetup is what the workers share: where the search starts and ends, and
-// the steps for every cell of the blank and last move, 4·blank + move.
+// nibbleSetup is what the workers share: the start, the goal, and the steps for every cell of the blank and last move,
+// 4·blank + move.
 type nibbleSetup struct {
 	start *puzzle.SearchState
 	h     tileSumHeuristic
@@ -16,9 +16,8 @@ type nibbleSetup struct {
 	rows  [4 * 16]nibbleMoves
 }
 
-// nibbleMoves is the steps that are possible but for the one that leads straight
-// back, in reverse order, so that the first move comes off the stack first.
-// Filled up to 64 bytes, one cache line.
+// nibbleMoves are the possible steps without the one straight back, in reverse order, so that the first move comes off
+// the stack first. They fill 64 bytes, one cache line.
 type nibbleMoves struct {
 	count uint64
 	_     uint64
@@ -62,7 +61,7 @@ func newNibbleStep(b *puzzle.SearchState, h tileSumHeuristic, from, to int, m pu
 	return step
 }
 
-// word packs a board. XOR with the blank's name makes that 0.
+// word packs a board. XOR with the blank's number makes the blank 0.
 func (s *nibbleSetup) word(b *puzzle.SearchState) uint64 {
 	word := uint64(0)
 	for c, t := range b.Cells {

@@ -5,28 +5,27 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// packedBatch is the number of states that are expanded together. More spare little
-// waiting, and look at more of the last round, which ends at the goal: with the
-// tables of 7 and 8 tiles, Korf's hundred boards take 8,068 states a board one by
-// one, 8,595 by 16 and 9,094 by 32.
+// packedBatch is the number of states that are expanded together. A larger batch saves little more waiting, and expands
+// more states of the last round, which ends at the goal: with the tables of 7 and 8 tiles, Korf's hundred boards take
+// 8,068 states a board one by one, 8,595 by 16 and 9,094 by 32.
 const packedBatch = 16
 
-// packedChildren is the children of a batch, which wait for memory.
+// packedChildren are the children of a batch that wait for memory.
 type packedChildren struct {
 	count    int
 	children [packedBatch * 3]packedChild // the start alone may have four
 	words    [packedBatch * 3 * maxViews]*uint64
 }
 
-// packedChild is a child that is decided by the bit of a table in each view. Its
-// values and slack are still those of its parent.
+// packedChild is a child that a bit of a table decides in each view. Its values and slack are still those of its
+// parent.
 type packedChild struct {
 	packedNode
 	bit [maxViews]uint8 // in the word of the table
 	two [maxViews]uint8 // where the value of the pattern stands in mod4
 }
 
-// generate adds the children of n to those that wait.
+// generate adds the children of n to the waiting ones.
 func (pa *packedDFS) generate(n *packedNode) {
 	row, waiting := &pa.rows[n.row], &pa.waiting
 	pa.Generated += uint64(row.count)
@@ -59,9 +58,8 @@ func (pa *packedDFS) generate(n *packedNode) {
 	}
 }
 
-// settle decides the children that wait, and writes those that are not cut off onto
-// the stack from top on. It returns the new top, and a negative number where a child
-// had no slack left.
+// settle decides the waiting children, and writes those that are not cut off onto the stack from top on. It returns the
+// new top, and a negative number where a child had no slack left.
 func (pa *packedDFS) settle(top int) (int, int8) {
 	waiting, lost, drop := &pa.waiting, int8(0), int8(-1)
 	if pa.cut != nil {
@@ -91,8 +89,7 @@ func (pa *packedDFS) settle(top int) (int, int8) {
 	return top, lost
 }
 
-// take copies s field by field: a wide load of what was just stored in narrow
-// pieces would have to wait.
+// take copies s field by field: a wide load of narrow values that were just stored would have to wait.
 func (n *packedNode) take(s *packedNode) {
 	a, b := &s.views[0], &s.views[1]
 	n.views[0].word, n.views[0].cells, n.views[0].orders = a.word, a.cells, a.orders
@@ -102,15 +99,14 @@ func (n *packedNode) take(s *packedNode) {
 	n.row, n.depth = s.row, s.depth
 }
 
-// packedPath is the moves from the start to a state, which no stack has where many
-// states of many paths are expanded together. Each is a digit in base 3, 40 a
-// number: its place in the row of the automaton. Only the first may be 3, and that
-// leaves room.
+// packedPath holds the moves from the start to a state. No stack has them, as many states of many paths are expanded
+// together. Each move is a digit in base 3, 40 a number: its place in the row of the automaton. Only the first may be
+// 3, and there is room for that.
 type packedPath [2]uint64
 
 const packedDigits = 40
 
-// add adds the place of the move that was made at a depth.
+// add adds the place of the move at a depth.
 func (p *packedPath) add(depth, place int) {
 	digits := &p[depth/packedDigits%len(p)]
 	*digits = *digits*3 + uint64(place)

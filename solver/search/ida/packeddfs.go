@@ -25,15 +25,14 @@ const (
 // 1, up or down, so f stays the same or grows by 2, and all that the tree needs
 // of f is the slack that is left in each view.
 //
-// It is the waiting for memory that a search with large tables is made of. So the
-// uppermost states of the stack are expanded together, and all that their children
-// need is fetched, through all views, before any is decided (see packedBatch). They
-// all go onto the stack, the top of which moves up past those that are not cut off:
-// there is no branch on what a look-up says, as the processor would guess wrongly
-// every other time.
+// A search with large tables mostly waits for memory. So it expands the uppermost
+// states of the stack together, and fetches all entries of their children, through
+// all views, before it decides any (see packedBatch). All children go onto the stack,
+// whose top moves up past those that are not cut off: so no branch depends on a
+// look-up, which the processor would predict wrongly every other time.
 //
 // The states of a round are the same in any order. Only in the last round, which
-// ends at the first goal, others are looked at than one by one.
+// ends at the first goal, they differ from those of a search one by one.
 type packedDFS struct {
 	*search.EffortCounter
 	goalCounter
@@ -55,7 +54,7 @@ func newPackedDFS(plan *packedSetup, m *search.EffortCounter) *packedDFS {
 		stack: make([]packedNode, packedLevels*3)}
 }
 
-// root returns the start of the search under a bound that is no less than h.
+// root returns the start of the search under a bound of at least h.
 func (p *packedSetup) root(bound int) packedNode {
 	n := packedNode{row: p.first}
 	for i, v := range p.views {
@@ -65,14 +64,14 @@ func (p *packedSetup) root(bound int) packedNode {
 	return n
 }
 
-// walk searches the subtree of a node. It returns the depth of the goal, with the
-// moves there in path, or −1, and whether any child was cut off for want of slack.
+// walk searches the subtree of a node. It returns the depth of the goal, with its moves in path, or −1, and whether any
+// child was cut off.
 func (pa *packedDFS) walk(root *packedNode) (goal int, cut bool, err error) {
 	home, lost := pa.plan.views[0].goal, int8(0)
 	pa.stack[0], pa.waiting.count = *root, 0
 	together := packedBatch
 	if pa.cut != nil {
-		together = 1 // the leaves are to come in the order of the search
+		together = 1 // the leaves must come in the order of the search
 	}
 	for top := 1; top > 0; {
 		batch := pa.stack[max(0, top-together):top]

@@ -11,7 +11,7 @@ func (pa *packedDFS) fork() boundedDFS              { return newPackedDFS(pa.pla
 func (pa *packedDFS) counts() *search.EffortCounter { return pa.EffortCounter }
 func (pa *packedDFS) reached() int                  { return pa.deep }
 
-// pastGoals leaves only moves straight back out: other duplicates are solutions.
+// pastGoals removes all duplicates from the automaton but moves straight back, as the others are solutions, too.
 func (pa *packedDFS) pastGoals(each func(moves []puzzle.Move)) {
 	pa.goalCounter.pastGoals(each)
 	pa.rows = newDuplicateAutomaton(packedSize, duplicates).rows
@@ -43,8 +43,7 @@ func (pa *packedDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puz
 func (pa *packedDFS) gap() int        { return 6 }
 func (pa *packedDFS) cutFrom() uint64 { return cutFifteenFrom }
 
-// goTo makes the moves that lead to a subtree, but for those that led to the last
-// one as well.
+// goTo plays the moves that lead to a subtree, without those that also led to the last one.
 func (pa *packedDFS) goTo(prefix []puzzle.Move, bound int) {
 	common := 0
 	if pa.bound == bound {

@@ -24,7 +24,7 @@ type symmetryView struct {
 	orders uint64
 }
 
-// symmetryViewSetup is what does not change in a view during a search.
+// symmetryViewSetup is the part of a view that stays the same during a search.
 type symmetryViewSetup struct {
 	start symmetryView
 	mod4  uint8
@@ -49,9 +49,9 @@ type symmetryViewStep struct {
 	up      int64  // all bits set where it passes them backwards, else 0
 }
 
-// patternTile is where a tile's pattern is found.
+// patternTile says where a tile's pattern is stored.
 type patternTile struct {
-	// passing has the change of orders when the tile passes another one
+	// passing is the change of orders when the tile passes another one
 	// downwards, 0 where that belongs to another pattern.
 	passing [packedCells]int64
 	bits    []uint64
@@ -60,9 +60,9 @@ type patternTile struct {
 	field   uint8 // 16·(number of the pattern)
 }
 
-// zonesOf tabulates Block for all sets of the sizes of the tables: the first block
-// of the set, and from bit 16 on for each cell, in 3 bits, what the zone of a blank
-// there adds to it. Half a megabyte for all sizes together stays near the processor.
+// zonesOf tabulates Block for all sets of the sizes of the tables: the first block of the set and, from bit 16 on for
+// each cell, in 3 bits, the number to add for the zone of a blank there. Half a megabyte for all sizes together stays
+// in the processor's cache.
 func zonesOf(tables []PatternTable) *[1 << packedCells]uint64 {
 	zones := new([1 << packedCells]uint64)
 	bySize := map[int]PatternTable{}
@@ -113,7 +113,7 @@ func (s *FifteenSearch) view(b *puzzle.SearchState, turn grid.Symmetry) *symmetr
 	return plan
 }
 
-// enter fills the parts of a plan that belong to the i-th pattern.
+// enter fills in the parts of a plan that belong to the i-th pattern.
 func (s *FifteenSearch) enter(plan *symmetryViewSetup, i int, shown *puzzle.SearchState) {
 	t := s.tables[i]
 	tiles := t.Tiles()
@@ -185,8 +185,8 @@ type packedSetup struct {
 	first uint16         // the row of the start
 }
 
-// halve leaves out one of each two moves from a start that is its own mirror image: what lies behind the two is
-// mirrored as well. The move that the search takes first stays, and with it the first of all shortest solutions.
+// halve leaves out one of each two mirrored moves from a start that is its own mirror image, as the subtrees of both
+// are mirrored, too. The move that the search takes first stays, and with it the first of all shortest solutions.
 func (p *packedSetup) halve() {
 	if len(p.views) < 2 || p.views[0].start.word != p.views[1].start.word {
 		return

@@ -10,14 +10,12 @@ import (
 	"tilewise/solver/search"
 )
 
-// split returns a round of IDA* by several workers, or by one that takes what is most
-// promising first:
+// split runs a round of IDA* with several workers, or with one that takes the most promising leaves first:
 //
 //  1. cut the tree into leaves
-//  2. every worker takes the next leaf, until none is left, one has found
-//     the goal, or one has hit a limit
+//  2. every worker takes the next leaf, until none is left, one has found the goal, or one has reached a limit
 //
-// The upper part holds no goal: it is a round that was exhausted.
+// The upper part holds no goal, as it is an exhausted round.
 func (d *iterativeDeepening) split(bound int) ([]puzzle.Move, int, error) {
 	if err := d.cut.to(d.cutter, bound); err != nil {
 		return nil, noBound, err
@@ -35,7 +33,7 @@ func (d *iterativeDeepening) split(bound int) ([]puzzle.Move, int, error) {
 	return t.moves, t.next, t.err
 }
 
-// share has every tree work until it returns; stop makes them.
+// share runs work on every tree until it returns; stop ends the others after an error.
 func (d *iterativeDeepening) share(stop func(), work func(boundedDFS)) error {
 	crew := guard.NewWorkers(stop)
 	for _, tree := range d.trees[1:] {
