@@ -18,74 +18,49 @@ type heuristicTileMark struct {
 
 // tileMarks returns what a heuristic sees in a board: a mark for each cell, and the pairs of cells whose
 // tiles are in each other's way.
-func tileMarks(h solver.HeuristicID, b lab.Board, groups [][]int) (marks []heuristicTileMark, pairs [][2]int) {
-	n := b.Start.Size().Cells()
-	marks = make([]heuristicTileMark, n)
-	for c := range n {
-		marks[c] = heuristicTileMark{tone: -1}
-		if b.Start.At(c) != 0 {
-			marks[c].fill(h, b, c, groups)
+func tileMarks(v solver.HeuristicValue, b lab.Board) (marks []heuristicTileMark, pairs [][2]int) {
+	size := b.Start.Size()
+	marks = make([]heuristicTileMark, size.Cells())
+	for c := range marks {
+		m, home := &marks[c], b.Goal.State.Find(b.Start.At(c))
+		switch m.tone = -1; {
+		case b.Start.At(c) == 0 || v.Heuristic.ID == solver.Misplaced:
+		case v.Heuristic.ID == solver.Walking:
+			m.tone = size.Row(home)
+		case v.Heuristic.ID == solver.Dual:
+			m.below = strconv.Itoa(c + 1)
+		case v.Heuristic.ID == solver.Inversion:
+			m.below = "0"
+		default:
+			m.below = strconv.Itoa(size.Manhattan(c, home))
 		}
 	}
-	if h == solver.LinearConflict {
-		pairs = conflicts(b.Start, b.Goal)
-		for _, p := range pairs {
-			marks[p[0]].highlighted, marks[p[1]].highlighted = true, true
+	for i, p := range v.Explanation.Parts {
+		cell := func(tile int) int { return p.Cells[slices.Index(p.Tiles, tile)] }
+		switch {
+		case p.Kind == puzzle.PartMisplaced:
+			marks[p.Cells[0]].highlighted = true
+		case p.Kind == puzzle.PartConflict && v.Heuristic.ID == solver.LinearConflict:
+			for _, pair := range p.Crossed {
+				one, other := cell(pair[0]), cell(pair[1])
+				marks[one].highlighted, marks[other].highlighted = true, true
+				pairs = append(pairs, [2]int{one, other})
+			}
+		case p.Kind == puzzle.PartVertical && v.Heuristic.ID == solver.Inversion:
+			for j, c := range p.Cells { // each pair begins with the tile that is read first
+				n := 0
+				for _, pair := range p.Crossed {
+					if pair[0] == p.Tiles[j] {
+						n++
+					}
+				}
+				marks[c].below = strconv.Itoa(n)
+			}
+		case p.Kind == puzzle.PartPattern && v.Heuristic.Additive():
+			for _, c := range p.Cells {
+				marks[c].tone, marks[c].below = i, ""
+			}
 		}
 	}
 	return marks, pairs
-}
-
-func (m *heuristicTileMark) fill(h solver.HeuristicID, b lab.Board, cell int, groups [][]int) {
-	s, g := b.Start, b.Goal
-	home := g.State.Find(s.At(cell))
-	switch h {
-	case solver.Misplaced:
-		m.highlighted = home != cell
-	case solver.Inversion:
-		m.below = strconv.Itoa(inversionsAt(s, g, cell))
-	case solver.Walking:
-		m.tone = s.Size().Row(home)
-	case solver.Dual:
-		m.below = strconv.Itoa(cell + 1)
-	default:
-		m.tone = slices.IndexFunc(groups, func(tiles []int) bool { return slices.Contains(tiles, home) })
-		if m.tone < 0 {
-			m.below = strconv.Itoa(s.Size().Manhattan(cell, home))
-		}
-	}
-}
-
-// inversionsAt returns how many tiles behind a cell belong before the tile on it.
-func inversionsAt(s puzzle.State, g puzzle.Goal, cell int) (n int) {
-	home := g.State.Find(s.At(cell))
-	for c := cell + 1; c < s.Size().Cells(); c++ {
-		if t := s.At(c); t != 0 && g.State.Find(t) < home {
-			n++
-		}
-	}
-	return n
-}
-
-// conflicts are pairs of cells of one row or column whose tiles both belong there, in the opposite
-// order.
-func conflicts(s puzzle.State, g puzzle.Goal) (pairs [][2]int) {
-	size := s.Size()
-	for a := range size.Cells() {
-		for b := a + 1; b < size.Cells(); b++ {
-			x, y := s.At(a), s.At(b)
-			if x == 0 || y == 0 {
-				continue
-			}
-			p, q := g.State.Find(x), g.State.Find(y)
-			row := size.Row(a) == size.Row(b) && size.Row(p) == size.Row(a) && size.Row(q) == size.Row(a) &&
-				size.Col(p) > size.Col(q)
-			column := size.Col(a) == size.Col(b) && size.Col(p) == size.Col(a) && size.Col(q) == size.Col(a) &&
-				size.Row(p) > size.Row(q)
-			if row || column {
-				pairs = append(pairs, [2]int{a, b})
-			}
-		}
-	}
-	return pairs
 }

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
+	"tilewise/app/ui/explain"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/tree"
@@ -21,7 +21,6 @@ import (
 	"tilewise/app/ui/table"
 	"tilewise/app/words"
 	"tilewise/solver"
-	"tilewise/solver/puzzle"
 )
 
 // methodCardsPage explains every algorithm and heuristic: a list, and the selected card, with a picture
@@ -160,67 +159,29 @@ func (c methodCard) properties() [][2]string {
 func (p *methodCardsPage) drawPicture(c methodCard) {
 	p.estimating.Drop()
 	b := p.lab.bench.Selection.Shown()
-	f := p.picture
-	f.board, f.marks, f.pairs = b, nil, nil
 	a, searches := c.algorithm()
-	kit.SetShown(f, !searches)
+	kit.SetShown(p.picture, !searches)
 	kit.SetShown(p.treeBox, false)
 	if searches {
 		p.recordFirstSteps(a, b)
-	} else {
-		h, _ := c.heuristic()
-		f.marks, f.pairs = tileMarks(h.ID, b, nil)
-		p.caption.Set("")
-		if h.Serves(b.Start.Size()) {
-			p.askHeuristic(h, b)
-		} else {
-			p.caption.Set(lang.L("This heuristic has no tables for boards of this size and goal."))
-		}
-	}
-	f.words = kit.Labelled(c.title(), p.caption.Content)
-	f.Refresh()
-}
-
-// askHeuristic computes in the background the heuristic's value, and its groups of tiles, where
-// that takes no building of tables.
-func (p *methodCardsPage) askHeuristic(h solver.Heuristic, b lab.Board) {
-	engine := p.lab.Bench.Engine()
-	set, err := engine.TableSet(h.ID, b.Goal.Size(), b.Goal.Blank())
-	if err == nil && !set.Instant() {
-		p.caption.Set(lang.L("Its tables aren't built yet."))
 		return
 	}
-	type answer struct {
-		value  int
-		groups [][]int
-	}
-	task.Try(p.lab.app.Tasks, &p.estimating, func(ctx context.Context) (a answer, err error) {
-		estimate, err := engine.Estimate(ctx, h.ID, b.Goal.Size(), b.Goal.Blank(), solver.SearchVariant{})
+	p.caption.Set("")
+	engine, h := p.lab.Bench.Engine(), solver.HeuristicID(c.Of)
+	task.Try(p.lab.app.Tasks, &p.estimating, func(ctx context.Context) (solver.HeuristicValue, error) {
+		return engine.Value(ctx, b.Start, b.Goal, h)
+	}, func(v solver.HeuristicValue, err error) {
+		f := p.picture
+		f.board = b
+		f.marks, f.pairs = tileMarks(v, b)
 		if err != nil {
-			return a, err
+			p.caption.Set(explain.Problem(v.Heuristic, err))
+		} else {
+			p.caption.Set(lang.L("On this board it says {{.Moves}}.", map[string]any{"Moves": strconv.Itoa(v.H)}) + " " +
+				pictureWords(v.Heuristic))
 		}
-		board, err := puzzle.NewSearchState(b.Start, b.Goal)
-		if err != nil {
-			return a, err
-		}
-		a.value = estimate.H(board)
-		if h.Additive() {
-			list, err := engine.Distributions(ctx, set)
-			for _, d := range list {
-				a.groups = append(a.groups, d.Tiles)
-			}
-			return a, err
-		}
-		return a, nil
-	}, func(a answer, err error) {
-		if err != nil {
-			return
-		}
-		p.picture.marks, p.picture.pairs = tileMarks(h.ID, b, a.groups)
-		p.caption.Set(lang.L("On this board it says {{.Moves}}.", map[string]any{"Moves": strconv.Itoa(a.value)}) + " " +
-			pictureWords(h))
-		p.picture.words = kit.Labelled(words.HeuristicTitle(h), p.caption.Content)
-		p.picture.Refresh()
+		f.words = kit.Labelled(c.title(), p.caption.Content)
+		f.Refresh()
 		p.object.Refresh()
 	})
 }
