@@ -6,12 +6,12 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"os"
-	"path/filepath"
+	"io"
 	"strings"
 	"testing"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // Seeds, as the window takes them.
@@ -49,16 +49,7 @@ func ownPhoto(t testing.TB) string {
 			m.SetNRGBA(x, y, color.NRGBA{uint8(255 * x / width), uint8(255 * y / height), 80 + stripes, 255})
 		}
 	}
-	path := filepath.Join(t.TempDir(), "my-holiday.png")
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := png.Encode(file, m); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return fixture.File(t, "my-holiday.png", func(w io.Writer) error { return png.Encode(w, m) })
 }
 
 // plain returns what these tests choose beforehand: no numbers over the photo.

@@ -5,11 +5,13 @@ package e2e
 import (
 	"image"
 	"image/png"
+	"io"
 	"maps"
-	"os"
 	"syscall"
 	"testing"
 	"time"
+
+	"tilewise/solver/test/fixture"
 )
 
 // TestASignalEndsTheProgramQuietly asks the program to end, as a system does that
@@ -89,15 +91,7 @@ func (p *program) ends() {
 // largePhoto writes a photo that takes a while to open.
 func largePhoto(t testing.TB) string {
 	t.Helper()
-	path := t.TempDir() + "/large.png"
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(file,
-		image.NewGray(image.Rect(0, 0, 6000, 4000))); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return fixture.File(t, "large.png", func(w io.Writer) error {
+		return (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(w, image.NewGray(image.Rect(0, 0, 6000, 4000)))
+	})
 }

@@ -4,8 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
-	"os"
-	"path/filepath"
+	"io"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +14,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
+	"tilewise/solver/test/fixture"
 )
 
 // draw writes a picture file and returns its path. Its accent is look.DefaultAccent: with another one the whole window
@@ -31,16 +31,7 @@ func draw(t testing.TB, name string) string {
 
 func write(t testing.TB, name string, m image.Image) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), name)
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, m); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return fixture.File(t, name, func(w io.Writer) error { return png.Encode(w, m) })
 }
 
 // opened waits until no photo is on its way.

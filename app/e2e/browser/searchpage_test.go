@@ -4,14 +4,15 @@ package browser
 
 import (
 	"encoding/json"
+	"io"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"tilewise/app/page"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // sendSearch makes the page of a search, and returns its address and how many steps it has.
@@ -27,16 +28,10 @@ func sendSearch(t *testing.T, algorithm solver.AlgorithmID) (address string, ste
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), "search.html")
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	steps, err = page.SearchPage{Run: run, Goal: goal, Algorithm: algorithm, Title: "A search"}.Write(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	path := fixture.File(t, "search.html", func(w io.Writer) (err error) {
+		steps, err = page.SearchPage{Run: run, Goal: goal, Algorithm: algorithm, Title: "A search"}.Write(w)
+		return err
+	})
 	return "file://" + path, steps
 }
 

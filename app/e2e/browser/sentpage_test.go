@@ -5,8 +5,8 @@ package browser
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +16,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // screen is what a page is opened on.
@@ -54,15 +55,7 @@ func sendPage(t *testing.T, w, h int, goal puzzle.GoalName, seed uint64, sample 
 	} else if made.Solution, err = page.Solve(t.Context(), solver.New(solver.Config{}).Solve, made.Start, made.Goal); err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), "puzzle.html")
-	file, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := made.Write(t.Context(), file); err != nil {
-		t.Fatal(err)
-	}
+	path := fixture.File(t, "puzzle.html", func(w io.Writer) error { return made.Write(t.Context(), w) })
 	return "file://" + path, made
 }
 

@@ -34,45 +34,31 @@ func shown(t *Theme, name fyne.ThemeColorName, v fyne.ThemeVariant) color.NRGBA 
 }
 
 func TestEveryTextCanBeRead(t *testing.T) {
-	pairs := []struct{ ink, ground fyne.ThemeColorName }{
-		{theme.ColorNameForeground, theme.ColorNameBackground},
-		{theme.ColorNameForeground, ColorRail},
-		{theme.ColorNameForeground, ColorMount},
-		{theme.ColorNameForeground, theme.ColorNameOverlayBackground},
-		{theme.ColorNameForeground, theme.ColorNameMenuBackground},
-		{theme.ColorNameForeground, theme.ColorNameButton},
-		{theme.ColorNameForeground, theme.ColorNameInputBackground},
-		{theme.ColorNamePlaceHolder, theme.ColorNameBackground},
-		{theme.ColorNamePlaceHolder, ColorRail},
-		{theme.ColorNamePlaceHolder, theme.ColorNameOverlayBackground},
-		{theme.ColorNamePlaceHolder, theme.ColorNameInputBackground},
-		{theme.ColorNamePlaceHolder, theme.ColorNameButton},
-		{theme.ColorNamePrimary, theme.ColorNameBackground},
-		{theme.ColorNamePrimary, ColorRail},
-		{theme.ColorNamePrimary, ColorMount},
-		{theme.ColorNamePrimary, theme.ColorNameOverlayBackground},
-		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary},
-		{theme.ColorNameError, theme.ColorNameBackground},
-		{theme.ColorNameWarning, theme.ColorNameBackground},
-		{theme.ColorNameSuccess, theme.ColorNameBackground},
-		{theme.ColorNameWarning, ColorRail}, // what a limit cut short, in the tables of the Lab
-		{theme.ColorNameWarning, theme.ColorNameOverlayBackground},
-		{theme.ColorNameError, ColorRail},
-		{theme.ColorNameError, theme.ColorNameOverlayBackground},
-		{theme.ColorNameForegroundOnError, theme.ColorNameError},
-		{theme.ColorNameForegroundOnWarning, theme.ColorNameWarning},
-		{theme.ColorNameForegroundOnSuccess, theme.ColorNameSuccess},
-		{theme.ColorNameDisabled, theme.ColorNameBackground}, // which is read as well, with the reason
-		{theme.ColorNameDisabled, ColorRail},
-		{theme.ColorNameDisabled, theme.ColorNameMenuBackground},
-		{theme.ColorNameDisabled, theme.ColorNameDisabledButton},
+	pairs := map[fyne.ThemeColorName][]fyne.ThemeColorName{ // the inks, and what each lies on
+		theme.ColorNameForeground: {theme.ColorNameBackground, ColorRail, ColorMount,
+			theme.ColorNameOverlayBackground, theme.ColorNameMenuBackground, theme.ColorNameButton,
+			theme.ColorNameInputBackground},
+		theme.ColorNamePlaceHolder: {theme.ColorNameBackground, ColorRail, theme.ColorNameOverlayBackground,
+			theme.ColorNameInputBackground, theme.ColorNameButton},
+		theme.ColorNamePrimary:             {theme.ColorNameBackground, ColorRail, ColorMount, theme.ColorNameOverlayBackground},
+		theme.ColorNameForegroundOnPrimary: {theme.ColorNamePrimary},
+		theme.ColorNameError:               {theme.ColorNameBackground, ColorRail, theme.ColorNameOverlayBackground},
+		theme.ColorNameWarning:             {theme.ColorNameBackground, ColorRail, theme.ColorNameOverlayBackground},
+		theme.ColorNameSuccess:             {theme.ColorNameBackground},
+		theme.ColorNameForegroundOnError:   {theme.ColorNameError},
+		theme.ColorNameForegroundOnWarning: {theme.ColorNameWarning},
+		theme.ColorNameForegroundOnSuccess: {theme.ColorNameSuccess},
+		theme.ColorNameDisabled: {theme.ColorNameBackground, ColorRail, theme.ColorNameMenuBackground,
+			theme.ColorNameDisabledButton},
 	}
 	for _, accent := range accentsToTry() {
 		th := New(System, accent)
 		for name, v := range variants {
-			for _, p := range pairs {
-				if got := contrast.Of(shown(th, p.ink, v), shown(th, p.ground, v)); got < ReadableContrast {
-					t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, p.ink, p.ground, got)
+			for ink, grounds := range pairs {
+				for _, ground := range grounds {
+					if got := contrast.Of(shown(th, ink, v), shown(th, ground, v)); got < ReadableContrast {
+						t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, ink, ground, got)
+					}
 				}
 			}
 		}
@@ -235,35 +221,28 @@ func TestFiguresAreOfOneWidth(t *testing.T) {
 
 // Shapes that say something must be seen against what they lie on.
 func TestShapesCanBeSeen(t *testing.T) {
-	pairs := []struct{ shape, ground fyne.ThemeColorName }{
-		{ColorBar, ColorRail},
-		{theme.ColorNameInputBorder, ColorRail}, // the edge of buttons, selects and fields
-		{theme.ColorNameInputBorder, theme.ColorNameBackground},
-		{theme.ColorNameInputBorder, theme.ColorNameOverlayBackground},
-		{theme.ColorNameInputBorder, theme.ColorNameInputBackground},
-		{theme.ColorNameInputBorder, theme.ColorNameButton}, // the box inside its edge
-		{theme.ColorNameInputBorder, ColorMount},
-		{ColorBar, theme.ColorNameInputBackground},
-		{theme.ColorNamePrimary, ColorRail},
-		{theme.ColorNamePrimary, theme.ColorNameInputBackground},
-		{theme.ColorNamePrimary, theme.ColorNameOverlayBackground},
-		{theme.ColorNamePlaceHolder, ColorRail},
-		{theme.ColorNamePlaceHolder, theme.ColorNameOverlayBackground},
-		{theme.ColorNameError, ColorRail},
-		{theme.ColorNameWarning, ColorRail},
-		{theme.ColorNameWarning, theme.ColorNameOverlayBackground},
-		{theme.ColorNameSuccess, ColorRail},
+	pairs := map[fyne.ThemeColorName][]fyne.ThemeColorName{ // the shapes, and what each lies on
+		ColorBar: {ColorRail, theme.ColorNameInputBackground},
+		theme.ColorNameInputBorder: {ColorRail, theme.ColorNameBackground, theme.ColorNameOverlayBackground,
+			theme.ColorNameInputBackground, theme.ColorNameButton, ColorMount},
+		theme.ColorNamePrimary:     {ColorRail, theme.ColorNameInputBackground, theme.ColorNameOverlayBackground},
+		theme.ColorNamePlaceHolder: {ColorRail, theme.ColorNameOverlayBackground},
+		theme.ColorNameError:       {ColorRail},
+		theme.ColorNameWarning:     {ColorRail, theme.ColorNameOverlayBackground},
+		theme.ColorNameSuccess:     {ColorRail},
 	}
 	for _, accent := range accentsToTry() {
 		th := New(System, accent)
 		for name, v := range variants {
-			for _, p := range pairs {
-				shape, ground := shown(th, p.shape, v), shown(th, p.ground, v)
-				if p.shape == theme.ColorNameInputBorder {
-					shape = softened(shape, ground)
-				}
-				if got := contrast.Of(shape, ground); got < VisibleContrast {
-					t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, p.shape, p.ground, got)
+			for kind, grounds := range pairs {
+				for _, on := range grounds {
+					shape, ground := shown(th, kind, v), shown(th, on, v)
+					if kind == theme.ColorNameInputBorder {
+						shape = softened(shape, ground)
+					}
+					if got := contrast.Of(shape, ground); got < VisibleContrast {
+						t.Errorf("%s, accent %v: %s on %s has a contrast of %.2f", name, accent, kind, on, got)
+					}
 				}
 			}
 		}

@@ -1,9 +1,9 @@
 package photos
 
 import (
-	"image"
 	"image/color"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,6 +16,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/test/servicetest"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // A user who moves a photo keeps its picture; one that was forgotten has left nothing, and one of which nothing is left
@@ -97,15 +98,9 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 		}
 	}
 	numbers := func(n session.NumberVisibility) { s.Model.Change(func(all *session.Settings) { all.Numbers = n }) }
-	plain := filepath.Join(t.TempDir(), "plain.png")
-	f, err := os.Create(plain)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, image.Image(imaging.New(300, 200, color.White))); err != nil {
-		t.Fatal(err)
-	}
+	plain := fixture.File(t, "plain.png", func(w io.Writer) error {
+		return png.Encode(w, imaging.New(300, 200, color.White))
+	})
 	s.arrives(func() { s.Presenter.Open(plain) })
 	alike(false, "with numbers")
 	numbers(session.NumbersOff)

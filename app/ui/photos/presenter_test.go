@@ -5,6 +5,7 @@ import (
 	"errors"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/service"
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
 )
 
 // shown is a window whose board shows photos.
@@ -27,15 +29,10 @@ type shown struct {
 
 func onBoard(t *testing.T) *shown {
 	t.Helper()
-	folder, err := os.MkdirTemp("", "tilewise-photos") // it goes with the test, however late something is written
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = os.RemoveAll(folder) })
 	s := &shown{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	s.Preferences.SetString(keyPhoto, "")
 	s.Preferences.SetString(program.KeyAlbum, "")
-	s.Presenter = New(s.Services, resources.Samples(), folder)
+	s.Presenter = New(s.Services, resources.Samples(), servicetest.Folder(t))
 	s.Presenter.Arrived.Listen(func(struct{}) { s.arrived++ })
 	s.WindowEvents.Photo.Listen(func(p service.PhotoChanged) { s.cut = append(s.cut, p) })
 	s.SetTileSize(40)
@@ -56,16 +53,7 @@ func picture(t *testing.T, name string) string {
 	for i := range m.Pix {
 		m.Pix[i] = byte(i * 7 >> 3)
 	}
-	path := filepath.Join(t.TempDir(), name)
-	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, m); err != nil {
-		t.Fatal(err)
-	}
-	return path
+	return fixture.File(t, name, func(w io.Writer) error { return png.Encode(w, m) })
 }
 
 // A photo of one's own comes on the board cut, stands among the recent ones, and is back at the next start.
