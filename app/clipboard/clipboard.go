@@ -85,9 +85,9 @@ func (System) Picture(ctx context.Context) ([]byte, error) {
 	return data, nil
 }
 
-// Text returns the text on the clipboard; what is no UTF-8 in it is replaced. It blocks until the program that owns the
-// clipboard has answered or ctx is cancelled: call it away from the window. The errors are ErrNone, ErrLarge, ErrTool
-// and the context's.
+// Text returns the text on the clipboard, with replacement characters for invalid UTF-8. It blocks until the program
+// that owns the clipboard has answered or ctx is cancelled: call it away from the window. The errors are ErrNone,
+// ErrLarge, ErrTool and the context's.
 func (System) Text(ctx context.Context) (string, error) {
 	data, err := text(ctx)
 	switch {

@@ -21,7 +21,8 @@ func text(ctx context.Context) ([]byte, error) {
 	return read(ctx, clipboard.FmtText)
 }
 
-// read asks the system, which asks the program that owns the clipboard: the library waits for it without a limit.
+// read requests the content from the system, which gets it from the program that owns the clipboard. The library waits
+// for that program without a limit.
 func read(ctx context.Context, f clipboard.Format) ([]byte, error) {
 	if clipboard.Init() != nil { // built without cgo, on macOS
 		return nil, ErrTool

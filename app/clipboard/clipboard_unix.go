@@ -11,8 +11,8 @@ import (
 func picture(ctx context.Context) ([]byte, error) { return content(ctx, pictureTypes, largest) }
 func text(ctx context.Context) ([]byte, error)    { return content(ctx, textTypes, largestText) }
 
-// content asks the Wayland compositor where there is one, and then the X server, for the first of some forms that there
-// is, of a given number of bytes at most.
+// content returns the clipboard's content in the first available of some forms, of at most most bytes: from the Wayland
+// compositor where there is one, else from the X server.
 func content(ctx context.Context, forms []string, most int) ([]byte, error) {
 	err := ErrTool
 	if os.Getenv("WAYLAND_DISPLAY") != "" {

@@ -15,8 +15,8 @@ import (
 	"tilewise/solver/guard"
 )
 
-// This file speaks of the clipboard with a Wayland compositor, by ext-data-control-v1 or by
-// wlr-data-control-unstable-v1 before it, which differ in their names only. Those of wlroots and KDE
+// This file exchanges the clipboard with a Wayland compositor, by ext-data-control-v1 or the older
+// wlr-data-control-unstable-v1, which differ in their names only. Those of wlroots and KDE
 // know them. GNOME's does not: it hands its clipboard to every program that uses X.
 
 // The objects, in the order in which they are made: the compositor takes no other numbers. Three are answers that are
@@ -102,7 +102,7 @@ func dial(path string) (*os.File, error) {
 	return os.NewFile(uintptr(socket), path), nil
 }
 
-// ask sends a request, with a file descriptor where it is not −1. What goes wrong is seen when the answer is read.
+// ask sends a request, with a file descriptor where it is not −1. Its errors show when the answer is read.
 func (c *waylandConnection) ask(object uint32, request uint16, file int, arguments ...any) {
 	ne := binary.NativeEndian
 	var body []byte
@@ -127,7 +127,7 @@ func (c *waylandConnection) ask(object uint32, request uint16, file int, argumen
 	}
 }
 
-// settle waits until the compositor has answered all that was asked, and says so by this object.
+// settle waits until the compositor has answered all requests; answer is the object of its last answer.
 func (c *waylandConnection) settle(answer uint32) error {
 	c.ask(display, askSync, -1, answer)
 	for {
@@ -137,7 +137,7 @@ func (c *waylandConnection) settle(answer uint32) error {
 	}
 }
 
-// listen reads an event and takes it in.
+// listen reads an event and handles it.
 func (c *waylandConnection) listen() (object uint32, err error) {
 	object, event, body, err := c.next()
 	if err == nil {
@@ -168,7 +168,7 @@ func (c *waylandConnection) next() (object uint32, event uint16, body []byte, er
 	}
 }
 
-// fetch reads what has come: bytes, and descriptors of files beside them.
+// fetch reads the next bytes and file descriptors.
 func (c *waylandConnection) fetch(piece, rights []byte) error {
 	raw, err := c.SyscallConn()
 	if err != nil {
@@ -194,7 +194,7 @@ func (c *waylandConnection) fetch(piece, rights []byte) error {
 	return nil
 }
 
-// hear takes an event in.
+// hear handles an event.
 func (c *waylandConnection) hear(object uint32, event uint16, body []byte) error {
 	word := func(at int) uint32 {
 		if len(body) < at+4 {
@@ -232,12 +232,12 @@ func (c *waylandConnection) hear(object uint32, event uint16, body []byte) error
 			defer to.Close()
 			_, err := io.Copy(to, bytes.NewReader(c.content))
 			return err
-		}, func(error) {}) // whoever asked has gone
+		}, func(error) {}) // the asking program has gone
 	}
 	return nil
 }
 
-// waylandContent asks the compositor for what is on its clipboard, in the first of some forms.
+// waylandContent returns the content of the compositor's clipboard, in the first available of some forms.
 func waylandContent(ctx context.Context, forms []string, most int) ([]byte, error) {
 	c, err := meet(ctx, forms...)
 	if err != nil {
@@ -266,8 +266,8 @@ func waylandContent(ctx context.Context, forms []string, most int) ([]byte, erro
 	return data, nil
 }
 
-// putWayland hands a picture to the programs that ask the compositor for it, in the background, until the clipboard
-// belongs to another program.
+// putWayland offers a picture on the compositor's clipboard, and sends it to other programs in the background, until
+// another program takes the clipboard.
 func putWayland(ctx context.Context, png []byte) error {
 	c, err := meet(ctx)
 	if err != nil {

@@ -21,7 +21,7 @@ import (
 
 func init() { xgb.Logger.SetOutput(io.Discard) } // errors are returned, too
 
-// xClient is a connection to the X server with a window of its own, which is never shown.
+// xClient is a connection to the X server with its own window, which is never shown.
 type xClient struct {
 	*xgb.Conn
 	window xproto.Window
@@ -77,7 +77,7 @@ func (c *xClient) atom(name string) (xproto.Atom, error) {
 	return reply.Atom, nil
 }
 
-// xContent asks the program that owns the clipboard for what is on it, in the first of some forms that it has.
+// xContent returns the content of the X clipboard, in the first available of some forms.
 func xContent(ctx context.Context, forms []string, most int) ([]byte, error) {
 	c, err := connect(ctx)
 	if err != nil {
@@ -103,7 +103,7 @@ func xContent(ctx context.Context, forms []string, most int) ([]byte, error) {
 	return nil, ErrNone
 }
 
-// selection asks the program that owns the clipboard for what is on it, in one of its forms.
+// selection returns the content of the X clipboard in one form.
 func (c *xClient) selection(form xproto.Atom) ([]byte, error) {
 	xproto.ConvertSelection(c.Conn, c.window, c.clipboard, form, c.property, xproto.TimeCurrentTime)
 	for {
@@ -170,8 +170,8 @@ func (c *xClient) take() (data []byte, kind xproto.Atom, err error) {
 	}
 }
 
-// putX becomes the owner of the clipboard, and hands the picture over in the background to
-// programs that ask, until another program becomes its owner.
+// putX takes the clipboard, and sends the picture to other programs in the background, until another program takes the
+// clipboard.
 func putX(ctx context.Context, png []byte) error {
 	c, err := connect(context.WithoutCancel(ctx))
 	if err != nil {
@@ -189,11 +189,11 @@ func putX(ctx context.Context, png []byte) error {
 		defer c.close()
 		o.serve()
 		return nil
-	}, func(error) {}) // after an error, a program that asks finds no picture
+	}, func(error) {}) // after an error, other programs find no picture
 	return nil
 }
 
-// bytesOf are atoms as a property of 32-bit values holds them.
+// bytesOf returns atoms as a property of 32-bit values.
 func bytesOf(atoms ...xproto.Atom) (data []byte) {
 	for _, a := range atoms {
 		data = binary.LittleEndian.AppendUint32(data, uint32(a)) // xgb speaks so on every machine

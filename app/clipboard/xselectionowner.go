@@ -22,7 +22,7 @@ type pictureDestination struct {
 	property xproto.Atom
 }
 
-// askManager asks a clipboard manager, where one runs, to keep the picture beyond our end.
+// askManager asks a clipboard manager, where one runs, to keep the picture after this program's end.
 func (o *xSelectionOwner) askManager() {
 	manager, err := o.atom("CLIPBOARD_MANAGER")
 	if err != nil {
@@ -33,8 +33,7 @@ func (o *xSelectionOwner) askManager() {
 	}
 }
 
-// serve answers other programs until the clipboard belongs to another program, and what was begun
-// is handed over.
+// serve answers other programs until another program owns the clipboard, and finishes transfers that have begun.
 func (o *xSelectionOwner) serve() {
 	for !o.lost || len(o.handing) > 0 {
 		event, err := o.WaitForEvent()

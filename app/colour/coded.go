@@ -13,7 +13,7 @@ func (m matrix) of(v [3]float64) [3]float64 {
 	}
 }
 
-// after is first n, then m.
+// after returns the product m·n, which applies first n and then m.
 func (m matrix) after(n matrix) (out matrix) {
 	for i := range 3 {
 		column := m.of([3]float64{n[i], n[3+i], n[6+i]})

@@ -2,7 +2,7 @@ package colour
 
 import "image"
 
-// Planes is how brightness and two planes of colour are stored, as far as it differs from what a JPEG does.
+// Planes describes how brightness and two planes of colour are stored, where that differs from a JPEG.
 type Planes struct {
 	Red, Blue float64 // how much of the brightness these are
 	Narrow    bool    // brightness goes from 16 to 235 only, as in films

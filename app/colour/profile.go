@@ -14,8 +14,8 @@ const (
 // profile is an ICC profile (ICC.1:2022, and the second version): parts of a file, which are read where they lie.
 type profile struct {
 	tags   map[string][]byte
-	lab    bool // colours are told as Lab, not as XYZ
-	fourth bool // it is of version 4
+	lab    bool // colours are given as Lab, not as XYZ
+	fourth bool // the profile has version 4
 	shaper bool // it has curves, and for colours a matrix
 }
 
@@ -25,9 +25,9 @@ type stage func(v [4]float64) [4]float64
 // d50 is the white of profiles.
 var d50 = [3]float64{0.9642, 1, 0.8249}
 
-// ReadProfile reads an ICC profile for pictures of 1 channel, 3 or 4. It is nil where the profile is sRGB or near it,
-// is of another number of channels, or cannot be read: the picture is then shown as it is. Conversion is perceptual,
-// with black brought to black, which is the default of what shows pictures by profiles.
+// ReadProfile reads an ICC profile for pictures of 1, 3 or 4 channels. It returns nil where the profile is sRGB or
+// close to it, has another number of channels, or can't be read: the picture is then shown without conversion. The
+// conversion is perceptual with black point compensation, the usual default of viewers.
 func ReadProfile(data []byte, channels int) (s *Space) {
 	defer func() {
 		if recover() != nil { // what the checks below do not know
@@ -194,7 +194,7 @@ func (p *profile) toXYZ(channels int) func(v [4]float64) [3]float64 {
 	}
 }
 
-// connection is XYZ of what a table gives, from 0 to 1.
+// connection returns the XYZ of a table's output, from 0 to 1.
 func (p *profile) connection(v [4]float64) [3]float64 {
 	if p.lab {
 		return xyzOfLab(100*v[0], 255*v[1]-128, 255*v[2]-128)

@@ -12,13 +12,13 @@ import (
 	"math"
 )
 
-// Space is what the numbers of a picture mean. A nil Space is sRGB, in which nothing has to be done.
+// Space is a colour space: what the numbers of a picture mean. A nil Space is sRGB, and needs no conversion.
 type Space struct {
 	channels int          // of a pixel: 1 for grey, 3, or 4 for ink
 	curves   [3][]float32 // the light of each value of a channel, in samples steps
 	matrix   [9]float32   // from that light to the light of sRGB
 	offset   [3]float32   // added to it
-	hdr      *highRange   // how to tone down what is brighter than a screen; nil where nothing is
+	hdr      *highRange   // tones down values brighter than a screen; nil where there are none
 	grid     *colourGrid  // in place of the curves and the matrix
 	grey     [][3]uint8   // the colour of each grey, where there is one channel
 }
@@ -99,7 +99,7 @@ func whole(v float64) uint8 {
 	return 0
 }
 
-// colourGrid is sRGB at evenly spaced values of each channel, the last of which varies fastest.
+// colourGrid holds sRGB colours at evenly spaced values of each channel; the last channel varies fastest.
 type colourGrid struct {
 	channels, side int
 	colours        [][3]uint8
@@ -129,9 +129,9 @@ func newColourGrid(channels int, convert func(v [4]float64) [3]float64) *colourG
 	return g
 }
 
-// at is the colour at a place, whose coordinates go from 0 to samples − 1. It lies in the simplex of the places next to
-// it: from the lowest corner of their cell one goes up along one channel after the other, those with the largest
-// remainder first, and each corner weighs as much as the remainder falls there.
+// at returns the colour at a point, whose coordinates go from 0 to samples − 1, by interpolation in a simplex of its
+// cell: from the lowest corner it goes up along one channel after the other, those with the largest remainder first,
+// and each corner weighs as much as the remainder falls there.
 func (g *colourGrid) at(pixel []uint8, v [4]int) {
 	const one = samples - 1
 	place := 0

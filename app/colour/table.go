@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// readCurve reads a curve of a profile and says how many bytes it takes; nil where it cannot be read.
+// readCurve reads a curve of a profile, and returns how many bytes it takes; nil where it can't be read.
 func readCurve(data []byte) (curve func(float64) float64, length int) {
 	if len(data) < 12 {
 		return nil, 0
@@ -80,7 +80,7 @@ func sample(points []byte, i, size int) float64 {
 	return float64(binary.BigEndian.Uint16(points[2*i:])) / 65535
 }
 
-// unit is v from 0 to 1; NaN is 0.
+// unit returns v limited to 0 to 1; 0 for NaN.
 func unit(v float64) float64 {
 	if v > 0 {
 		return min(v, 1)

@@ -5,9 +5,9 @@ import (
 	"syscall/js"
 )
 
-// page is what the page around the program offers (resources/web/files.js): it
-// asks by the browser's own dialog and puts what was chosen among the program's
-// files; what is written to a path that it gives for saving becomes a download.
+// page is the object of the page around the program (resources/web/files.js). It opens the browser's own dialogs and
+// puts a chosen file among the program's files. A file that is written to a path which it gives for saving becomes a
+// download.
 const page = "tilewiseDialogs"
 
 func find(context.Context) FileDialogFunc {

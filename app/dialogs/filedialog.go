@@ -1,8 +1,8 @@
 // Package dialogs asks the user for a file by the system's own dialog: through the desktop portal on Linux and its
 // like, by Win32 on Windows, by AppleScript on macOS.
 //
-// The one idea: a dialog is a call that takes a while. It is made away from the window, which stays alive meanwhile. It
-// returns a path, none where the user cancels, or an error, after which the caller asks by a sheet of its own.
+// The one idea: a dialog is a call that takes a while. It is made away from the window, which stays responsive
+// meanwhile. It returns a path, none where the user cancels, or an error, after which the caller shows a sheet instead.
 package dialogs
 
 import (
@@ -24,13 +24,13 @@ type FileDialogOptions struct {
 	Name    string   // the suggested name of a file to write
 	What    string   // the name of the kind of files with these endings; "" shows the endings
 	Endings []string // endings of the names, such as ".png"; a file to write gets the first where it has none of them
-	Window  uintptr  // the system's number of the window that asks; 0 where it is unknown
+	Window  uintptr  // the system's handle of the window that asks; 0 where it is unknown
 }
 
 // FileDialogChoice is what the user has chosen.
 type FileDialogChoice struct {
 	Path   string // the chosen file; "" where the user wants none
-	Unsure bool   // the system has not asked about this name: Path got its ending here
+	Unsure bool   // the system has not asked about replacing this file: Path got its ending here
 }
 
 // FileDialogFunc shows the system's dialog, and waits until it is closed or ctx ends, which

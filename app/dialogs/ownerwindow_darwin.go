@@ -2,5 +2,5 @@ package dialogs
 
 import "github.com/ncruces/zenity"
 
-// owner is not asked for: the dialog is a window of its own, before all others.
+// owner returns no options: the dialog is a separate window in front of all others.
 func owner(uintptr) []zenity.Option { return nil }

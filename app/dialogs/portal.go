@@ -29,7 +29,7 @@ const (
 	glance = 300 * time.Millisecond
 )
 
-// What the portal says of a dialog that is closed.
+// The portal's answers when a dialog is closed.
 const (
 	chosen    uint32 = iota
 	cancelled        // by its button
@@ -40,7 +40,7 @@ const (
 // no bus, and leaves a bus alone that the environment does not name, as it leaves the desktop of a remote machine.
 func find(ctx context.Context) FileDialogFunc { return findWithin(ctx, prompt) }
 
-// findWithin is find with a time limit.
+// findWithin does what find does, within a time limit.
 func findWithin(ctx context.Context, prompt time.Duration) FileDialogFunc {
 	bus := os.Getenv("DBUS_SESSION_BUS_ADDRESS")
 	if bus == "" || os.Getenv("SSH_CONNECTION") != "" {
@@ -73,8 +73,8 @@ func (p portal) answers(ctx context.Context) bool {
 		"version").Store(&version) == nil
 }
 
-// ask is the FileDialogFunc of the portal. Every dialog has a connection of its own, so that all signals on it are
-// about the dialog, and the portal closes the dialog when the connection ends.
+// ask is the FileDialogFunc of the portal. Every dialog has its own connection, so that all signals on it are about the
+// dialog, and the portal closes the dialog when the connection ends.
 func (p portal) ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice, error) {
 	life, end := context.WithCancel(context.WithoutCancel(ctx)) // the connection is needed once more after ctx
 	defer end()
@@ -112,8 +112,8 @@ func (p portal) ask(ctx context.Context, q FileDialogOptions) (FileDialogChoice,
 	}
 }
 
-// listen asks the bus for the signals that a dialog was closed and that the portal has gone. It is called before the
-// dialog is shown, so that none is missed.
+// listen subscribes to the signals that a dialog was closed and that the portal has ended. It is called before the
+// dialog is shown, so that it misses none.
 func listen(conn *dbus.Conn) error {
 	if err := conn.AddMatchSignal(dbus.WithMatchSender(portalName), dbus.WithMatchInterface(request),
 		dbus.WithMatchMember("Response")); err != nil {

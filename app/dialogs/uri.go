@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// pathOf returns the path that a file URI names. A plus is a plus there: only in the
-// query of a web page is it a space. A name that was not escaped is taken as it is.
+// pathOf returns the path of a file URI. A plus in it stays a plus: it is a space only in the query of a web page. A
+// name that is not escaped stays as it is.
 func pathOf(uri string) (path string, ok bool) {
 	rest, ok := strings.CutPrefix(uri, "file://")
 	if !ok {

@@ -42,7 +42,7 @@ type BoardLayout struct {
 	Picture   image.Point // its width and height
 }
 
-// Arrange makes the tiles as large as a look allows. The longer side of the picture is that of the
+// Arrange returns a layout with the largest tiles that a look allows. The longer side of the picture is that of the
 // look, unless tiles of one pixel need more; the other side is even.
 func Arrange(size puzzle.Size, l FilmStyle) BoardLayout {
 	longer := max(size.W, size.H)

@@ -13,9 +13,8 @@ import (
 // colors is how many colours a GIF has at most.
 const colors = 256
 
-// WriteGIF writes a film of a reel. report, which may be nil, is told how many
-// pushes are done. The error is the context's, the writer's, puzzle.ErrMove or
-// ErrTiles. Memory: the picture, whatever the length of the film.
+// WriteGIF writes a film of a reel. report, which may be nil, is called with the number of finished pushes. The error
+// is the context's, the writer's, puzzle.ErrMove or ErrTiles. Memory: the picture, for any length of the film.
 func (p *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r TimedMoves, report func(pushes int)) error {
 	if r.Start.Size() != p.Size {
 		return fmt.Errorf("%w: %s for %s", ErrTiles, p.Size, r.Start.Size())
@@ -63,7 +62,7 @@ type filmWriter struct {
 	gif     *gifWriter
 	tiles   [][]uint8       // the tiles by number, as indices of the palette
 	bare    []uint8         // the frame and ground around the tiles
-	picture *image.Paletted // the picture as it is shown now
+	picture *image.Paletted // the picture that is shown now
 	frame   []uint8         // a buffer for the part that changes
 }
 
@@ -176,7 +175,7 @@ func (f *filmWriter) complete() {
 	f.show(f.picture.Rect, lastWait)
 }
 
-// easeOut starts fast, as a tile does that is pushed, and comes to rest.
+// easeOut maps time to distance for a pushed tile: it starts fast and comes to rest.
 func easeOut(t float64) float64 {
 	rest := 1 - t
 	return 1 - rest*rest*rest
@@ -193,8 +192,8 @@ func scale(p image.Point, share float64) image.Point {
 // sampled is how many pushes Estimate writes.
 const sampled = 24
 
-// Estimate is about how many bytes WriteGIF will write. It takes as long as writing a film of a few
-// moves. The errors are WriteGIF's.
+// Estimate returns about how many bytes WriteGIF will write. It takes as long as writing a film of a few moves. The
+// errors are WriteGIF's.
 func (p *BoardPainter) Estimate(ctx context.Context, r TimedMoves) (int64, error) {
 	part := r
 	part.Pushes = r.Pushes[:min(sampled, len(r.Pushes))]

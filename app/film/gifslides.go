@@ -17,10 +17,9 @@ type FilmFrame struct {
 // sampledSlides is the number of slides from which the palette is chosen.
 const sampledSlides = 12
 
-// WriteSlides writes n pictures of one size as a GIF, of each only the part that changes. slide
-// makes number i, from 0, and may be called twice. report, which may be nil, is told how many are
-// done. The error is the context's, the writer's, slide's, or ErrTiles for a picture of another
-// size. Memory: two pictures.
+// WriteSlides writes n pictures of one size as a GIF, and of each only the part that changes. slide returns picture i,
+// from 0, and may be called twice. report, which may be nil, is called with the number of finished pictures. The error
+// is the context's, the writer's, slide's, or ErrTiles for a picture of another size. Memory: two pictures.
 func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (FilmFrame, error),
 	report func(done int)) error {
 	var all colourHistogram
@@ -61,8 +60,8 @@ func WriteSlides(ctx context.Context, w io.Writer, n int, slide func(i int) (Fil
 	return out.end()
 }
 
-// EstimateSlides is about how many bytes WriteSlides will write, judged by a stretch in the middle;
-// of a few slides it is exact.
+// EstimateSlides returns about how many bytes WriteSlides will write, by writing some slides from the middle. For a few
+// slides it is exact.
 func EstimateSlides(ctx context.Context, n int, slide func(i int) (FilmFrame, error)) (int64, error) {
 	var first, some byteCounter
 	most := min(n, sampled)

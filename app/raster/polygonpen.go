@@ -8,14 +8,14 @@ import (
 	"slices"
 )
 
-// PolygonPen draws polygons with smooth edges into a picture: those that were added before one ink lie in one plane.
-// Its places are in units, as a window has them; P is what they are called there. Polygons that overlap must turn the
-// same way, as those of Line, Box and Frame do: from the top down the left side.
+// PolygonPen draws polygons with smooth edges into a picture. All polygons that are added before an Ink are drawn
+// together. Coordinates are in the units of a window, whose type for positions is P. Polygons that overlap must turn
+// the same way, as those of Line, Box and Frame do: from the top down the left side.
 type PolygonPen[P ~struct{ X, Y float32 }] struct {
 	*Shape
 	Scale float32 // pixels in a unit
 	Into  *image.RGBA
-	mask  *image.Alpha // what the present ink covers
+	mask  *image.Alpha // the pixels that the present ink covers
 }
 
 // NewPolygonPen returns a pen for a picture, with a given number of pixels in a unit.
@@ -23,18 +23,18 @@ func NewPolygonPen[P ~struct{ X, Y float32 }](into *image.RGBA, scale float32) P
 	return PolygonPen[P]{newShape(), scale, into, image.NewAlpha(into.Rect)}
 }
 
-// PicturePen returns a pen for a picture of its own, of a size in pixels.
+// PicturePen returns a pen for a new picture of a size in pixels.
 func PicturePen[P ~struct{ X, Y float32 }](width, height int, scale float32) PolygonPen[P] {
 	return NewPolygonPen[P](image.NewRGBA(image.Rect(0, 0, width, height)), scale)
 }
 
-// Ink fills what was added since the last ink.
+// Ink fills the polygons that were added since the last Ink.
 func (p PolygonPen[P]) Ink(c color.Color) {
 	over := p.Fill(p.mask, draw.Src, image.Opaque, image.Point{})
 	draw.DrawMask(p.Into, over, image.NewUniform(c), image.Point{}, p.mask, over.Min, draw.Over)
 }
 
-// Mask returns what was added since the last ink, as a mask for Stamp, of a side in pixels.
+// Mask returns the polygons that were added since the last Ink as a square mask for Stamp, with a side in pixels.
 func (p PolygonPen[P]) Mask(side int) *image.Alpha {
 	mask := image.NewAlpha(image.Rect(0, 0, side, side))
 	p.Fill(mask, draw.Src, image.Opaque, image.Point{})

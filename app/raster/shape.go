@@ -30,7 +30,7 @@ func (p Point) Toward(o Point, share float32) Point {
 	return Point{p.X + (o.X-p.X)*share, p.Y + (o.Y-p.Y)*share}
 }
 
-// outlineCommand is how an outline goes on.
+// outlineCommand is one segment of an outline.
 type outlineCommand uint8
 
 // The steps, by how many points each takes besides its end.
@@ -47,13 +47,13 @@ func newShape() *Shape { return &Shape{raster: vector.NewRasterizer(0, 0)} }
 // MoveTo begins an outline at a; the one before is closed.
 func (s *Shape) MoveTo(a Point) { s.add(move, a) }
 
-// LineTo goes on straight, to a.
+// LineTo adds a straight line to a.
 func (s *Shape) LineTo(a Point) { s.add(line, a) }
 
-// QuadTo goes on in a curve with the control point a, to b.
+// QuadTo adds a curve with the control point a, to b.
 func (s *Shape) QuadTo(a, b Point) { s.add(quad, a, b) }
 
-// CubeTo goes on in a curve with the control points a and b, to c.
+// CubeTo adds a curve with the control points a and b, to c.
 func (s *Shape) CubeTo(a, b, c Point) { s.add(cube, a, b, c) }
 
 func (s *Shape) add(how outlineCommand, points ...Point) {

@@ -15,7 +15,7 @@ func Spans() []int { return []int{5, 12, 25, 50, 100} }
 // than any other.
 const DNF time.Duration = math.MaxInt64
 
-// Time returns what a solve counts as in an average; 0 where it counts in none.
+// Time returns the time with which a solve counts in an average; 0 where it does not count.
 func Time(r session.SolveRecord) time.Duration {
 	if r.DNF {
 		return DNF
@@ -48,8 +48,7 @@ func (a Averages) Least() time.Duration {
 
 // AveragesOf returns the averages over span solves, at least 3. Cost: len(solves)·span.
 //
-// The times under the window stand in order, so that one solve further on means to take one time out and to put one
-// in.
+// It keeps the times of the present solves sorted, so that each further solve removes one time and inserts one.
 func AveragesOf(solves session.SolveRecords, span int) Averages {
 	a := Averages{At: make([]time.Duration, len(solves)), Best: -1}
 	trim := (span + 19) / 20

@@ -26,7 +26,7 @@ import (
 // with the blank last, as letters or arrows: "D2 R U3". They are moves of the tiles, or of the blank in the types
 // with an m, as 15prmp. A scramble of ours lists the tiles.
 
-// csTimerSession is what the properties say of a session.
+// csTimerSession is what the properties of a file say about a session.
 type csTimerSession struct {
 	Name any `json:"name"` // a text, or a number
 	Opt  struct {
@@ -265,8 +265,8 @@ func timerBoard(scramble string, size puzzle.Size, ofBlank ...bool) (goal puzzle
 	return goal, start, true, nil
 }
 
-// Known returns what was read with the solves that a book has already in their place: another program, which knows
-// neither moves nor goal, tells of them less.
+// Known returns the solves that were read, with those of a book in place of the same ones: another program, which
+// stores neither moves nor goal, has less about them.
 func Known(book, read session.SolveRecords) session.SolveRecords {
 	read = slices.Clone(read)
 	for i, one := range read {

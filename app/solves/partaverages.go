@@ -23,8 +23,8 @@ type PartAverages struct {
 	TimeLost    time.Duration
 }
 
-// SessionPartAverages is what the parts of the newest solves of a session take on average: of a hundred at most,
-// which were finished and kept with their moves.
+// SessionPartAverages are the averages of the parts of a session's newest solves: of up to a hundred that were finished
+// and kept with their moves.
 type SessionPartAverages struct {
 	Of     SessionKey
 	Solves int
@@ -37,7 +37,7 @@ type reportedSolve struct {
 	splits []session.Split
 }
 
-// ReportOf makes a report of a session, without what has to be proven. Cost: linear in the moves.
+// ReportOf returns the report of a session without the values that need proofs. Cost: linear in the moves.
 func ReportOf(of SessionKey, all session.SolveRecords) SessionPartAverages {
 	r := SessionPartAverages{Of: of}
 	parts, _ := session.PartsOf(of.Goal)
@@ -65,8 +65,8 @@ func ReportOf(of SessionKey, all session.SolveRecords) SessionPartAverages {
 	return r
 }
 
-// Prove adds what was lost in each part, from proofs of how far from home the solves were at its beginning and its end.
-// told is called after each solve with how many are done. The error is the engine's, or that of ctx.
+// Prove adds how many moves were lost in each part, by proofs of the distances at its beginning and end. told is called
+// after each solve with the number done. The error is the engine's, or that of ctx.
 func (a SessionPartAverages) Prove(ctx context.Context, e session.Prover,
 	told func(done int)) (SessionPartAverages, error) {
 	a.Parts = append([]PartAverages{}, a.Parts...)
@@ -97,8 +97,8 @@ func (a SessionPartAverages) Prove(ctx context.Context, e session.Prover,
 	return a, nil
 }
 
-// distance returns what is proven of how far from home a solve was after a given number of moves. Its own moves bound
-// that from above.
+// distance returns the proven bounds of a solve's distance from home after a number of moves. The solve's own moves
+// give an upper bound.
 func distance(ctx context.Context, e session.Prover, s session.ImportedSolve, made int) (session.ProvenBounds, error) {
 	const effort = 20_000 // states, on a board on which not every distance can be proven
 	at, _ := s.Start.Apply(s.Moves[:made]...)

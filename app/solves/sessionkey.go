@@ -1,5 +1,5 @@
-// Package solves is what a user who races makes of the book of solves (session.RecordBook): sessions, and the
-// averages of each.
+// Package solves groups the solves of a record book (session.RecordBook) into sessions, and computes the averages of
+// each, for users who race.
 //
 // The one idea: a session is not kept anywhere. It is the solves that share a goal, an input, a name and a kind of
 // boards, so it begins with its first solve and is gone with its last.
@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SessionKey is what solves have in common that can be held against each other.
+// SessionKey is what the solves of a session have in common.
 type SessionKey struct {
 	Goal  puzzle.Goal
 	Input session.InputDevice

@@ -103,8 +103,8 @@ func (t timerTable) solve(row []string, size puzzle.Size) (r session.SolveRecord
 	return timed(r, "", cell(t.note), ms, when, errors.Join(err, dateErr))
 }
 
-// timed fills in when a solve was made, in how many milliseconds, and what was said of it; the error says which of
-// these cannot be.
+// timed sets when a solve was made, its time in milliseconds, and its note; the error says which of these is
+// impossible.
 func timed(r session.SolveRecord, name, note string, ms int64, when time.Time,
 	err error) (session.SolveRecord, bool, error) {
 	const longest = int64(365 * 24 * time.Hour / time.Millisecond)

@@ -6,7 +6,7 @@ import (
 	"tilewise/app/session"
 )
 
-// Week is what was solved from a Monday to the next.
+// Week is the solves from a Monday to the next.
 type Week struct {
 	Monday time.Time // its session.CalendarDay
 	Games  int

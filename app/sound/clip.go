@@ -42,9 +42,8 @@ func (c clip) level(peak float64) clip {
 	return c
 }
 
-// panned returns how loud a sound is left and right when it comes from a place
-// between −1 and 1. Its power is the same everywhere, and even at an edge both
-// sides hear it.
+// panned returns how loud a sound is left and right for a place between −1 and 1. Its power is the same everywhere, and
+// even at the edges both sides have some of it.
 func panned(place float64) (left, right float32) {
 	const width = 0.5 // the share of full stereo that is used
 	angle := (1 + width*min(max(place, -1), 1)) * math.Pi / 4

@@ -2,7 +2,7 @@ package sound
 
 import "time"
 
-// SoundKind is what there is to hear.
+// SoundKind is a kind of sound.
 type SoundKind int
 
 // The kinds of sounds.
@@ -25,7 +25,7 @@ type Cue struct {
 // Player plays sounds. It never blocks, and its errors are silence.
 type Player interface {
 	Play(Cue)
-	// Close lets go of the sound card. Nothing is played any more.
+	// Close frees the sound card. It plays nothing after that.
 	Close()
 }
 

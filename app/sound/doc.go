@@ -1,5 +1,5 @@
-// Package sound is what the user hears: wood on wood when tiles slide, a soft
-// thud when they can't, and a warm chord when every tile is home.
+// Package sound makes and plays the sounds: wood on wood when tiles slide, a soft thud when they can't, and a warm
+// chord when every tile is home.
 //
 // Nothing is recorded. A struck piece of wood is a handful of tones that die
 // away at different speeds, each a ring at a multiple of the lowest, and the

@@ -16,8 +16,7 @@ var walls = []echo{
 	{37100 * time.Microsecond, 0.06, 0}, {41900 * time.Microsecond, 0.06, 1},
 }
 
-// room adds the echoes of a room to a clip: a wall reflects less of high tones, and each side hears
-// other walls.
+// room adds the echoes of a room to a clip: a wall reflects high tones less, and each side has its own walls.
 func room(c clip) clip {
 	const soft = 0.35 // the low-pass filter's share of the new sample in what comes back
 	heard := make(clip, len(c))

@@ -2,6 +2,5 @@
 
 package sound
 
-// openCard is nil: the library for sound cards takes a C compiler, and tests
-// make no noise.
+// openCard is nil: the library for sound cards needs a C compiler, and tests must be silent.
 var openCard cardOpener

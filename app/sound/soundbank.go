@@ -26,8 +26,8 @@ const (
 	takes   = 3
 )
 
-// soundBank is every sound. Each is made when it is first asked for, within a millisecond except
-// for the chord, and from a seed of its own: so it does not depend on what was played before.
+// soundBank holds all sounds. It makes each when it is first needed, within a millisecond except for the chord, from a
+// seed for that sound, so that the sound does not depend on what was played before.
 type soundBank struct {
 	clips map[clipKey]clip
 	next  int // the take that is played next

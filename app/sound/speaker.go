@@ -16,8 +16,8 @@ type soundCard interface {
 	Close()
 }
 
-// cardOpener opens the sound card that the system plays on. As long as it runs the
-// card asks fill for what comes next, left and right in turn.
+// cardOpener opens the system's sound card. While it runs, the card calls fill for the next samples, left and right in
+// turn.
 type cardOpener func(fill func(out []float32)) (soundCard, error)
 
 // Times and limits of a speaker.
@@ -75,7 +75,7 @@ func (s *Speaker) Play(c Cue) {
 	}
 }
 
-// Close ends everything that sounds, and lets go of the card in the background.
+// Close stops all sounds, and frees the card in the background.
 func (s *Speaker) Close() { s.end() }
 
 // playbackLoop is the goroutine of a speaker.

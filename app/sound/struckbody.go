@@ -13,7 +13,7 @@ type partialTone struct {
 	fading time.Duration // the time in which the tone falls to 1/e
 }
 
-// struckBody is something that can be struck.
+// struckBody is a body of which a strike is a sound.
 type struckBody struct {
 	rings   []partialTone
 	blow    float64 // how loud the noise of the blow is
@@ -21,9 +21,8 @@ type struckBody struct {
 	landing time.Duration
 }
 
-// The bodies. A tile is a small block that lands on a board, which rings below
-// it; the thud is felt rather than wood; the bar is that of a marimba, whose
-// second ring is tuned to two octaves above the first.
+// The bodies: a tile that lands on a board, which rings below it; felt for the thud; and the bar of a marimba, whose
+// second ring is two octaves above the first.
 var (
 	tileBody = struckBody{
 		rings: []partialTone{
@@ -51,8 +50,7 @@ var (
 	}
 )
 
-// strike adds a blow on a body to a clip, at a place and a moment. Chance gives
-// every blow a little of its own.
+// strike adds a blow on a body to a clip, at a place and a time. chance makes each blow a little different.
 func (b struckBody) strike(c clip, at time.Duration, pitch, loud, place float64, chance *rand.Rand) {
 	start := frames(at)
 	if start >= len(c) {

@@ -2,19 +2,19 @@ package task
 
 import "context"
 
-// CoalescedTask is a task that is asked for again and again, such as a picture of what changes. One at a time is under
-// way; what was asked for meanwhile is done once, when that one is over. Its zero value is ready.
+// CoalescedTask is work that is requested again and again, such as drawing a picture that changes. One run is under way
+// at a time; all requests meanwhile lead to one more run after it. Its zero value is ready.
 type CoalescedTask struct {
 	Task
 	due bool
 }
 
-// Due reports whether something was asked for since the work under way began.
+// Due reports whether work was requested since the present run began.
 func (t *CoalescedTask) Due() bool { return t.due }
 
-// Renew does the work that prepare returns as soon as none is under way. prepare takes what the work needs, on the
-// window's goroutine; where it returns nil there is nothing to do. After a panic nothing arrives, but what is due
-// is done.
+// Renew starts the work that prepare returns, once none is under way. prepare collects what the work needs, on the
+// window's goroutine; it returns nil where there is nothing to do. After a panic no result arrives, but a further run
+// that is due takes place.
 func Renew[T any](r *Runner, n *CoalescedTask, prepare func() func(context.Context) T, arrive func(T)) {
 	if n.due = n.Busy(); n.due {
 		return

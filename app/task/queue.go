@@ -29,7 +29,7 @@ func (q *Queue) Add(spawn func(f func()), work func()) {
 	}
 }
 
-// Do is Add, and waits until the work is done: for who works in the background already.
+// Do does what Add does, and waits until the work is done. It is for callers in the background.
 func (q *Queue) Do(spawn func(f func()), work func()) {
 	done := make(chan struct{})
 	q.Add(spawn, func() {
@@ -52,7 +52,7 @@ func (q *Queue) work() {
 	}
 }
 
-// next returns the work that is to be done now, or nil.
+// next returns the work to do now, or nil.
 func (q *Queue) next() func() {
 	q.lock.Lock()
 	defer q.lock.Unlock()

@@ -1,4 +1,5 @@
-// Package task is the way from one goroutine, that of the window, into the background and back.
+// Package task runs work in the background for one goroutine, that of the window, and returns the
+// results there.
 //
 // The one idea: whatever takes time is a task, whatever waits is a timer, and both come back on the window's goroutine.
 // The runner knows what is under way and ends it all when it has to. A result that comes late, when something newer has
@@ -16,7 +17,7 @@ import (
 // Runner starts all work in the background and delivers the results.
 type Runner struct {
 	Post  func(f func())                  // runs f on the window's goroutine, soon
-	Spawn func(f func())                  // runs f on a goroutine of its own
+	Spawn func(f func())                  // runs f on a new goroutine
 	After func(d time.Duration, f func()) // runs f on the window's goroutine when d is over
 	Shut  func()                          // drops every result from now on; called on the window's goroutine
 
@@ -62,7 +63,7 @@ func (r *Runner) StopAll() {
 // Running returns the number of tasks and timers that are under way.
 func (r *Runner) Running() int { return len(r.running) }
 
-// enter notes what is under way and what ends it, and leave that it is no more.
+// enter notes work that is under way, and the function that ends it. leave removes the work.
 func (r *Runner) enter(work any, end func()) {
 	if r.running == nil {
 		r.running = map[any]func(){}
@@ -72,8 +73,8 @@ func (r *Runner) enter(work any, end func()) {
 
 func (r *Runner) leave(work any) { delete(r.running, work) }
 
-// closableQueue guards the queue of a window. After close, nothing more is queued, and what was queued
-// before does nothing.
+// closableQueue guards the queue of a window. After close nothing more is queued, and functions that were queued before
+// do nothing.
 type closableQueue struct {
 	queue  func(f func())
 	lock   sync.RWMutex

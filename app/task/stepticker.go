@@ -2,16 +2,16 @@ package task
 
 import "time"
 
-// StepTicker goes on by itself, a step after a pause, until the end or until it is stopped. Its methods belong to the
+// StepTicker takes steps with pauses between them, until the end or until it is stopped. Its methods belong to the
 // window's goroutine.
 type StepTicker struct {
 	Pause  func() time.Duration // how long the present step stands
-	Step   func() (more bool)   // goes on, and reports whether there is more; it may stop the playback itself
+	Step   func() (more bool)   // takes a step, and reports whether there are more; it may stop the ticker
 	Turned func()               // called when it has begun, ended or was stopped; may be nil
 
 	runner   *Runner
 	timer    Timer
-	stepping bool // Step is under way, and has not stopped the playback
+	stepping bool // Step is under way, and has not stopped the ticker
 }
 
 // Running reports whether it plays, also while a step is made.

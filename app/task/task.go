@@ -20,9 +20,8 @@ type Task struct {
 	watch  Timer
 }
 
-// Try starts work in the background. What it returns arrives on the window's
-// goroutine, unless the task was started again or stopped meanwhile. A panic
-// in it arrives as a guard.ErrInternal.
+// Try starts work in the background. Its result arrives on the window's goroutine, unless the task was started again or
+// stopped meanwhile. A panic in it arrives as a guard.ErrInternal.
 func Try[T any](r *Runner, t *Task, work func(context.Context) (T, error), arrive func(T, error)) {
 	t.Drop()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -48,8 +47,7 @@ func Try[T any](r *Runner, t *Task, work func(context.Context) (T, error), arriv
 	})
 }
 
-// Run is Try for work that always has a result. After a panic nothing arrives,
-// but the task is over.
+// Run does what Try does, for work that always has a result. After a panic no result arrives, and the task is over.
 func Run[T any](r *Runner, t *Task, work func(context.Context) T, arrive func(T)) {
 	Try(r, t, func(ctx context.Context) (T, error) { return work(ctx), nil }, func(result T, err error) {
 		if err == nil {
@@ -69,14 +67,14 @@ func (t *Task) Drop() {
 	}
 }
 
-// Cancel cancels the work under way, if any; unlike Drop, it lets what the work returns arrive.
+// Cancel cancels the work under way, if any. Unlike after Drop, the result of the work arrives.
 func (t *Task) Cancel() {
 	if t.cancel != nil {
 		t.cancel()
 	}
 }
 
-// Watch calls tell now and ten times a second, as long as the work is under way: tell shows how far it is.
+// Watch calls tell now and ten times a second as long as the work is under way, so that it can show the progress.
 func (t *Task) Watch(tell func()) {
 	const often = 100 * time.Millisecond
 	if t.Busy() {
@@ -88,9 +86,8 @@ func (t *Task) Watch(tell func()) {
 // Busy reports whether work is under way.
 func (t *Task) Busy() bool { return t.cancel != nil }
 
-// noCopy makes go vet refuse copies of what it is a field of, as it does those of a
-// lock: the copy of a task would forget what runs, and a copy of a part
-// of the window in the background reads what the window's goroutine writes.
+// noCopy makes go vet refuse copies of structs that have it as a field, as for a lock. A copied task would not know
+// what runs, and a copy of a part of the window would be read in the background while the window writes it.
 type noCopy struct{}
 
 func (*noCopy) Lock()   {}

@@ -2,9 +2,8 @@ package task
 
 import "time"
 
-// Timer calls back once when its time is over, or again and again for as long
-// as the callback asks for it. Its zero value is ready. Its methods belong to the
-// window's goroutine.
+// Timer calls a function once when its time is over, or again and again as long as the function asks for that. Its zero
+// value is ready. Its methods belong to the window's goroutine.
 type Timer struct {
 	_      noCopy
 	runner *Runner // nil while no call is due

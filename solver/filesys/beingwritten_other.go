@@ -14,7 +14,7 @@ func (OSDisk) Create(name string, permissions fs.FileMode) (File, error) {
 	return file(os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, permissions))
 }
 
-// Written cannot be told here; Windows decides by itself, as a file that is open can't be removed there.
+// Written is not supported here. Windows needs none, as an open file can't be removed there.
 func (OSDisk) Written(string) (bool, error) {
 	if runtime.GOOS == "windows" {
 		return false, nil

@@ -9,8 +9,8 @@ import (
 	"syscall"
 )
 
-// Create opens a file that is not there yet, and locks it until it is closed: by that Written knows
-// that somebody writes it. The system frees the lock of a program that is killed.
+// Create makes a new file, and locks it until it is closed, so that Written knows that it is being written. The system
+// frees the lock of a killed program.
 func (OSDisk) Create(name string, permissions fs.FileMode) (File, error) {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, permissions)
 	if err != nil {

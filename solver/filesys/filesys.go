@@ -30,8 +30,8 @@ type FileSystem interface {
 	// Create makes a file that is not there yet, to be written; fs.ErrExist
 	// where there is one.
 	Create(name string, permissions fs.FileMode) (File, error)
-	// Written reports whether a program that still runs writes a file that Create has made and
-	// nobody has closed; errors.ErrUnsupported where the system does not know.
+	// Written reports whether a running program still writes a file that Create has made; errors.ErrUnsupported where
+	// the system can't tell.
 	Written(name string) (bool, error)
 	// Append opens a file to be read from its beginning and written at its
 	// end; it is made where there is none.
@@ -42,12 +42,11 @@ type FileSystem interface {
 	Remove(name string) error
 	// MakeFolder makes a folder, and those around it, where there is none.
 	MakeFolder(name string, permissions fs.FileMode) error
-	// List is what is in a folder, by name.
+	// List returns the entries of a folder, by name.
 	List(folder string) ([]fs.DirEntry, error)
-	// Stat describes what a name leads to.
+	// Stat describes the file of a name, following links.
 	Stat(name string) (fs.FileInfo, error)
-	// Follow is the name of what a link leads to; a name that is no link is
-	// its own.
+	// Follow returns the target of a link; a name that is no link returns itself.
 	Follow(name string) (string, error)
 	// SyncFolder has what became of the names in a folder on the disk, on
 	// systems that can do so.
@@ -56,15 +55,15 @@ type FileSystem interface {
 	// that is made for it. It waits for them until ctx is done, and then
 	// returns its error. The system frees the lock of a program that is killed.
 	Lock(ctx context.Context, name string) (unlock func() error, err error)
-	// TryLock is Lock without waiting; ErrLocked where another program has it.
+	// TryLock does what Lock does without waiting; ErrLocked where another program has the lock.
 	TryLock(name string) (unlock func() error, err error)
 }
 
 // noLocks is set where a disk of the system has no locks.
 var noLocks atomic.Bool
 
-// NoLocks reports whether a lock was asked for that the disk doesn't have. The program goes on without it: then nothing
-// keeps two programs from writing the same file.
+// NoLocks reports whether a lock failed because the disk has no locks. The program then goes on without one, and two
+// programs may write the same file.
 func NoLocks() bool { return noLocks.Load() }
 
 // ErrLocked means that another program holds a lock.

@@ -10,18 +10,16 @@ import (
 	"strings"
 )
 
-// LineLog is a file that is only added to, a whole line at a time. What a write that
-// failed has left of its line is cut off again, before the next at the latest: a
-// torn line is never in the midst of a file. It belongs to one goroutine, but for
-// Sync.
+// LineLog is a file to which whole lines are appended. The remains of a failed write are cut off before the next write,
+// so that an incomplete line is never in the middle of a file. It belongs to one goroutine, except for Sync.
 type LineLog struct {
 	file File
 	end  int64 // where the last whole line ends
 	torn bool  // the file may hold part of a line behind end
 }
 
-// OpenLineLog opens a file to be added to, behind its first end bytes; what is there
-// behind them is cut off. It is made where there is none.
+// OpenLineLog opens a file for appending behind its first end bytes, and cuts off what is behind them. It makes the
+// file where there is none.
 func OpenLineLog(d FileSystem, name string, end int64, permissions fs.FileMode) (*LineLog, error) {
 	file, err := d.Append(name, permissions)
 	if err != nil {
@@ -34,7 +32,7 @@ func OpenLineLog(d FileSystem, name string, end int64, permissions fs.FileMode) 
 	return l, nil
 }
 
-// mend cuts off what is no line.
+// mend cuts off an incomplete line.
 func (l *LineLog) mend() error {
 	if !l.torn {
 		return nil
@@ -68,8 +66,8 @@ func (l *LineLog) Add(line []byte) error {
 // Bytes returns how long the file is.
 func (l *LineLog) Bytes() int64 { return l.end }
 
-// Is reports whether the file is the one that was described, and not another that has its
-// name by now. A disk that is not the system's gives both descriptions the same Sys.
+// Is reports whether the file is the one that info describes, and not another one under its name. A disk other than the
+// system's gives both descriptions the same Sys.
 func (l *LineLog) Is(info fs.FileInfo) bool {
 	own, err := l.file.Stat()
 	return err == nil && (os.SameFile(own, info) || own.Sys() != nil && own.Sys() == info.Sys())
@@ -81,9 +79,8 @@ func (l *LineLog) Sync() error { return l.file.Sync() }
 // Close closes the file.
 func (l *LineLog) Close() error { return l.file.Close() }
 
-// Torn reports whether the end of a file is what a program that was killed, or a power
-// failure, has left of a line that begins in that way. Anything else is not ours, and
-// must not be cut off.
+// Torn reports whether the end of a file is the beginning of a line that begins in that way, as a killed program or a
+// power failure leaves it. Any other end must not be cut off.
 func Torn(end []byte, begins string) bool {
 	end = bytes.TrimRight(end, "\x00")
 	return bytes.HasPrefix(end, []byte(begins)) || strings.HasPrefix(begins, string(end))

@@ -21,7 +21,8 @@ func (OSDisk) Lock(ctx context.Context, name string) (unlock func() error, err e
 	return lock.Close, nil
 }
 
-// withoutLock goes on without a lock where the disk has none, as some file servers, and is err elsewhere.
+// withoutLock returns a lock that does nothing where the disk has no locks, as on some file servers; otherwise it
+// returns err.
 func withoutLock(lock *flock.Flock, err error) (unlock func() error, _ error) {
 	if !slices.ContainsFunc(
 		[]error{syscall.ENOLCK, syscall.ENOSYS, syscall.EBADF, syscall.EOPNOTSUPP, errors.ErrUnsupported},
@@ -54,7 +55,7 @@ func (OSDisk) TryLock(name string) (unlock func() error, err error) {
 	return nil, ErrLocked
 }
 
-// named reports whether the file that is locked is still the one that others find.
+// named reports whether the locked file is still the one with the name.
 func named(lock *flock.Flock, name string) bool {
 	held, err := lock.Stat()
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 // OSDisk is the disk of this machine.
 type OSDisk struct{}
 
-// Open is os.Open.
+// Open calls os.Open.
 func (OSDisk) Open(name string) (File, error) { return file(os.Open(name)) }
 
 // Append opens a file to be added to.
@@ -28,25 +28,25 @@ func file(f *os.File, err error) (File, error) {
 	return f, nil
 }
 
-// Rename is os.Rename.
+// Rename calls os.Rename.
 func (OSDisk) Rename(from, to string) error { return os.Rename(from, to) }
 
-// Remove is os.Remove.
+// Remove calls os.Remove.
 func (OSDisk) Remove(name string) error { return os.Remove(name) }
 
-// MakeFolder is os.MkdirAll.
+// MakeFolder calls os.MkdirAll.
 func (OSDisk) MakeFolder(name string, permissions fs.FileMode) error {
 	return os.MkdirAll(name, permissions)
 }
 
-// List is os.ReadDir.
+// List calls os.ReadDir.
 func (OSDisk) List(folder string) ([]fs.DirEntry, error) { return os.ReadDir(folder) }
 
-// Stat is os.Stat.
+// Stat calls os.Stat.
 func (OSDisk) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
 
-// Follow is filepath.EvalSymlinks, and of a link to what is not there the name that is
-// missing: a disk that is not plugged in must not cost anybody a link to it.
+// Follow calls filepath.EvalSymlinks. For a link whose target is missing it returns the missing name, so that a link to
+// a disk that is not plugged in survives.
 func (OSDisk) Follow(name string) (string, error) {
 	at := name
 	for range 40 {
@@ -66,9 +66,8 @@ func (OSDisk) Follow(name string) (string, error) {
 	return name, syscall.ELOOP
 }
 
-// SyncFolder is fsync of a folder, where the system lets us: Windows knows no such
-// thing, and does it by itself; nor do some file systems, and folders that may be
-// written but not read.
+// SyncFolder syncs a folder, where the system allows that. Windows has no such call and needs none; some file systems,
+// and folders that can't be read, refuse it.
 func (OSDisk) SyncFolder(folder string) error {
 	if runtime.GOOS == "windows" {
 		return nil

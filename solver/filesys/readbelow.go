@@ -11,8 +11,8 @@ import (
 // ErrOutside means that a name leads out of the folder that it has to stay in.
 var ErrOutside = errors.New("outside of its folder")
 
-// ReadBelow is Read for a file of the system that must lie in a folder or below it, wherever links lead; ErrOutside
-// where it does not, and then what is there was not looked at.
+// ReadBelow does what Read does for a file of the system that must lie in a folder or below it, with links followed.
+// The error is ErrOutside where it does not; the file is then not touched.
 func ReadBelow(folder, name string, most int64) ([]byte, error) {
 	root, err := os.OpenRoot(folder)
 	if err != nil {
@@ -35,7 +35,7 @@ func ReadBelow(folder, name string, most int64) ([]byte, error) {
 	return ReadAll(f, whole, most, min(info.Size(), most))
 }
 
-// whyNotBelow returns the system's error; what is none of those os.Root has refused by itself.
+// whyNotBelow returns the system's error, or ErrOutside for an error of os.Root itself.
 func whyNotBelow(err error) error {
 	if number := syscall.Errno(0); errors.As(err, &number) {
 		return number

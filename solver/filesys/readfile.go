@@ -14,15 +14,15 @@ import (
 var (
 	// ErrTooLong means that a file is larger than any of its kind.
 	ErrTooLong = errors.New("too long")
-	// ErrNoFile means that a name leads to what is no file.
+	// ErrNoFile means that a name is not that of a regular file.
 	ErrNoFile = errors.New("not a file, but a folder, a pipe or a device")
 	// ErrProtected means that a file is not to be written by anybody. It is a
 	// fs.ErrPermission.
 	ErrProtected = fmt.Errorf("protected against writing: %w", fs.ErrPermission)
 )
 
-// IsUnusableFile reports whether an error says that what has a name can't be what was looked
-// for, however often it is tried: it is too large, or no file.
+// IsUnusableFile reports whether an error means that the file of a name will never be usable: it is too large, or no
+// regular file.
 func IsUnusableFile(err error) bool { return errors.Is(err, ErrTooLong) || errors.Is(err, ErrNoFile) }
 
 // Open opens a file to be read; ErrNoFile where the name leads to anything else. A
@@ -64,8 +64,8 @@ func Ending(d FileSystem, folder, ending string) (paths []string) {
 	return paths
 }
 
-// ReadAll returns what is left of something with a name; ErrTooLong where it has more bytes than most. There is room
-// for so many from the beginning, or 0: room that grows takes several times as much memory.
+// ReadAll reads the rest of r; ErrTooLong where it has more bytes than most. It reserves room bytes at the beginning,
+// or none for 0: growing memory takes several times as much. name is for errors.
 func ReadAll(r io.Reader, name string, most, room int64) ([]byte, error) {
 	content := bytes.NewBuffer(make([]byte, 0, room+bytes.MinRead))
 	_, err := content.ReadFrom(io.LimitReader(r, most+1))

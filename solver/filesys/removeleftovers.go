@@ -6,19 +6,18 @@ import (
 	"time"
 )
 
-// abandoned is how old a half file is at the least that no system could tell to be one that nobody
-// writes any more: no program takes so long.
+// abandoned is the age from which a partial file counts as left over where the system can't tell whether it is being
+// written: no program writes that long.
 const abandoned = time.Hour
 
 // deepest is how far below a folder Sweep looks.
 const deepest = 4
 
-// Sweep removes from a folder of ours, and from those in it, what programs that were killed have
-// left half written, and nothing that is called otherwise or that a program still writes. What
-// can't be removed is left to the next time.
+// Sweep removes the partial files of killed programs from a folder of Tilewise and from the folders in it. It leaves
+// files with other names, and those that a program still writes. What can't be removed is left for the next time.
 func Sweep(d FileSystem, folder string, now time.Time) { sweep(d, folder, "", now, deepest) }
 
-// SweepOf is Sweep for what is left of one file.
+// SweepOf does what Sweep does, for the partial files of one file.
 func SweepOf(d FileSystem, name string, now time.Time) {
 	sweep(d, filepath.Dir(name), filepath.Base(name), now, 0)
 }

@@ -86,7 +86,7 @@ func Replace(d FileSystem, name string, permissions fs.FileMode, write func(io.W
 	return nil
 }
 
-// ErrSync means that the disk does not say that it has what was written.
+// ErrSync means that the disk does not confirm that a file was written.
 var ErrSync = errors.New("the disk cannot confirm what was written")
 
 func unsynced(err error) error {
@@ -96,8 +96,7 @@ func unsynced(err error) error {
 	return err
 }
 
-// UnsyncedDisk is a disk that is not asked whether it has what was written: for files that are better
-// written so than not at all.
+// UnsyncedDisk is a disk that does not sync, for files that are better written without that than not at all.
 type UnsyncedDisk struct{ FileSystem }
 
 // Create opens a file that is not there yet.
@@ -127,8 +126,8 @@ func Probe(d FileSystem, name string) error {
 	return errors.Join(file.Close(), d.Remove(file.Name()))
 }
 
-// replaceable returns the file that another would replace, nil where there is none, under the
-// name that links lead to; what is no file, or protected, is not replaced.
+// replaceable returns the file that would be replaced, nil where there is none, and its name with links followed. It
+// refuses a name that is no regular file, and a protected file.
 func replaceable(d FileSystem, name string) (target string, old fs.FileInfo, err error) {
 	if target, err = d.Follow(name); err != nil {
 		target = name
@@ -145,7 +144,7 @@ func replaceable(d FileSystem, name string) (target string, old fs.FileInfo, err
 	return target, old, nil
 }
 
-// createBeside makes a new file in the folder of another, which is what its error tells.
+// createBeside makes a new file in the folder of another, which is the one that its error names.
 func createBeside(d FileSystem, name string, permissions fs.FileMode) (file File, err error) {
 	for range 100 {
 		file, err = d.Create(halfName(name, rand.Uint32()), permissions)
@@ -162,7 +161,7 @@ func createBeside(d FileSystem, name string, permissions fs.FileMode) (file File
 // newSuffix ends the names of files that are not complete yet.
 const newSuffix = ".new"
 
-// halfName returns what a file is called until it is complete.
+// halfName returns the name of a file until it is complete.
 func halfName(name string, number uint32) string {
 	return fmt.Sprintf("%s.%08x%s", name, number, newSuffix)
 }

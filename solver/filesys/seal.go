@@ -10,9 +10,8 @@ import (
 
 const sealBytes = 16
 
-// Seal returns the checksum of content, xxhash64 in hexadecimal, made with what came
-// before it, "" for nothing: so what is whole but belongs elsewhere is found as
-// well.
+// Seal returns the checksum of content, xxhash64 in hexadecimal, made with the seal before it, "" for none. So content
+// that is intact but in the wrong place is detected, too.
 func Seal(before string, content []byte) string {
 	digest := xxhash.New()
 	_, _ = digest.WriteString(before) // a hash never fails
@@ -20,8 +19,8 @@ func Seal(before string, content []byte) string {
 	return hex.EncodeToString(binary.BigEndian.AppendUint64(nil, digest.Sum64()))
 }
 
-// SealLine is content as a line of a LineLog: its seal, a space, content, a newline.
-// content must not hold a newline.
+// SealLine returns content as a line of a LineLog: its seal, a space, content, a newline. content must not hold a
+// newline.
 func SealLine(before string, content []byte) (line []byte, seal string) {
 	seal = Seal(before, content)
 	line = make([]byte, 0, sealBytes+len(content)+2)
@@ -31,8 +30,7 @@ func SealLine(before string, content []byte) (line []byte, seal string) {
 	return append(line, '\n'), seal
 }
 
-// OpenLine reads a line that SealLine made, without its newline. ok is false
-// where it is not what it was.
+// OpenLine reads a line that SealLine made, without its newline. ok is false where it was changed.
 func OpenLine(before string, line []byte) (content []byte, seal string, ok bool) {
 	first, content, found := bytes.Cut(line, []byte(" "))
 	if seal = Seal(before, content); !found || seal != string(first) {

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// ArchiveLimits is what an archive of files may be at most.
+// ArchiveLimits bounds an archive of files.
 type ArchiveLimits struct {
 	FileLimits     // of the archive as a file
 	Files      int // how many files it holds
@@ -31,8 +31,8 @@ type ArchiveMember struct {
 	Content []byte
 }
 
-// Unpack reads the files of a zip archive into memory, in their order. What an archive says of its sizes is not
-// believed: reading ends at the bounds. The errors are ErrArchive, ErrBeyond and ErrElsewhere.
+// Unpack reads the files of a zip archive into memory, in their order. It does not trust the sizes in the archive:
+// reading ends at the bounds. The errors are ErrArchive, ErrBeyond and ErrElsewhere.
 func (a ArchiveLimits) Unpack(archive []byte) (files []ArchiveMember, err error) {
 	if int64(len(archive)) > a.Bytes {
 		return nil, fmt.Errorf("%w: %w", ErrBeyond, filesys.ErrTooLong)

@@ -55,7 +55,7 @@ func (t *BoundedTOML) Unknown() []string {
 	return nil
 }
 
-// misread returns what a parser complains of, as one line that may be shown.
+// misread returns a parser's error as one printable line.
 func misread(err error) error {
 	const most = 200
 	if p := (toml.ParseError{}); errors.As(err, &p) {

@@ -53,7 +53,7 @@ func (k *keyCheck) next() byte {
 	return 0
 }
 
-// value passes over a value that is decoded into a type, nil where it is kept as it is.
+// value skips a value that is decoded into a type; nil where it is kept as it is.
 func (k *keyCheck) value(t reflect.Type) error {
 	open := k.next()
 	switch open {
@@ -92,7 +92,7 @@ func (k *keyCheck) value(t reflect.Type) error {
 	return nil
 }
 
-// longestKey is how many characters of a key are told, and mostKeys how many one object may have.
+// longestKey is how many characters of a key an error shows, and mostKeys how many keys one object may have.
 const longestKey, mostKeys = 60, 20_000
 
 // key passes over a key, which is a field's or like none.
@@ -113,8 +113,8 @@ func (k *keyCheck) key(fields map[string]reflect.Type) (key string, err error) {
 	return key, err
 }
 
-// nested is the types of what a value of a type holds: the fields of a struct, by their names in JSON, or all items of
-// a list or a map.
+// nested has the types of the values within a type: of a struct's fields by their JSON names, or of the items of a list
+// or a map.
 type nested struct {
 	fields map[string]reflect.Type
 	rest   reflect.Type
@@ -123,7 +123,7 @@ type nested struct {
 // known are the nested types that were found before, by their reflect.Type.
 var known sync.Map
 
-// within returns what a type holds; nothing where it is nil or reads itself.
+// within returns the types within a type; none where it is nil or reads itself.
 func within(t reflect.Type) (n nested) {
 	for t != nil && t.Kind() == reflect.Pointer {
 		t = t.Elem()

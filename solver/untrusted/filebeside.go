@@ -13,10 +13,10 @@ import (
 // ErrElsewhere means that a file names another that lies neither beside it nor below it. That one was not looked at.
 var ErrElsewhere = errors.New("a file that is named must lie beside the file that names it, or below")
 
-// Beside returns the content of a file of this kind that another file names, which lies in a folder: beside that or
-// below it, links followed. Any other, above all one on the network, is ErrElsewhere, and not even looked at: the name
-// may be somebody else's, and looking would tell another machine who opens the file, on Windows with a password's
-// trace.
+// Beside returns the content of a file of this kind that another file names, and that lies in that file's folder or
+// below it, links followed. Any other file is refused with ErrElsewhere, and not touched: the name may come from
+// somebody else, and opening a file on the network would tell another machine who opens it, on Windows even with data
+// about the password.
 func (l FileLimits) Beside(folder, name string) ([]byte, error) {
 	slashed := strings.ReplaceAll(name, `\`, "/")
 	driven := len(slashed) > 1 && slashed[1] == ':' // the letter of a drive: the same file on no two systems

@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/guard"
 )
 
-// FileLimits is what a kind of file may be at most. 0 is no bound, where its reader has one of its own.
+// FileLimits bounds a kind of file. 0 is no bound, where its reader has one of its own.
 type FileLimits struct {
 	Bytes  int64 // of the file
 	Depth  int   // of tables, lists and parts of keys within one another
@@ -28,7 +28,7 @@ type FileLimits struct {
 var (
 	Experiment  = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
 	Boards      = FileLimits{Bytes: 32 << 20}
-	Game        = FileLimits{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // and a line of what was played since
+	Game        = FileLimits{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // also for each line of changes behind the game
 	Records     = FileLimits{Bytes: 192 << 20, Depth: 4, Values: 8_000_000}
 	Settings    = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000}
 	Learned     = FileLimits{Bytes: 1 << 20, Depth: 8, Values: 20_000} // how far somebody has come in the lessons
@@ -46,7 +46,7 @@ func (l FileLimits) Read(ctx context.Context, name string) ([]byte, error) {
 	return unlessStopped(ctx, func() ([]byte, error) { return filesys.Read(filesys.OSDisk{}, name, l.Bytes) })
 }
 
-// ReadFrom is Read for what is open already, under a name for the errors. It may be a pipe that nobody fills.
+// ReadFrom does what Read does with an open file, whose name is for errors. It may be a pipe without data.
 func (l FileLimits) ReadFrom(ctx context.Context, r io.Reader, name string) ([]byte, error) {
 	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, l.Bytes, 0) })
 }

@@ -22,7 +22,7 @@ type ItemReader struct {
 type itemSource struct {
 	ctx              context.Context
 	r                io.Reader
-	each, item, left int64 // bytes of an item at most; of the item at hand, and of the file, that are left
+	each, item, left int64 // bytes: the limit of an item; those left of the present item, and of the file
 }
 
 // Items reads a file of this kind, whose items have a given number of bytes at most. Reading ends with ctx; the errors
@@ -133,7 +133,7 @@ func ForSheet(text string) string {
 	return text
 }
 
-// fromSheet takes back what ForSheet does.
+// fromSheet reverses ForSheet.
 func fromSheet(text string) string {
 	if formula(text) {
 		return strings.TrimPrefix(text, "'")

@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// nestingCheck counts how deep a text lies and how much it holds. It is no parser: what is no TOML and no JSON
-// it counts in some way, and a parser ends with an error there. Of what a parser takes it misses nothing: strings and
-// comments end here where they end there, and outside of these every bracket and every dot of a key counts.
+// nestingCheck counts how deeply a text is nested and how many values it has. It is no parser: a parser will refuse a
+// text that is neither TOML nor JSON, whatever nestingCheck counts in it. In valid texts it misses nothing: strings and
+// comments end where they end for a parser, and outside of these it counts every bracket and every dot of a key.
 type nestingCheck struct {
 	text   []byte
 	kind   FileLimits
@@ -18,7 +18,7 @@ type nestingCheck struct {
 	under   int   // parts of the heading before
 	open    []int // of each bracket that is open: the levels before it
 	levels  int   // of all brackets that are open, with the keys before them
-	dots    int   // in the key at hand
+	dots    int   // in the present key
 	behind  bool  // the key has ended: a value follows
 	word    int   // signs since the last that ends a word
 }

@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns a text from a file as one line of a given number of characters at most, and of nothing that a
-// terminal obeys: spaces instead of ends of lines, and instead of other control characters, of what turns the direction
-// of a line and of broken characters their numbers, as in \x1b. What is left out is an ellipsis.
+// Printable returns a text from a file as one line of at most most characters that a terminal shows as it is. Ends of
+// lines become spaces. Other control characters, characters that change the direction of text, and invalid ones become
+// their numbers, as in \x1b. An ellipsis replaces what is cut off.
 func Printable(text string, most int) string {
 	var line strings.Builder
 	for length := 0; text != ""; length++ {
