@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/session"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 )
@@ -41,5 +42,32 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 		if w.Resize(fyne.NewSize(200, 140)); name != "dots" && slices.Equal(r.Objects(), before) {
 			t.Errorf("%s does not follow the size", name)
 		}
+	}
+}
+
+// The ghost is seen where the panel is closed, below the board and whole, and gives its room back when it goes.
+func TestTheGhostIsSeenWithoutThePanel(t *testing.T) {
+	s := newStand(t)
+	s.small(hardest)
+	ghost := func(kind session.GhostKind, seen bool) {
+		s.Model.Change(func(of *session.Settings) { of.Ghost = kind })
+		s.until("the ghost", func() bool { return s.play.Ghost.Object.Visible() == seen })
+	}
+	for _, size := range []fyne.Size{narrowWindow, fyne.NewSize(390, 700)} {
+		s.win.Resize(size)
+		ghost(session.GhostSolver, true)
+		strip, stage := s.frame.Strip, s.frame.Stage
+		if !strip.Visible() || stage.Position().Y+stage.Size().Height > strip.Position().Y+1 ||
+			strip.Position().Y+strip.Size().Height > s.frame.Status.Position().Y+1 {
+			t.Errorf("in %v the ghost lies at %v, %v", size, strip.Position(), strip.Size())
+		}
+		if ghost(session.GhostOff, false); strip.Visible() {
+			t.Errorf("in %v it leaves a gap", size)
+		}
+	}
+	s.win.Resize(wideWindow)
+	ghost(session.GhostSolver, true)
+	if s.frame.Strip.Visible() || !s.play.Panel.Ghost.Object.Visible() {
+		t.Error("beside the panel it stands below the board")
 	}
 }

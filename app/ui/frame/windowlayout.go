@@ -37,9 +37,9 @@ const (
 // WindowLayout is the layout of the window's content:
 //
 //	┌──────┬───────────────────────┐
-//	│ rail │         (bar)         │   a view has a bar, or a strip that shows
-//	│      ├───────────────┬───────┤   where the window is narrow; the panel is
-//	│      │     stage     │ panel │   a drawer over the stage then
+//	│ rail │         (bar)         │   a strip shows where the window is narrow,
+//	│      ├───────────────┬───────┤   or the user closed the panel of a view with
+//	│      │     stage     │ panel │   a bar; the panel is a drawer over the stage then
 //	│      ├───────────────┤       │
 //	│      │    (strip)    │       │
 //	├──────┴───────────────┴───────┤
@@ -131,7 +131,7 @@ func (l *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case l.Bare:
 		stage.Height -= messageHeight
-	case folded && !l.Barred:
+	case folded && l.hasStrip():
 		stage.Height -= messageHeight
 		strip := l.Strip.MinSize().Height
 		stage.Height -= strip
@@ -158,12 +158,21 @@ func (l *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // showParts shows the parts that there is room for.
 func (l *WindowLayout) showParts(folded, alone bool) {
-	kit.SetShown(l.Strip, folded && !l.Bare && !l.Barred && !alone)
+	kit.SetShown(l.Strip, folded && !l.Bare && l.hasStrip() && !alone)
 	kit.SetShown(l.Bar, l.Barred && !l.Bare)
 	kit.SetShown(l.Rail, !l.Bare)
 	kit.SetShown(l.Status, !l.Bare)
 	kit.SetShown(l.Score, l.Bare && l.Beside == NoContent)
 	kit.SetShown(l.Panel, !folded || l.Drawer)
+}
+
+// The room above and below what is in the strip.
+const StripTop, StripFoot float32 = 4, 8
+
+// hasStrip reports whether the view at hand shows something below the board of a window without its panel. One with a
+// bar may have nothing there.
+func (l *WindowLayout) hasStrip() bool {
+	return !l.Barred || l.Strip.MinSize().Height > StripTop+StripFoot
 }
 
 // margin returns the least room between the board and what is around it.

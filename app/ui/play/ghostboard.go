@@ -2,6 +2,7 @@ package play
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
@@ -20,16 +21,22 @@ type ghostBoard struct {
 	at     puzzle.State
 }
 
-// ghostSide is the height of the board.
-const ghostSide float32 = 132
+// The height of the board in the panel, and in the strip of a window whose panel is closed.
+const ghostSide, ghostInStrip float32 = 132, 104
 
-func newGhostBoard() *ghostBoard {
+// newGhostBoard makes the board; in a strip its line stands beside it.
+func newGhostBoard(strip bool) *ghostBoard {
 	g := &ghostBoard{board: board.New(), line: kit.Caption("")}
 	look := board.DefaultAppearance()
 	look.Numbers, look.Slide = board.Large, 0
 	g.board.SetAppearance(look)
 	g.board.SetEnabled(false)
-	g.Object = kit.Column(kit.Gap(8), kit.Filled(g.board, fyne.NewSize(ghostSide, ghostSide), g.board), kit.Gap(2), g.line)
+	if strip {
+		g.Object = container.NewBorder(nil, nil, kit.Filled(g.board, fyne.NewSquareSize(ghostInStrip), g.board), nil,
+			kit.Midway(g.line))
+	} else {
+		g.Object = kit.Column(kit.Gap(8), kit.Filled(g.board, fyne.NewSquareSize(ghostSide), g.board), kit.Gap(2), g.line)
+	}
 	g.line.Color = theme.ColorNamePlaceHolder
 	g.Object.Hide()
 	return g

@@ -32,7 +32,7 @@ type SuppliedControls struct {
 
 // NewPanel makes the panel.
 func NewPanel(k *kit.Kit, c *kit.Commands, with SuppliedControls) *Panel {
-	p := &Panel{Picture: newPhotoThumbnail(k), Ghost: newGhostBoard(),
+	p := &Panel{Picture: newPhotoThumbnail(k), Ghost: newGhostBoard(false),
 		Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
 		Numbers: with.Numbers, NewGame: k.LabelButton(c.The("newGame"), lang.L("New game…"))}
 	choice := func(title string, control fyne.CanvasObject) fyne.CanvasObject {

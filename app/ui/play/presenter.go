@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
@@ -32,6 +31,7 @@ type Presenter struct {
 
 	Panel  *Panel
 	Bar    *ScoreBar
+	Ghost  *ghostBoard // below the board where the panel is closed
 	Alone  *FullScreenScore
 	Card   *SolvedCard
 	aside  session.View // the game whose card makes room for another view; nil where none does
@@ -71,7 +71,7 @@ func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
 	if pr.Panel != nil { // of another language
 		p.Picture.SetPicture(pr.Panel.Picture.Photo())
 	}
-	pr.Bar, pr.Panel, pr.Alone = b, p, newFullScreenScore()
+	pr.Bar, pr.Panel, pr.Alone, pr.Ghost = b, p, newFullScreenScore(), newGhostBoard(true)
 	pr.Card, pr.aside = newSolvedCard(pr.app.Kit, c, func() { pr.CardTurned.Send(struct{}{}) }), session.View{}
 	pr.Card.OnHide = func() { pr.CardClosed.Send(struct{}{}) }
 }
@@ -95,10 +95,11 @@ func (pr *Presenter) showGame() {
 	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Settings.Numbers)))
 }
 
-// Panels returns the panel, and nothing below the board of a narrow window: the bar has all that would stand there.
+// Panels returns the panel, and the ghost below the board of a window whose panel is closed: the bar has all else that
+// would stand there.
 // Refit fits the panel to another width.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
-	return pr.Panel.Object, container.NewWithoutLayout()
+	return pr.Panel.Object, kit.Column(pr.Ghost.Object)
 }
 func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 
@@ -162,8 +163,8 @@ func (pr *Presenter) Tick() {
 		wait = (look-1)%time.Second + 1
 		shown, tone = strconv.Itoa(int((look+time.Second-1)/time.Second)), theme.ColorNamePrimary
 	}
-	if pr.Panel.Ghost.follow(pr.app.Model) {
-		pr.Panel.Object.Refresh() // which has another room for the picture
+	if turned := pr.Ghost.follow(pr.app.Model); pr.Panel.Ghost.follow(pr.app.Model) || turned {
+		pr.app.Window.Content().Refresh() // which has another room for picture or board
 	}
 	seen := pr.scored() || pr.Panel.Ghost.Object.Visible()
 	if (g.Running() || inspecting && !g.Paused() || left > 0 && timed) && pr.app.At() == service.PlayPlace && seen {
