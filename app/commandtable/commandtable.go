@@ -173,6 +173,7 @@ func All() []Row {
 		{"labSaveDark", lang.L("Save it on a dark ground…"), "", "", LabChart, 10, false},
 		{"labSaveDrawing", lang.L("Save the chart as a drawing (SVG)…"), "", "", LabChart, 10, false},
 		{"lessonOpen", lang.L("Open lesson…"), "", "", LabLearn, 80, false},
+		{"lessonPrint", lang.L("Print this lesson…"), "", "", LabLearn, 80, false},
 		{"lessonOn", lang.L("Next step of the lesson"), "PageDown", "", LabLearn, 82, false},
 		{"lessonBack", lang.L("Previous step"), "PageUp", "", LabLearn, 82, false},
 		{"lessonUp", lang.L("Answer above"), "Up", "", LabLearn, 82, false},

@@ -55,6 +55,7 @@ func reasons() []reason {
 		{lang.L("open its page first"), []string{"thinkRecord", "raceStart", "designPatterns"}},
 		{lang.L("nothing is recorded, or there are no more steps that way"), []string{"think", "race"}},
 		{lang.L("no lesson is being written"), []string{"lessonSave"}},
+		{lang.L("open a lesson first"), []string{"lessonPrint"}},
 		{lang.L("no lesson asks for that now"), []string{"lesson"}},
 	}
 }

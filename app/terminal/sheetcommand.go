@@ -296,51 +296,8 @@ func (p *Program) writeLesson(ctx context.Context, f sheetFlags, name string) er
 		return err
 	}
 	lab.Sort(rows)
-	if f.title == "" {
-		f.title = l.Title.In(f.language)
-	}
 	lang.Use(f.language)
-	h := handoutOf(l, f.language, rows, boards)
-	h.Title, h.Format = f.title, f.format
+	h := l.Handout(f.language, rows, boards)
+	h.Title, h.Format = cmp.Or(f.title, h.Title), f.format
 	return f.save(p, h.Write)
-}
-
-// handoutOf returns a lesson with what its runs came to, in a language.
-func handoutOf(l lab.Lesson, language string, rows []lab.Row, boards []lab.Board) (h paper.Handout) {
-	plain := func(text string, stage lab.Illustration) (all string) {
-		parts, err := stage.Parts(text, len(l.Runs))
-		if err != nil {
-			return text
-		}
-		for _, part := range parts {
-			all += part.Text
-		}
-		return all
-	}
-	for i, text := range l.Steps {
-		step := paper.HandoutStep{Text: plain(text.In(language), l.Stages[i])}
-		if stage := l.Stages[i]; stage.Kind == lab.BoardStage && len(boards) > 0 {
-			step.Board = stage.On(boards[0]).Start
-		}
-		h.Steps = append(h.Steps, step)
-	}
-	ask := func(text, answer lab.Translations, g lab.GuessQuestion) {
-		q := paper.HandoutQuestion{Text: plain(text.In(language), g.Stage),
-			Answer: plain(l.Say(answer, language, rows, boards), g.Reveal)}
-		for _, choice := range g.Choices {
-			q.Choices = append(q.Choices, choice.Text.In(language))
-		}
-		h.Questions = append(h.Questions, q)
-	}
-	ask(l.Question, l.Answer, l.Guess)
-	if len(l.Alone.Question) > 0 {
-		ask(l.Alone.Question, l.Alone.Answer, l.Alone.Guess)
-	}
-	for _, source := range l.Sources {
-		if papers := l.Papers(source.Of[0]); slices.Contains(papers, source.From) &&
-			!slices.Contains(h.Sources, source.From) {
-			h.Sources = append(h.Sources, source.From)
-		}
-	}
-	return h
 }

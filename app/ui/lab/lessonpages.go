@@ -81,6 +81,8 @@ func lessonCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 		Do: func() { askForLesson(r) }})
 	c.Add("lessonOn", &kit.Command{Do: func() { teaching(r).GoOn() }, Able: open})
 	c.Add("lessonBack", &kit.Command{Do: func() { teaching(r).GoBack() }, Able: open})
+	c.Add("lessonPrint", &kit.Command{Icon: theme.DocumentPrintIcon(), Do: func() { teaching(r).Print() },
+		Able: func() bool { return open() && !teaching(r).Busy() }})
 	c.Add("lessonUp", &kit.Command{Do: choose(-1),
 		Able: chooses})
 	c.Add("lessonDown", &kit.Command{Do: choose(+1), Able: chooses})

@@ -18,6 +18,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
@@ -87,9 +88,36 @@ func (p *Page) runEnded(w *lessonRun, c lessonRunResult, err error) {
 }
 
 // Busy reports whether a run is in progress, and Stop ends it. What was measured is kept.
-func (p *Page) Busy() bool { return p.running != nil }
+func (p *Page) Busy() bool { return p.running != nil || p.printing.Busy() }
 
-func (p *Page) Stop() { p.task.Cancel() }
+func (p *Page) Stop() {
+	p.task.Cancel()
+	p.printing.Cancel()
+}
+
+// Print asks for the name of a file, and writes the open lesson there as a handout. What the handout tells of its runs
+// is measured before, unless it is known.
+func (p *Page) Print() {
+	a := p.attempt
+	p.app.Files.AskToSave(lang.L("Print"), a.entry.title()+".pdf", []string{".pdf"}, func(path string) {
+		w, boards, rows := &lessonRun{of: a}, a.boards, a.rows
+		task.Try(p.app.Tasks, &p.printing, func(ctx context.Context) (lessonRunResult, error) {
+			return w.drawAndRun(ctx, p, boards, rows)
+		}, func(c lessonRunResult, err error) {
+			p.app.Busy.Finish(service.Exporting)
+			switch {
+			case err == nil:
+				p.app.Files.Save(path, a.entry.lesson.Handout(lang.Code(), c.rows, c.boards).Write)
+			case !errors.Is(err, context.Canceled):
+				p.app.Messages.Tell(kit.WarningTone, words.ExperimentProblem(a.entry.path, err))
+			}
+		})
+		p.printing.Watch(func() {
+			_, text := w.progress()
+			p.app.Busy.Begin(service.Exporting, text)
+		})
+	})
+}
 
 // progress returns the progress of the run, as a share and in words.
 func (le *lessonRun) progress() (share float64, text string) {

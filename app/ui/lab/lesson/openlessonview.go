@@ -202,11 +202,15 @@ func (v *openLessonView) heading(words string) {
 	v.body.Add(kit.Gap(8))
 }
 
-// sources adds a button that shows the papers that the text is based on. Those of a result are not
-// shown before the run.
+// sources adds a button that prints the lesson, and one that shows the papers that the text is based on. Those of a
+// result are not shown before the run.
 func (v *openLessonView) sources() {
 	a := v.page.attempt
 	v.papers = nil
+	row := container.NewHBox()
+	v.body.Add(kit.Gap(8))
+	v.body.Add(row)
+	defer func() { row.Add(v.printButton()) }()
 	if len(a.papers()) == 0 || a.here().kind == ending && !a.ran {
 		return
 	}
@@ -222,9 +226,15 @@ func (v *openLessonView) sources() {
 		v.page.app.Kit.ReturnFocus()
 	})
 	show.Importance = widget.LowImportance
-	v.body.Add(kit.Gap(8))
-	v.body.Add(container.NewHBox(show))
+	row.Add(show)
 	v.body.Add(v.papers)
+}
+
+// printButton makes a handout of the lesson.
+func (v *openLessonView) printButton() *kit.Button {
+	b := v.page.app.Kit.LabelButton(v.page.app.Commands.The("lessonPrint"), "")
+	b.Importance = widget.LowImportance
+	return b
 }
 
 // text adds the steps of the text. A press on a step goes to it.

@@ -38,6 +38,7 @@ type Page struct {
 	drawing  task.Task
 	listing  task.Task // reads the lessons of files that were opened before
 	opening  task.Task // reads a class set
+	printing task.Task // measures what a handout tells
 	watch    fileWatch
 	changing task.Task
 

@@ -51,7 +51,7 @@ func seated(t *testing.T, folder string) *classroom {
 	t.Helper()
 	c := &classroom{engine: servicetest.Engine(t, 1)}
 	c.Harness = servicetest.New(t, c.engine)
-	for _, name := range []string{"watch", "first", "step-back", "forward", "last", "lessonOn", "lessonBack"} {
+	for _, name := range []string{"watch", "first", "step-back", "forward", "last", "lessonOn", "lessonBack", "lessonPrint"} {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	c.Page = New(c.Services, labpagetest.Host(c.Harness, c.engine, folder), c)
@@ -714,3 +714,18 @@ type revealed struct {
 }
 
 func (r *revealed) Reveal(o fyne.CanvasObject) { r.last = o }
+
+// A lesson is printed from any of its steps, with the answer that its run comes to; the learner's own step stays.
+func TestALessonIsPrinted(t *testing.T) {
+	c := seated(t, t.TempDir())
+	c.open(t, c.lessons[0].lesson.Name)
+	c.Path = filepath.Join(t.TempDir(), "lesson.pdf")
+	c.Print()
+	c.Until("the handout", func() bool { return !c.Busy() })
+	if sheet, err := os.ReadFile(c.Path); err != nil || !bytes.HasPrefix(sheet, []byte("%PDF-")) {
+		t.Errorf("%d bytes are written, %v", len(sheet), err)
+	}
+	if c.attempt.ran || c.attempt.at != 0 {
+		t.Error("printing takes the learner's run away")
+	}
+}
