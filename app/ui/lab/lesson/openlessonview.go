@@ -232,7 +232,7 @@ func (v *openLessonView) sources() {
 
 // printButton makes a handout of the lesson.
 func (v *openLessonView) printButton() *kit.Button {
-	b := v.page.app.Kit.LabelButton(v.page.app.Commands.The("lessonPrint"), "")
+	b := v.page.app.Kit.LabelButton(v.page.app.Commands.The("lessonPrint"), lang.L("Print…"))
 	b.Importance = widget.LowImportance
 	return b
 }
