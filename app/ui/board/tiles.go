@@ -11,14 +11,6 @@ import (
 // boardTiles are the tiles of a board: what is on them, where they lie, and how they
 // move there. They know neither a pointer nor keys.
 type boardTiles struct {
-	boardContent
-	tileHidingReasons
-	boardDrawingState
-	mark     func() // lays the marks where the tiles are now
-	revealed func() // shows or hides what lies over the tiles, and lays the marks
-}
-
-type boardContent struct {
 	state      puzzle.State
 	goal       puzzle.Goal
 	tiles      []*tile // by number; 0 is the piece that is missing until the end
@@ -29,10 +21,23 @@ type boardContent struct {
 	complete   bool // the gaps have closed, or are closing
 	mode       editingMode
 	disabled   bool // the user may not move tiles
+	paused     bool
+	veiled     bool // the tiles are covered, or will be
+	peeking    bool // the whole picture is held up
+	overlaid   bool // a drawing of the owner lies over the tiles
+	geometry   geometry
+	tileSize   int // the size that OnTileSize was last called with
+	motion     boardAnimation
+	parts      nonTileObjects
+	drawnFaces tileFaceStyle // the style in which the tiles' faces are drawn
+	layers     int           // counts how often there were other objects
+	ringed     bool          // a ring tells that the board has the keys
+	mark       func()        // lays the marks where the tiles are now
+	revealed   func()        // shows or hides what lies over the tiles, and lays the marks
 }
 
 // Appearance is numbers, gaps, corners and speed.
-func (b *boardContent) Appearance() Appearance { return b.appearance }
+func (b *boardTiles) Appearance() Appearance { return b.appearance }
 
 // editingMode is what the user does with the tiles.
 type editingMode int
@@ -42,24 +47,6 @@ const (
 	editing              // puts them wherever they like
 	choosing             // picks the cell of the blank
 )
-
-type tileHidingReasons struct {
-	paused   bool
-	veiled   bool // the tiles are covered, or will be
-	peeking  bool // the whole picture is held up
-	overlaid bool // a drawing of the owner lies over the tiles
-}
-
-// boardDrawingState is how the tiles are drawn.
-type boardDrawingState struct {
-	geometry   geometry
-	tileSize   int // the size that OnTileSize was last called with
-	motion     boardAnimation
-	parts      nonTileObjects
-	drawnFaces tileFaceStyle // the style in which the tiles' faces are drawn
-	layers     int           // counts how often there were other objects
-	ringed     bool          // a ring tells that the board has the keys
-}
 
 func newBoardTiles() *boardTiles {
 	b := &boardTiles{mark: func() {}, revealed: func() {}}

@@ -20,20 +20,23 @@ import (
 // experimentPanel is below the small board: the selected run with its solution, and the conditions under
 // which all runs are measured.
 type experimentPanel struct {
-	lab           *Presenter
-	Object        *container.Scroll
-	body          *fyne.Container
-	runPart       *fyne.Container // the selected run
-	heading       *kit.Paragraph
-	outcome       *kit.Paragraph
-	forecast      *kit.Paragraph
-	transport     *kit.PlaybackControls
-	playerPart    *fyne.Container
-	roundsChart   *chart.CountBars
-	roundsPart    *fyne.Container
-	runMenuButton *kit.Button
-	exhaustButton *kit.Button
-	boardsAndLimitsPanel
+	lab            *Presenter
+	Object         *container.Scroll
+	body           *fyne.Container
+	runPart        *fyne.Container // the selected run
+	heading        *kit.Paragraph
+	outcome        *kit.Paragraph
+	forecast       *kit.Paragraph
+	transport      *kit.PlaybackControls
+	playerPart     *fyne.Container
+	roundsChart    *chart.CountBars
+	roundsPart     *fyne.Container
+	runMenuButton  *kit.Button
+	exhaustButton  *kit.Button
+	setsPicker     *kit.Picker
+	limitsPicker   *kit.Picker
+	repetitions    *kit.Segments
+	setsText       *kit.Paragraph
 	verdicts       *fyne.Container
 	verdictText    string // the text of the verdicts
 	verdictPart    *fyne.Container
@@ -42,23 +45,15 @@ type experimentPanel struct {
 	experimentPart fyne.CanvasObject
 }
 
-// boardsAndLimitsPanel are the widgets for the experiment's boards, limits and repetitions.
-type boardsAndLimitsPanel struct {
-	setsPicker   *kit.Picker
-	limitsPicker *kit.Picker
-	repetitions  *kit.Segments
-	setsText     *kit.Paragraph
-}
-
 func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel {
 	k := r.app.Kit
 	p := &experimentPanel{lab: r,
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t,
-		roundsChart:          chart.NewCountBars(),
-		boardsAndLimitsPanel: boardsAndLimitsPanel{setsText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)},
-		verdicts:             kit.Column(),
+		roundsChart: chart.NewCountBars(),
+		setsText:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		verdicts:    kit.Column(),
 	}
 	p.runMenuButton = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),
 		lang.L("Weight, threads and variants of the chosen run"), "",

@@ -43,7 +43,12 @@ type Presenter struct {
 	pages   []*builtPage
 	current int
 	built   bool // a page was shown
-	labWidgets
+	area    *pageArea
+	panel   *experimentPanel
+	narrow  *kit.PlaybackControls // the player's buttons in a narrow window
+	Content fyne.CanvasObject     // in the place of the large board
+	Panel   *container.Scroll     // below the small board
+	Strip   fyne.CanvasObject     // beside the small board in a narrow window
 
 	stats metricStatsTask
 	told  service.LabProgress // what everybody was told last
@@ -54,16 +59,6 @@ type labContext struct {
 	app     *service.Services
 	bench   *workbench.Workbench
 	options *tableAndChartOptions
-}
-
-// labWidgets are the parts of the Lab in the window.
-type labWidgets struct {
-	area    *pageArea
-	panel   *experimentPanel
-	narrow  *kit.PlaybackControls // the player's buttons in a narrow window
-	Content fyne.CanvasObject     // in the place of the large board
-	Panel   *container.Scroll     // below the small board
-	Strip   fyne.CanvasObject     // beside the small board in a narrow window
 }
 
 // Config is what the Lab is made with.

@@ -45,18 +45,13 @@ type Panel struct {
 	Transport *kit.PlaybackControls
 	Speed     *kit.Segments
 	which     *kit.Text // says at which of the mistakes the cursor is
-	detourLinks
-	Parts   solvePartList
-	Numbers map[ReviewStatistic]*statisticRow
-	Note    *kit.Paragraph
-	Body    *fyne.Container
-}
-
-// detourLinks lead to the detours that cost most.
-type detourLinks struct {
 	costliest *fyne.Container
 	detours   []session.Detour // the detours that the links lead to
 	Detours   [3]*kit.Link
+	Parts     solvePartList
+	Numbers   map[ReviewStatistic]*statisticRow
+	Note      *kit.Paragraph
+	Body      *fyne.Container
 }
 
 // newPanel makes the panel. jump goes to the position after a given number of moves.

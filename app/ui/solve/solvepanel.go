@@ -22,10 +22,28 @@ import (
 // Panel stands beside the board in Solve. It has three stages: before a search, while one runs, and
 // with its solution.
 type Panel struct {
-	Object *container.Scroll
-	Body   *fyne.Container
-	panelHead
-	algorithmHeuristicPickers
+	Object    *container.Scroll
+	Body      *fyne.Container
+	head      *fyne.Container
+	Heading   *kit.Text
+	Seal      *optimalityLabel
+	Spot      *kit.Paragraph // where in the game the solution begins
+	About     *kit.Paragraph
+	Cost      *kit.Paragraph
+	Caption   *kit.Paragraph  // says which stage of the user's method is shown
+	Price     *kit.Paragraph  // how many moves that stage costs
+	lesson    *fyne.Container // holds Caption and Price
+	Missing   *kit.Paragraph  // names the tables that would prove more
+	Build     *kit.Button     // builds these tables, by OnBuild
+	missing   *fyne.Container // holds Missing and Build
+	Way       *kit.Paragraph  // says which of the shortest solutions is shown
+	Ways      *fyne.Container // holds Way and the buttons to the others
+	choices   *fyne.Container
+	Algorithm *kit.Picker
+	Heuristic *kit.Picker
+	pair      *kit.Paragraph
+	Solve     *kit.Button
+	Anyway    *kit.Button
 
 	Gap     *BoundGapLine
 	Live    *LiveCounts
@@ -38,51 +56,19 @@ type Panel struct {
 	OnBuild func() // builds the tables that would prove more
 }
 
-// panelHead is the upper part of the panel: what is solved, or what was found.
-type panelHead struct {
-	head    *fyne.Container
-	Heading *kit.Text
-	Seal    *optimalityLabel
-	Spot    *kit.Paragraph // where in the game the solution begins
-	About   *kit.Paragraph
-	Cost    *kit.Paragraph
-	Caption *kit.Paragraph  // says which stage of the user's method is shown
-	Price   *kit.Paragraph  // how many moves that stage costs
-	lesson  *fyne.Container // holds Caption and Price
-	Missing *kit.Paragraph  // names the tables that would prove more
-	Build   *kit.Button     // builds these tables, by OnBuild
-	missing *fyne.Container // holds Missing and Build
-	Way     *kit.Paragraph  // says which of the shortest solutions is shown
-	Ways    *fyne.Container // holds Way and the buttons to the others
-}
-
-// algorithmHeuristicPickers is the pair that is chosen, and the way to try it.
-type algorithmHeuristicPickers struct {
-	choices   *fyne.Container
-	Algorithm *kit.Picker
-	Heuristic *kit.Picker
-	pair      *kit.Paragraph
-	Solve     *kit.Button
-	Anyway    *kit.Button
-}
-
 func newPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *SolutionPlayer) *Panel {
 	p := &Panel{
-		panelHead: panelHead{
-			Heading: kit.BoldText("", kit.LargeText+6, theme.ColorNameForeground),
-			Seal:    newOptimalityLabel(),
-			Spot:    kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
-			Way:     kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
-			About:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-			Cost:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-			Caption: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-			Price:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-			Missing: kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
-		},
-		algorithmHeuristicPickers: algorithmHeuristicPickers{
-			Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
-			pair: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		},
+		Heading:   kit.BoldText("", kit.LargeText+6, theme.ColorNameForeground),
+		Seal:      newOptimalityLabel(),
+		Spot:      kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+		Way:       kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+		About:     kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Cost:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Caption:   kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
+		Price:     kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Missing:   kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
+		Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
+		pair:   kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
 		Gap:    newBoundGapLine(k, c),
 		Live:   newLiveCounts(k, c),
 		Result: r,

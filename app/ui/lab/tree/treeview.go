@@ -25,11 +25,13 @@ type TreeView struct {
 	kit  *kit.Kit
 	Name string // the name at the beginning of the label for screen readers
 
-	request  layoutRequest
-	goal     *puzzle.Goal
-	tone     int // the tone of the expanded nodes, where two runs are compared
-	selected record.NodeID
-	gestureState
+	request     layoutRequest
+	goal        *puzzle.Goal
+	tone        int // the tone of the expanded nodes, where two runs are compared
+	selected    record.NodeID
+	movedByHand bool // the user has moved the picture, so it is no longer fitted automatically
+	shiftDown   bool // the Shift key is down
+	pointed     int  // the node under the pointer, as an index in forest.Nodes, or none
 
 	kit.ZoomCanvas
 	laidOut  *laidOutNodes
@@ -44,13 +46,6 @@ type TreeView struct {
 	OnDrawn  func()              // called when another picture is shown; may be nil
 }
 
-// gestureState is what the pointer and the keys have done.
-type gestureState struct {
-	movedByHand bool // the user has moved the picture, so it is no longer fitted automatically
-	shiftDown   bool // the Shift key is down
-	pointed     int  // the node under the pointer, as an index in forest.Nodes, or none
-}
-
 var (
 	_ desktop.Hoverable = (*TreeView)(nil)
 	_ fyne.Draggable    = (*TreeView)(nil)
@@ -60,7 +55,7 @@ var (
 
 // NewTreeView makes an empty view.
 func NewTreeView(k *kit.Kit) *TreeView {
-	v := &TreeView{kit: k, selected: record.None, gestureState: gestureState{pointed: none}, camera: camera{scale: 1}}
+	v := &TreeView{kit: k, selected: record.None, pointed: none, camera: camera{scale: 1}}
 	v.request.folded = map[record.NodeID]bool{}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.Fold, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnFit: v.fit, OnPixels: v.draw, ZoomStep: zoomStep,
