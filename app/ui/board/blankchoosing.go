@@ -6,18 +6,16 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// blankChoosing is the mode in which the user picks one cell, which is to be the
-// blank's.
+// blankChoosing is the mode in which the user chooses the cell of the blank.
 type blankChoosing struct {
 	*boardTiles
 	onMove func(cell int) // called with the cell that the user chose
 	onTake func(cell int)
 }
 
-// Choose asks for a cell. at is told each cell to which the pointer or an arrow
-// key comes, and to show it the owner puts the blank there with SetPosition; take
-// is told the one that is pressed, or the blank's for Enter and Space. Other keys
-// are OnKey's. Edit(nil) ends it.
+// Choose asks the user for a cell. It calls at with each cell to which the pointer or an arrow key comes; the owner
+// shows the blank there with SetPosition. It calls take with the pressed cell, or for Enter and Space with the blank's.
+// Other keys go to OnKey. Edit(nil) ends it.
 func (b *Board) Choose(at, take func(cell int)) {
 	b.pointed = -1 // to stir the pointer is to come to the cell beneath it
 	b.blankChoosing.onMove, b.blankChoosing.onTake = at, take

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Board is the widget. Make it with New.
+// Board is the widget of the puzzle; New makes it.
 type Board struct {
 	widget.BaseWidget
 	handlers
@@ -168,10 +168,10 @@ func (b *Board) SetAppearance(l Appearance) {
 // else that of the tile.
 func (b *Board) SetArrowsMoveBlank(blank bool) { b.arrowsMoveBlank = blank }
 
-// SetHover lets a tile that can move do so as soon as the pointer comes over it.
+// SetHover makes a tile that can move do so as soon as the pointer comes over it, or ends that.
 func (b *Board) SetHover(hover bool) { b.hover = hover }
 
-// SetEnabled lets the user move tiles, or not.
+// SetEnabled says whether the user may move tiles.
 func (b *Board) SetEnabled(enabled bool) {
 	if b.disabled == !enabled {
 		return
@@ -187,13 +187,13 @@ func (b *Board) Disable() {
 	b.SetEnabled(false)
 }
 
-// Enable makes it a board to play on again.
+// Enable lets the board be played again after Disable.
 func (b *Board) Enable() {
 	b.takesNoKeys = false
 	b.SetEnabled(true)
 }
 
-// Disabled implements fyne.Disableable; SetEnabled leaves a board the keys.
+// Disabled reports whether Disable was called last. SetEnabled does not count: it leaves the board its keys.
 func (b *Board) Disabled() bool { return b.takesNoKeys }
 
 // SetPaused hides the board behind a cover.

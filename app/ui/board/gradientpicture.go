@@ -45,7 +45,7 @@ func toned(g puzzle.Goal, tone func(puzzle.Goal, int) int) SlicedPicture {
 	})
 }
 
-// paintedBy returns a picture whose pixels have the colours that a function tells.
+// paintedBy returns a picture whose pixels a function colours.
 func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) SlicedPicture {
 	whole := image.NewRGBA(image.Rect(0, 0, size.W*paintedSide, size.H*paintedSide))
 	for y := range whole.Rect.Dy() {

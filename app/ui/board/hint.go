@@ -121,8 +121,7 @@ func (h *hint) Hinted() int {
 	return h.state.Size().Source(h.state.Blank(), h.moves[0])
 }
 
-// layHint puts the hint on its tiles. Line and arrow follow the tile while a
-// user drags it.
+// layHint puts the hint on its tiles. Line and arrow follow a tile that the user drags.
 func (h *hint) layHint() {
 	h.setRingWidth(1)
 	h.lay(h.rim, h.Hinted())

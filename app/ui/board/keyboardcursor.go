@@ -70,8 +70,8 @@ var arrowMoves = map[fyne.KeyName]puzzle.Move{
 	fyne.KeyUp: puzzle.Up, fyne.KeyDown: puzzle.Down, fyne.KeyLeft: puzzle.Left, fyne.KeyRight: puzzle.Right,
 }
 
-// cursorKey does what a key means at the cursor while the board is played, and
-// reports whether it means anything: Enter or Space is a press on the cell, and
+// cursorKey handles a key for the cursor while the board is played, and reports
+// whether it did: Enter or Space is a press on the cell, and
 // Escape takes the cursor away.
 func cursorKey(b *Board, name fyne.KeyName) bool {
 	if b.keyboardCursor.cell < 0 || !b.open() {

@@ -54,7 +54,7 @@ func (b *numberBadge) setVariant(v badgeVariant, aside bool) {
 	b.reveal(true)
 }
 
-// reveal shows or hides the badge whatever its variant.
+// reveal shows or hides the badge, in each of its variants.
 func (b *numberBadge) reveal(shown bool) {
 	show(b.ground, shown && (b.variant == cornerBadge || b.variant == largeBadge))
 	show(b.ink, shown && b.variant != noBadge)

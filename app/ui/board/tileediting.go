@@ -59,11 +59,9 @@ func (e *tileEditing) paint() {
 	e.gapMark.FillColor, e.gapMark.StrokeColor = glass, accent
 }
 
-// Edit lets the user arrange the tiles: with a press on one cell and another, a
-// drag from one to the other, or the arrow keys and Space. swap is told of the
-// two cells; nothing has changed on the board when it is called, and to let it
-// happen the owner calls Arrange before it returns. All tiles show their numbers
-// meanwhile. nil ends it.
+// Edit lets the user arrange the tiles: by a press on one cell and then on another, by a drag from one to the other, or
+// by the arrow keys and Space. It calls swap with the two cells before anything has changed; to let it happen, the
+// owner calls Arrange before it returns. All tiles show their numbers meanwhile. nil ends it.
 func (b *Board) Edit(swap func(a, b int)) {
 	b.tileEditing.swap = swap
 	if swap != nil {
@@ -235,7 +233,7 @@ func (e *tileEditing) layEdit(pointed int) {
 	e.repaint()
 }
 
-// layCell puts a mark around a cell, whatever lies on it.
+// layCell puts a mark around a cell, with a tile or without.
 func (b *boardTiles) layCell(mark *canvas.Rectangle, cell int, shown bool) {
 	shown = shown && cell >= 0
 	if shown {

@@ -36,7 +36,7 @@ type boardTiles struct {
 	revealed   func()        // shows or hides what lies over the tiles, and lays the marks
 }
 
-// Appearance is numbers, gaps, corners and speed.
+// Appearance returns what SetAppearance was given last.
 func (b *boardTiles) Appearance() Appearance { return b.appearance }
 
 // editingMode is what the user does with the tiles.
@@ -55,8 +55,8 @@ func newBoardTiles() *boardTiles {
 	return b
 }
 
-// open reports whether the user may move tiles now. A picture that is complete
-// stays so, whatever key or click is one too many.
+// open reports whether the user may move tiles now. A complete picture stays complete: one key or click too many does
+// nothing.
 func (b *boardTiles) open() bool {
 	return !b.disabled && !b.paused && !b.peeking && !b.complete && !b.editing() && !b.choosing()
 }

@@ -12,8 +12,8 @@ import (
 // fewWords is how many values of a chart are told one by one.
 const fewWords = 24
 
-// spoken returns the chart in words, for those who can't see it: all values where they
-// are few, else how many there are of each series and between which ends.
+// spoken returns the chart in words, for users who can't see it: all values where they are few, else how many each
+// series has, with the least and the greatest.
 func (c Chart) spoken() string {
 	if c.Blank() {
 		return kit.Labelled(c.Title, c.Empty)

@@ -2,8 +2,8 @@ package chart
 
 import "slices"
 
-// Chart is a diagram as a value: what is measured, its axes, and its series. [Chart.Draw] lays it
-// out for any size; a [Widget] paints it in the window, and it can be written as PNG or SVG.
+// Chart is a diagram as a value: its axes and its series. [Chart.Draw] lays it out for any size; a [Widget] paints it
+// in the window, and it can be written as PNG or SVG.
 type Chart struct {
 	Title  string // the heading; "" where the page has its own
 	X, Y   Axis
@@ -16,10 +16,10 @@ type Chart struct {
 	// Source is a line at the foot, such as what was measured with; "" in the window.
 	Source string
 
-	// Words is the chart in a sentence, for a screen reader; "" tells the title, and the values
-	// where they are few.
+	// Words is the chart in a sentence, for a screen reader; "" stands for the title, with the values where they are
+	// few.
 	Words string
-	// Tell is the text for the value under the pointer; nil tells name, x and y.
+	// Tell returns the text for the value under the pointer; without it the text is name, x and y.
 	Tell func(Series, Value) string
 }
 

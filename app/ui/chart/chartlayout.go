@@ -19,8 +19,8 @@ const (
 	lineRoom  float32 = 18
 )
 
-// Draw lays a chart out in a picture of a size. It is pure: the same values give
-// the same picture. Cost: linear in the values.
+// Draw lays a chart out in a picture of a size. The same values give the same picture. It takes time in proportion to
+// the values.
 func (c Chart) Draw(size fyne.Size, measure TextWidthFunc) *LaidOutChart {
 	d := chartLayout{Chart: c, LaidOutChart: &LaidOutChart{Size: size}, measure: measure}
 	d.free = kit.Rect{Left: 0, Top: 0, Right: size.Width, Bottom: size.Height}

@@ -69,8 +69,7 @@ type HoverSpot struct {
 // TextWidthFunc returns the width of words in units.
 type TextWidthFunc func(words string, size float32, bold bool) float32
 
-// SpotAt returns the index of the spot at a point, or −1. Of dots it is the nearest within reach. Cost:
-// linear in the spots.
+// SpotAt returns the index of the spot at a point, or −1. Of dots it is the nearest within reach.
 func (c *LaidOutChart) SpotAt(at fyne.Position) int {
 	const reach = 14
 	found, best := -1, float32(reach*reach)

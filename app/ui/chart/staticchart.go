@@ -8,8 +8,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// staticChart is a chart in the window that can't be pressed. A widget that embeds it calls extend,
-// and Refresh when its values change.
+// staticChart is a chart in the window that can't be pressed. A widget that embeds it calls extend, and calls Refresh
+// when its values change.
 type staticChart struct {
 	widget.BaseWidget
 	kit.AccessibleAsText

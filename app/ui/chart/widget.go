@@ -8,9 +8,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Widget is a chart in the window. The pointer and the arrow keys go from value to value and read
-// them; a press selects one. The owner is called for both, and in return tells the view which value
-// is hovered or selected elsewhere, such as in a table.
+// Widget is a chart in the window. The pointer and the arrow keys go from value to value and read them; a press selects
+// one. It calls the owner for both. The owner may highlight or select a value in return, as in a table beside it.
 type Widget struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -33,7 +32,7 @@ var (
 	_ fyne.Focusable     = (*Widget)(nil)
 )
 
-// NewWidget makes a view of at least a size that shows nothing yet.
+// NewWidget makes an empty widget of at least a size.
 func NewWidget(k *kit.Kit, least fyne.Size) *Widget {
 	v := &Widget{least: least, hovered: none, selected: none, overlay: newPointerOverlay()}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, v.selectHovered, v.hoverNext)

@@ -16,8 +16,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Presenter is choosing the part of the photo that goes on the board. It belongs to the
-// window's goroutine.
+// Presenter lets the user choose the part of the photo that goes on the board. It belongs to the window's goroutine.
 type Presenter struct {
 	app       *service.Services
 	Used      service.Event[photo.Crop] // the user has chosen this part
@@ -25,7 +24,7 @@ type Presenter struct {
 	Pane      *Page
 }
 
-// NewPresenter has nothing to show yet: Build makes its parts.
+// NewPresenter makes a presenter without widgets: Build makes them.
 func NewPresenter(app *service.Services) *Presenter {
 	pr := &Presenter{app: app}
 	app.Model.Cropped.Listen(pr.cropped)
@@ -49,7 +48,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	}
 }
 
-// AddCommands is what can be done with the part that is chosen.
+// AddCommands adds the commands of the crop view.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	on := pr.app.Model.Cropping
 	zoomed := func(factor float64) func() {
@@ -141,7 +140,7 @@ func (pr *Presenter) Status() string {
 }
 func (pr *Presenter) Hint() string { return lang.L("Enter uses it, Esc cancels") }
 
-// PressEnter is the view's own key.
+// PressEnter does nothing: the view handles Enter itself.
 func (pr *Presenter) PressEnter() bool { return false }
 
 // PressEscape goes back to what lies below.

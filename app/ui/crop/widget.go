@@ -13,27 +13,26 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Widget is the widget. Make it with New, and give it a photo with Open. All of it
-// belongs to the window's goroutine.
+// Widget shows the photo below a frame; the user moves and zooms the photo. Make it with New, and give it a photo with
+// Open. It belongs to the window's goroutine.
 type Widget struct {
 	widget.BaseWidget
 	kit.ZoomCanvas
 	kit.FocusRing
 
-	// OnSheet: there are other controls beside the view, so it has a ring while it has the keys.
+	// OnSheet says that there are other controls beside the view: it has a ring then while it has the focus.
 	OnSheet bool
-	// OnChange tells that another part is in the frame.
+	// OnChange is called when another part is in the frame.
 	OnChange func()
-	// OnTake tells that the user wants the part that is in the frame.
+	// OnTake is called when the user takes the part in the frame.
 	OnTake func()
-	// OnLeave tells that the user wants to leave everything as it was.
+	// OnLeave is called when the user leaves without a change.
 	OnLeave func()
 	// OnKey gets every key that is not the view's own.
 	OnKey func(*fyne.KeyEvent)
-	// Glide is how long the photo takes to its centre; 0 is no time.
+	// Glide is how long the photo takes to glide back to its centre; 0 is at once.
 	Glide time.Duration
-	// Foot is the room at the bottom that something else lies on: the photo is
-	// seen there, the frame keeps clear of it.
+	// Foot is the height at the bottom where other widgets lie over the view; the frame keeps clear of it.
 	Foot float32
 
 	photo   *photo.Photo
@@ -50,7 +49,7 @@ var (
 	_ fyne.Accessible = (*Widget)(nil)
 )
 
-// New returns a view of nothing.
+// New makes a view without a photo.
 func New() *Widget {
 	v := &Widget{}
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.centre, Middle: v.middle, ZoomStep: zoomStep}
@@ -59,8 +58,7 @@ func New() *Widget {
 	return v
 }
 
-// Open takes up a photo with its preview, and the crop to start from, for a
-// board with a goal.
+// Open shows a photo by its preview, with the crop to start from, for a board with a goal.
 func (wi *Widget) Open(p *photo.Photo, preview *photo.Preview, c photo.Crop, g puzzle.Goal) {
 	wi.stopAnimation()
 	wi.photo, wi.preview, wi.goal = p, preview, g

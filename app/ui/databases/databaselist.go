@@ -55,7 +55,7 @@ func (t *TableBuilder) Show() *DatabaseList {
 	return l
 }
 
-// look lists the tables anew, as the disk may take a moment to tell.
+// look lists the tables anew, in the background: a disk may be slow.
 func (l *DatabaseList) look() {
 	engine, size, blank := l.worker.app.Engine, l.size, l.blank
 	task.Run(l.worker.app.Kit.Tasks, &l.Listing, func(context.Context) []solver.TableSet {
@@ -165,7 +165,7 @@ func (r *DatabaseRow) show(set solver.TableSet) {
 	r.enable()
 }
 
-// Work returns what is under way with these tables, or nil.
+// Work returns the task that works on these tables, or nil.
 func (r *DatabaseRow) Work() *tableTask {
 	if w := r.sheet.worker.Work; w != nil && w.isFor(r.Set) {
 		return w

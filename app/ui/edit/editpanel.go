@@ -86,7 +86,7 @@ func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 
 // fill writes a position into the field, in small letters where it is large.
 func (p *Panel) fill(s puzzle.State) {
-	const most = 9 // up to so many columns or rows, the field has letters of the usual size
+	const most = 9 // with no more columns or rows than this, the field has letters of the usual size
 	size := kit.SmallText + 1
 	if max(s.Size().W, s.Size().H) > most {
 		size = kit.SmallText - 1
@@ -116,7 +116,7 @@ func (p *Panel) pointOut(g puzzle.Goal) {
 		lang.L("The picture is whole in every goal: each tile shows the part that belongs in its place."), "", nil)
 }
 
-// far adds the position's distance from home.
+// far adds the position's distance from home to the verdict.
 func (p *Panel) far(moves int) {
 	words := lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
 	p.Verdict.Set(words)

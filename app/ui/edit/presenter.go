@@ -54,7 +54,7 @@ func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 // IsOpen reports whether the user edits.
 func (pr *Presenter) IsOpen() bool { return pr.app.Model.Editing() }
 
-// begun shows what is edited.
+// begun shows the editor.
 func (pr *Presenter) begun() {
 	pr.app.Messages.Withdraw()
 	pr.app.Sheet.Close()

@@ -1,3 +1,3 @@
-// Package eventlog writes what happens in the window to a file that an environment variable names, for the tests that
-// drive the real program.
+// Package eventlog writes what happens in the window to a file that an environment variable names. The tests that drive
+// the real program read it.
 package eventlog

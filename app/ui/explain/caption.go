@@ -29,8 +29,8 @@ func (dr *estimateDrawing) caption() {
 	dr.write(text, m, size, light)
 }
 
-// Sum says how the parts make the value: "Database 6-6-3: A 22 + B 14 + C 9 = 45". A
-// short one has only the value.
+// Sum says how the parts make the value: "Database 6-6-3: A 22 + B 14 + C 9 = 45". Unless long, it gives only the
+// value.
 func (o EstimateOverlay) Sum(long bool) string {
 	facts := map[string]any{"Heuristic": words.HeuristicTitle(o.Value.Heuristic), "Value": o.Value.H}
 	terms := o.terms()

@@ -24,12 +24,12 @@ type EstimateOverlay struct {
 	Calm bool        // draws distances, conflicts and inversions of the tile under the pointer alone
 }
 
-// On returns a view without a pointer.
+// On returns the overlay of a value, with no cell under the pointer.
 func On(v solver.HeuristicValue, s puzzle.State, g puzzle.Goal) EstimateOverlay {
 	return EstimateOverlay{Value: v, State: s, Goal: g, Cell: -1}
 }
 
-// Draw draws the view over the tiles. Cost: some milliseconds on a large window.
+// Draw returns the drawing for a board. It takes some milliseconds on a large window.
 func (o EstimateOverlay) Draw(p board.OverlayGeometry) board.Overlay {
 	return o.drawing(p).overlay()
 }

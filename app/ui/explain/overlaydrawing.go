@@ -38,7 +38,7 @@ type pen struct {
 // point returns a place in pixels.
 func point(x, y float32) raster.Point { return raster.Point{X: x, Y: y} }
 
-// overlayDrawing is a drawing over the tiles of a board that is being made.
+// overlayDrawing collects shapes and words over the tiles of a board.
 type overlayDrawing struct {
 	board.OverlayGeometry
 	pen

@@ -152,7 +152,7 @@ func (o EstimateOverlay) bothSentences() string {
 	return words.Sentences(sentences...)
 }
 
-// Problem says why a heuristic has no estimate to show, by the error of Engine.Value.
+// Problem says why a heuristic has no estimate, by the error of Engine.Value.
 func Problem(h solver.Heuristic, err error) string {
 	facts := map[string]any{"Heuristic": words.HeuristicTitle(h)}
 	switch {

@@ -36,7 +36,7 @@ func (dr *estimateDrawing) cardOf(i int) walkingTableArea {
 	return walkingTableArea{all.left + in, all.top + in, all.wide - 2*in, all.high - 2*in}
 }
 
-// measures returns the measures of a card's parts: a head, the matrix, and the path.
+// measures returns the sizes and places of a card's head, matrix and path.
 func (a walkingTableArea) measures(lines int) (head, cell, gridLeft, gridTop, wayTop, wayHigh float32) {
 	head = min(a.high*0.14, a.wide*0.16)
 	cell = min(a.wide/float32(lines+1), (a.high-head)*0.62/float32(lines))

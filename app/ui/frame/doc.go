@@ -1,2 +1,2 @@
-// Package frame lays out the window: rail, board, panel, status line, and what is said above it.
+// Package frame lays out the window: rail, board, panel, status line, and the messages above it.
 package frame

@@ -24,7 +24,7 @@ const (
 // phoneRail is the height of the rail where it lies along the foot of a window as narrow as a phone.
 const phoneRail float32 = 60
 
-// SideColumnContents is what stands beside the content of the current view.
+// SideColumnContents says what stands beside the content of the current view.
 type SideColumnContents int
 
 const (
@@ -234,11 +234,11 @@ func (l *WindowLayout) layBesideContent(left float32, stage fyne.Size, side, hei
 // hideStage moves the board out of sight, where it keeps the keys.
 func (l *WindowLayout) hideStage() { kit.Put(l.Stage, -2*l.size.Width, 0, smallBoard, smallBoard) }
 
-// bannerMargin is the least room around what is said.
+// bannerMargin is the least room around a message.
 const bannerMargin float32 = 4
 
 // placeMessages places what is said at the foot of a column from left on, of some width, one above the
-// other, and tells how much of that it needs.
+// other, and returns the height that they take.
 func (l *WindowLayout) placeMessages(left, width, bottom float32) float32 {
 	foot := bottom
 	for _, s := range l.Foot {
@@ -256,7 +256,7 @@ func (l *WindowLayout) placeMessages(left, width, bottom float32) float32 {
 	return bottom - foot
 }
 
-// leastWidth is that of the smallest phones.
+// leastWidth is the width of the smallest phones.
 const leastWidth float32 = 320
 
 // MinSize leaves room for a small board.

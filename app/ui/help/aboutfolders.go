@@ -52,7 +52,7 @@ func (h *HelpSheets) aboutFolders() fyne.CanvasObject {
 	return rows
 }
 
-// OpenFolder shows a folder in the system's own window for files. The system is asked in the background: it may be a
+// OpenFolder shows a folder in the system's file manager. It asks the system in the background, as that may take a
 // while.
 func (h *HelpSheets) OpenFolder(folder string) {
 	path := filepath.ToSlash(folder)

@@ -25,7 +25,7 @@ func NewPlaybackControls(k *Kit, c *Commands, jump func(int)) *PlaybackControls 
 	return t
 }
 
-// PlayerButtons returns the buttons of whatever is played step by step, by the names of their commands: to the start,
+// PlayerButtons returns the buttons that play something step by step, by the names of their commands: to the start,
 // one back, play, one on, to the end. play is the third, which ShowPlaying marks.
 func PlayerButtons(k *Kit, c *Commands, names ...string) (play *Button, all []fyne.CanvasObject) {
 	for i, name := range names {

@@ -10,7 +10,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// measuring is being in the Lab: the board shows a board of its experiment, or the solution of one of its runs.
+// measuring is the activity of the user in the Lab: the board shows a board of the experiment, or the solution of one
+// of its runs.
 type measuring struct {
 	program.Playing
 	lab *Presenter
@@ -25,7 +26,7 @@ func (measuring) Doing() program.Doing                 { return program.InLab }
 func (m measuring) Shown() (puzzle.State, puzzle.Goal) { return m.lab.shows() }
 func (measuring) ClockHold() program.ClockHold         { return program.OtherHold }
 
-// Heuristic returns that of the run that is looked at.
+// Heuristic returns the heuristic of the shown run.
 func (m measuring) Heuristic() solver.HeuristicID { return m.lab.Heuristic() }
 
 func (m measuring) Undo() { m.lab.Undo() }
@@ -64,7 +65,7 @@ func (m measuring) Status() string {
 	return words.SizeTitle(m.Position().Size())
 }
 
-// Hint returns what the user can do next.
+// Hint says what the user can do next.
 func (m measuring) Hint() string {
 	_, text := m.lab.status()
 	switch {
@@ -87,7 +88,7 @@ func (m measuring) Hint() string {
 // PressEnter does nothing of its own.
 func (measuring) PressEnter() bool { return false }
 
-// PressEscape stops measuring before anything else goes, and closes at last what a page has open.
+// PressEscape stops measuring first of all; last of all it closes what the page has open.
 func (m measuring) PressEscape(p service.EscapePriority) bool {
 	switch {
 	case p == service.AtOnce && m.lab.Busy():

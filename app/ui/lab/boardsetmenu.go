@@ -70,7 +70,7 @@ func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 	})
 }
 
-// sizeItems returns the menu of board sizes: of another size there are as many boards, at random.
+// sizeItems returns the menu of board sizes. A choice replaces the boards by as many random ones of that size.
 func (e *experimentEditor) sizeItems() []menu.Item {
 	now := e.currentSet()
 	return menu.Choices([]puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}}, now.Goal.Size(), words.SizeTitle,

@@ -131,7 +131,7 @@ func (p *consistencyPage) watchBoard(b lab.SuboptimalSolution) {
 	})
 }
 
-// OnLeave stops solving the board that was to be watched.
+// OnLeave stops the search whose solution was to be shown.
 func (p *consistencyPage) OnLeave() { p.work.watching.Drop() }
 
 // listBesideChartLayout puts the chart beside the list, or above it where there is no room for both.

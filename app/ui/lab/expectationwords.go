@@ -11,7 +11,7 @@ import (
 	"tilewise/app/words"
 )
 
-// verdict says what one figure came to, and what was expected.
+// verdict compares a measured figure with the expected one.
 func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
 	figure := words.FigureTitle(v.Figure)
 	switch {
@@ -50,7 +50,7 @@ func expected(x lab.ExpectedRange) string {
 	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": least, "To": number(x, x.Most)})
 }
 
-// related adds to a factor what it is a factor of.
+// related names, after a factor, what it is a factor of.
 func related(e lab.Experiment, x lab.ExpectedRange, value string) string {
 	switch {
 	case x.Than >= 0:
@@ -77,7 +77,7 @@ func number(x lab.ExpectedRange, value float64) string {
 		}
 		return figures.Marked(text) + "×"
 	}
-	if x.Figure == lab.Optimality && x.Sum == lab.Total { // so many boards, and no share of them
+	if x.Figure == lab.Optimality && x.Sum == lab.Total { // a number of boards, not a share of them
 		return words.Number(value)
 	}
 	return words.FigureValue(x.Figure, value)

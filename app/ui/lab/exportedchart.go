@@ -117,10 +117,10 @@ func (e *resultExports) pictureItems() []menu.Item {
 	return e.app.Commands.Topic("", commandtable.Names(commandtable.LabChart)...).Items()
 }
 
-// pictureMenu opens that menu over a chart.
+// pictureMenu opens the menu of the chart's commands.
 func (e *resultExports) pictureMenu(at fyne.Position) { e.app.Kit.Popup(at, e.pictureItems) }
 
-// pictureButton returns a button that opens that menu.
+// pictureButton returns a button that opens the menu of the chart's commands.
 func (e *resultExports) pictureButton() fyne.CanvasObject {
 	var b *kit.Button
 	b = e.app.Kit.ToolButton(theme.DownloadIcon(), lang.L("Copy or save the chart"), "",

@@ -16,8 +16,8 @@ type heuristicTileMark struct {
 	highlighted bool   // the tile adds to the heuristic's value
 }
 
-// tileMarks returns what a heuristic sees in a board: a mark for each cell, and the pairs of cells whose
-// tiles are in each other's way.
+// tileMarks returns how the picture of a heuristic marks each cell of a board, and the pairs of cells whose tiles are
+// in each other's way. Where v has no explanation, the marks are the distances.
 func tileMarks(v solver.HeuristicValue, b lab.Board) (marks []heuristicTileMark, pairs [][2]int) {
 	size := b.Start.Size()
 	marks = make([]heuristicTileMark, size.Cells())

@@ -79,7 +79,7 @@ func runOf(line string) (r lab.Run) {
 	return r
 }
 
-// set returns the boards of that experiment.
+// set returns the boards of the card's experiment.
 func (c methodCard) set() lab.BoardSet {
 	goal := func(w, h int) puzzle.Goal {
 		g, _ := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}) // every size here is good

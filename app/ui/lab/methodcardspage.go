@@ -133,7 +133,7 @@ func (p *methodCardsPage) show(i int) {
 	p.object.Refresh()
 }
 
-// properties returns those in the catalogue, as pairs of words.
+// properties returns the properties in the catalogue, as pairs of words.
 func (c methodCard) properties() [][2]string {
 	yesNo := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
 	if a, ok := c.algorithm(); ok {

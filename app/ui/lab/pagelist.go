@@ -46,8 +46,7 @@ type labPage interface {
 	Refresh() // shows the present experiment; called only for the page that is shown
 }
 
-// titledPage is a page with a title of its own, and a sentence below it. The others have those of
-// the experiment.
+// titledPage is a page with a title of its own, and a sentence below it. Other pages show those of the experiment.
 type titledPage interface{ Head() (title, about string) }
 
 // pageWithPanel is a page with a panel of its own below the small board.
@@ -122,7 +121,7 @@ func allPages() []pageDefinition {
 	}
 }
 
-// page returns the make of a row, by the constructor of a page.
+// page returns the make function of a row for a constructor.
 func page[P labPage](constructor func(pr *Presenter) P) func(pr *Presenter) labPage {
 	return func(pr *Presenter) labPage { return constructor(pr) }
 }

@@ -51,7 +51,7 @@ type Presenter struct {
 	Strip   fyne.CanvasObject     // beside the small board in a narrow window
 
 	stats metricStatsTask
-	told  service.LabProgress // what everybody was told last
+	told  service.LabProgress // what the last event said
 }
 
 // labContext is what all parts of the Lab use.
@@ -117,7 +117,7 @@ func (pr *Presenter) listen() {
 	})
 }
 
-// tellProgress tells everybody how far the Lab is.
+// tellProgress sends the progress of the Lab if it has changed.
 func (pr *Presenter) tellProgress() {
 	now := service.LabProgress{Rows: len(pr.bench.Doc().Rows), Busy: pr.Busy(), Page: pr.Page()}
 	if now != pr.told {
@@ -216,7 +216,7 @@ func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-// Undo brings back the experiment before the last change, or what a page with an undo of its own has.
+// Undo restores the experiment before the last change, or undoes on the shown page where that has an undo of its own.
 func (pr *Presenter) Undo() { pr.undoTarget().Undo() }
 
 // Close stores what is not stored yet, and frees the files of the bench for other programs.
@@ -301,7 +301,7 @@ func (pr *Presenter) Heuristic() solver.HeuristicID {
 	return h
 }
 
-// heuristicsFor returns those of the catalogue that serve boards of a size.
+// heuristicsFor returns the heuristics of the catalogue that serve boards of a size.
 func (c *labContext) heuristicsFor(size puzzle.Size) []solver.Heuristic {
 	return slices.DeleteFunc(solver.Heuristics(), func(h solver.Heuristic) bool {
 		return h.ID == solver.AutoHeuristic || !h.Serves(size)

@@ -27,7 +27,7 @@ func (w *resultWords) title() string {
 	return lang.L("On the bench")
 }
 
-// question returns what the experiment asks, or which boards it has.
+// question returns the question of the experiment; without one, a description of its boards.
 func (w *resultWords) question() string {
 	e := w.bench.Doc().Experiment
 	if q := e.Question.In(lang.Code()); q != "" {
@@ -36,8 +36,7 @@ func (w *resultWords) question() string {
 	return words.BoardSets(e.Sets, len(w.bench.Doc().Boards))
 }
 
-// outcomeWords says what a run came to on the shown board, or what can be said before it is
-// measured.
+// outcomeWords says how a run ended on the shown board, or what can be said before it is measured.
 func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string {
 	if !found {
 		if fit := w.bench.Selection.Fit(run); !fit.OK {

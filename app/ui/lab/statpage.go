@@ -250,7 +250,7 @@ func (p *statPage) others() []menu.Item {
 		func(i int) { p.comparison.chosen = i; p.draw() })
 }
 
-// heuristics returns those that serve the experiment's boards, first those of its runs.
+// heuristics returns the heuristics that serve the experiment's boards, first those of its runs.
 func (p *statPage) heuristics() (list []solver.HeuristicID) {
 	size := p.lab.bench.Selection.SampleBoard().Start.Size()
 	used := func(h solver.Heuristic) bool {

@@ -140,7 +140,7 @@ func (b *Bar) Open(n int) {
 	}
 }
 
-// Toggle opens the first menu, or closes whatever is open.
+// Toggle opens the first menu, or closes the open one.
 func (b *Bar) Toggle() {
 	if b.layer.IsOpen() {
 		b.layer.Close()

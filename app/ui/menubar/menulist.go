@@ -105,7 +105,7 @@ func (m *menuList) lay() {
 	m.down.at(m.area.Height()-pad-arrowHeight, m.area.Width(), m.last < len(m.rows)-1)
 }
 
-// lastFrom returns the last row in sight where the first is given and so much height is left.
+// lastFrom returns the last row that fits a height below a given first row.
 func (m *menuList) lastFrom(first int, room float32) int {
 	var all float32
 	for _, r := range m.rows[first:] {

@@ -104,7 +104,7 @@ func (pr *Presenter) underWay() bool {
 // The measures of the sheet, in units.
 const (
 	choicesWidth float32 = 312
-	choicesLarge float32 = 440 // in a window that is at least so wide:
+	choicesLarge float32 = 440 // from this width of the window on:
 	largeWindow  float32 = 1600
 	sheetHigh    float32 = 620
 	sheetShare   float32 = 0.72 // of the height of the window, where that is more

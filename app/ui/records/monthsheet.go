@@ -131,7 +131,7 @@ func (s *MonthSheet) copyLine() {
 	}
 }
 
-// keyFirstDay is the preference that has the day of the first start.
+// keyFirstDay is the preference that keeps the day of the first start.
 const keyFirstDay = "daily.first"
 
 // firstDay returns the first day whose board can be played: that of the first start, or of an earlier solve.

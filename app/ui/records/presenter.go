@@ -1,5 +1,5 @@
-// Package records is the book of the boards that the user has solved without help: the best
-// results, the times, export and import.
+// Package records shows the boards that the user has solved without help: the best results, the times, export and
+// import.
 package records
 
 import (

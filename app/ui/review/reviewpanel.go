@@ -159,10 +159,9 @@ func (p *Panel) showDetours(list []session.Detour) {
 	p.Body.Refresh()
 }
 
-// count shows how far the proofs are until all are there: in place of the legend where
-// that takes moments, and below it on boards too large for that, on which the user reads
-// the chart meanwhile. Proofs that stand still while there is more to prove keep their
-// count, with a button that goes on.
+// count shows how many proofs are done. Where they take moments, it stands in place of the legend; on larger boards it
+// stands below, as the user reads the chart meanwhile. Proofs that were stopped keep their count, with a button that
+// goes on.
 func (p *Panel) count(r *session.Review, proving, open bool) {
 	done, all := r.Proven()
 	progress := p.Progress.Visible()

@@ -99,7 +99,7 @@ func (pr *Presenter) played() session.ImportedSolve {
 	return s
 }
 
-// usually returns what the user's own solves toward the goal take.
+// usually returns the averages of the user's own solves toward the goal.
 func (pr *Presenter) usually() solves.SessionPartAverages {
 	return solves.Usual(pr.app.Model.Game().Goal, pr.app.Model.Records.WithDeleted())
 }

@@ -8,7 +8,7 @@ import (
 	"tilewise/app/words"
 )
 
-// presented shows another solution, and plays it where the user is there to watch it.
+// presented shows another solution, and plays it if the user is in Solve.
 func (pr *Presenter) presented(struct{}) {
 	pr.showFound()
 	s := &pr.app.Model.Solving

@@ -170,7 +170,7 @@ const (
 	More       kit.MenuName = "solveMore" // what is rarely done, in that menu
 )
 
-// AddCommands is what can be done with the solver and its solution.
+// AddCommands adds the commands of the solver and its solution.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("solve", &kit.Command{Icon: look.SolveIcon,
 		Do: pr.Solve, Able: pr.app.Model.Allowed(program.SolveBoard)})

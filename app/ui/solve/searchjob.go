@@ -52,7 +52,7 @@ func (pr *Presenter) begun(why program.Refused, ok bool) {
 	}
 }
 
-// ProgressLine says how far the search under way is.
+// ProgressLine says how far the running search is.
 func (pr *Presenter) ProgressLine() string {
 	return words.ProgressLine(pr.app.Model.Solving.Progress())
 }

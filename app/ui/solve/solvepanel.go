@@ -170,7 +170,7 @@ func (p *Panel) note(words string, anyway bool) {
 	}
 }
 
-// set writes a text, and shows what holds it while there is one.
+// set writes a text, and shows its holder while there is a text.
 func (p *Panel) set(to *kit.Paragraph, text string, holder fyne.CanvasObject) {
 	toggled := holder.Visible() != (text != "")
 	kit.SetShown(holder, text != "")
@@ -182,13 +182,13 @@ func (p *Panel) set(to *kit.Paragraph, text string, holder fyne.CanvasObject) {
 // setAbout says what is to be solved, or what was.
 func (p *Panel) setAbout(words string) { p.set(p.About, words, p.About) }
 
-// setSpot tells for which position of the game the solution is, where the game has gone on.
+// setSpot says for which position of the game the solution is, where the game has gone on.
 func (p *Panel) setSpot(spot string) { p.set(p.Spot, spot, p.Spot) }
 
-// setWay tells which of the shortest solutions is played; "" where there is only one.
+// setWay says which of the shortest solutions is played; "" where there is only one.
 func (p *Panel) setWay(words string) { p.set(p.Way, words, p.Ways) }
 
-// setStage tells the next stage of the user's method, and its cost; "" where no method is watched.
+// setStage says the next stage of the user's method, and its cost; "" where no method is watched.
 func (p *Panel) setStage(caption, price string) {
 	if p.Price.Set(price) {
 		p.Body.Refresh()

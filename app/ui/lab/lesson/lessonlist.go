@@ -175,8 +175,8 @@ type lessonEntry struct {
 	set    string // the class set that it belongs to, in which path is its name; "" is none
 }
 
-// key returns the name under which its progress is kept. A lesson from a file never shares it with a
-// lesson of the program.
+// key returns the name under which the progress in the lesson is kept. A lesson from a file never shares it with one of
+// the program.
 func (e lessonEntry) key() string {
 	if e.path == "" {
 		return e.lesson.Name

@@ -52,7 +52,7 @@ type progressFileState struct {
 	writes           task.Queue
 }
 
-// Solves has all the user's solves, the newest last.
+// Solves returns all of the user's solves, the newest last.
 type Solves interface{ All() session.SolveRecords }
 
 // New makes a page without widgets and without an open lesson.
@@ -169,7 +169,7 @@ func (p *Page) List(path string, l lab.Lesson) {
 	p.own = slices.Insert(others, 0, lessonEntry{lesson: l, path: path})
 }
 
-// File returns the file of the lesson that is open; "" where it is none of one's own.
+// File returns the file of the open lesson; "" for a lesson of the program.
 func (p *Page) File() string {
 	if p.attempt == nil || p.attempt.entry.set != "" {
 		return ""

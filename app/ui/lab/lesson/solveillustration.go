@@ -15,8 +15,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// solveIllustration is a solve move by move, with how far from home the board is after each: the user's own
-// newest, or a sample where there is none.
+// solveIllustration is a solve move by move, with the distance from home after each: the user's own newest, or a sample
+// where there is none.
 type solveIllustration struct {
 	page      *Page
 	board     *board.Board
@@ -69,7 +69,7 @@ func (s *solveIllustration) goTo(at int) {
 	}
 }
 
-// words returns where one stands, and whether the move that led there was lost.
+// words says where the playback stands, and whether the last move was lost.
 func (s *solveIllustration) words() string {
 	if s.at >= len(s.distances) {
 		return s.of

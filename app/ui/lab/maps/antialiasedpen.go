@@ -27,7 +27,7 @@ func (p antialiasedPen) fill(ink color.NRGBA) {
 	draw.Draw(p.Into, p.Into.Rect, image.NewUniform(ink), image.Point{}, draw.Src)
 }
 
-// polygon returns the outer edge of a shape, moved outward by so much. A disc has enough corners to look round.
+// polygon returns the outer edge of a shape, moved outward by a length. A disc has enough corners to look round.
 func (s markShape) polygon(middle raster.Point, radius, out float64) []raster.Point {
 	reach, angle, corners := radius+out, 0.0, 48
 	switch s.full() {

@@ -98,7 +98,7 @@ func (m *LessonMap) GoTo(at int) {
 	m.View.mark(nil, nil)
 }
 
-// fit brings the part within a radius into sight, where nobody has chosen another part.
+// fit brings the part within a radius into sight, unless the user has chosen another part.
 func (m *LessonMap) fit(reach float64) {
 	changed := reach != m.View.reach
 	m.View.reach = reach

@@ -130,7 +130,7 @@ func (p *Page) colour(c Colouring) {
 	p.update()
 }
 
-// heuristics returns those for the boards on the map.
+// heuristics returns the heuristics that serve the boards on the map.
 func (p *Page) heuristics() (list []solver.HeuristicID) {
 	for _, h := range solver.HeuristicsFor(p.request.goal) {
 		if h.ID != solver.AutoHeuristic {

@@ -76,7 +76,7 @@ func newMapView(k *kit.Kit, now func() time.Time) *MapView {
 	return v
 }
 
-// letters returns those of the tile numbers.
+// letters returns the painter of the tile numbers.
 func letters() *raster.LetterPainter {
 	return raster.NewLetterPainter(fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content(), nil)
 }

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver"
 )
 
-// weightWords is w of a stop, as the slider has it below.
+// weightWords returns the w of a stop, as it stands below the slider.
 func weightWords(stop int) string {
 	switch w := weights[stop]; {
 	case math.IsInf(w, 1):

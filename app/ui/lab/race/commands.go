@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Commands are what the user can do on the page; m is the menu of its group of pages.
+// Commands adds the commands of the page; m is the menu of its group of pages.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("raceStart", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.race,
 		Able: func() bool { return p.host.InSight() && !p.recording.Busy() }})

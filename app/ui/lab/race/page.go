@@ -259,8 +259,8 @@ func (p *Page) Refresh() {
 	}
 }
 
-// raceFirst races without being asked: on the board at hand, or on an example where that board is
-// too easy or may take long.
+// raceFirst starts a race by itself: on the board at hand, or on an example where that board is too easy or may take
+// long.
 func (p *Page) raceFirst() {
 	const largest, nearest = 9, 12 // in cells, and in moves of tiles
 	if b := p.board(); b.Start.Size().Cells() > largest || b.Goal.Manhattan(b.Start) < nearest {

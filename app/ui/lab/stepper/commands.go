@@ -23,7 +23,7 @@ const (
 	hugeStep  = 100
 )
 
-// Commands are what the user can do on the page; m is the menu of its group of pages.
+// Commands adds the commands of the page; m is the menu of its group of pages.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	c.Add("thinkRecord", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.record,
 		Able: func() bool { return p.host.InSight() && !p.recording.byPerson() }})
@@ -37,7 +37,7 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 		*c.Topic(lang.L("Save what was recorded"), commandtable.Names(commandtable.StepExports)...))
 }
 
-// stepCommands are the commands that go through the recording.
+// stepCommands adds the commands that go through the recording.
 func (p *Page) stepCommands(c *kit.Commands) {
 	recorded := func() bool { return p.host.InSight() && p.Cursor.run != nil }
 	before := func() bool { return recorded() && p.Cursor.StepNumber() > 0 }

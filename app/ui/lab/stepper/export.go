@@ -26,7 +26,7 @@ type exportProgress struct {
 	done, all atomic.Int64
 }
 
-// exportCommands are the commands that write files.
+// exportCommands adds the commands that write files.
 func (p *Page) exportCommands(c *kit.Commands) {
 	able := func() bool { return p.host.InSight() && p.Cursor.run != nil && !p.exporting.Busy() }
 	c.Add("thinkSavePicture", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})

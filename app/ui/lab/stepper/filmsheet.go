@@ -20,7 +20,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// filmOptions is a film of a search: which steps it shows, how fast, and how large.
+// filmOptions describes a film of a search: which steps it shows, how fast, and how large.
 type filmOptions struct {
 	part, pace, size int // the options that are chosen
 	steps            []int

@@ -69,7 +69,7 @@ func (p *Page) heuristicItems() (items []menu.Item) {
 	return items
 }
 
-// weightItems returns those of weighted A*.
+// weightItems returns the menu of weights of weighted A*.
 func (p *Page) weightItems() []menu.Item {
 	return menu.Choices([]float64{1, 1.2, 1.5, 2, 3, 5, 10}, p.chosenWeight(), weightWords,
 		func(w float64) { p.changeRun(func(r *lab.Run) { r.Weight = w }) })
@@ -86,7 +86,7 @@ func (p *Page) chosenWeight() float64 {
 	return p.run.Weight
 }
 
-// boardItems returns the boards that can be recorded.
+// boardItems returns the menu of boards to record.
 func (p *Page) boardItems() []menu.Item {
 	own := p.host.Board()
 	choose := func(b lab.Board) {
@@ -144,7 +144,7 @@ func (p *Page) labelPickers() {
 	LabelBoard(p.boardPicker, p.board(), p.host.Board(), puzzle.State.Rows)
 }
 
-// LabelBoard writes a board onto its picker, as line writes it, unless it is the Lab's.
+// LabelBoard writes a board onto its picker, as line writes it; the Lab's own board is named as such.
 func LabelBoard(picker *kit.Picker, b, own lab.Board, line func(puzzle.State) string) {
 	if b.Start == own.Start {
 		picker.SetLabel(lang.L("Current board"))
@@ -153,7 +153,7 @@ func LabelBoard(picker *kit.Picker, b, own lab.Board, line func(puzzle.State) st
 	}
 }
 
-// LabelPair writes a run's algorithm and heuristic onto their pickers. That of the heuristic is hidden where the
+// LabelPair writes a run's algorithm and heuristic onto their pickers. The picker of the heuristic is hidden where the
 // algorithm is uninformed.
 func LabelPair(run lab.Run, algorithm, heuristic *kit.Picker) {
 	a, err := solver.LookupAlgorithm(run.Algorithm)

@@ -28,8 +28,8 @@ func (r RecordedSearch) Title() string { return words.RunTitle(r.Choice.Run) }
 // maxExpanded is how many states a recorded search may expand, in all.
 const maxExpanded = 10_000_000
 
-// Record searches, and keeps up to limit expansions. started is called with the search, which goes on beyond the limit.
-// The error is one that left no record.
+// Record records a search, and keeps up to limit expansions. It calls started with the search, which goes on beyond the
+// limit. It returns an error where there is no record.
 func (c SearchChoice) Record(ctx context.Context, e *solver.Engine, limit int,
 	started func(*solver.RunningSearch)) (found RecordedSearch, err error) {
 	to := record.NewRecorder(limit)
@@ -79,8 +79,8 @@ func (r *runningRecording) start(d *task.Runner, e *solver.Engine, c SearchChoic
 	}, done)
 }
 
-// byPerson reports whether a search is under way that the user started, and not the one that the page
-// starts by itself, which another search may replace.
+// byPerson reports whether a search is under way that the user started. The page may replace the one that it starts by
+// itself.
 func (r *runningRecording) byPerson() bool { return r.task.Busy() && r.choice.States != firstStates }
 
 // progress returns how full the record is, and how far the search.

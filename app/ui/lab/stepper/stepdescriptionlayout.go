@@ -38,7 +38,7 @@ type stepDescriptionLayout struct {
 	measure chart.TextWidthFunc
 }
 
-// layDescription lays a description out. It is pure.
+// layDescription lays a description out, from its arguments alone.
 func layDescription(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := p.head(s, 0, size.Width)

@@ -87,9 +87,9 @@ func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc
 	return p.LaidOutChart
 }
 
-// PhotoStage has the photo that is on the board. Stage makes what paints boards with tiles of it, for pictures of a
-// board whose longer side has a given number of pixels; nil without a photo. What it returns may be called on any
-// goroutine.
+// PhotoStage gives the photo on the board to pictures of steps. Stage returns a function that makes a painter of boards
+// with tiles of that photo; side is the longer side of a board in pixels. It returns nil without a photo. Any goroutine
+// may call the function.
 type PhotoStage interface {
 	Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
 }

@@ -130,8 +130,8 @@ func (p *picturePainter) drawByShape(nodes []visibleNode, draw func(i int, s nod
 	}
 }
 
-// drawBoards draws the tiles. Tiles at home are in the accent colour, so that one sees how far a
-// board is; tiles of nodes that wait or were cut off are paler.
+// drawBoards draws the tiles. Tiles at home are in the accent colour, which shows how far a board is; tiles of nodes
+// that wait or were cut off are paler.
 func (p *picturePainter) drawBoards(nodes []visibleNode) {
 	for _, n := range nodes {
 		p.box(n.area, 2*p.camera.scale)

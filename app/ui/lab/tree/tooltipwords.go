@@ -54,7 +54,7 @@ func sumWords(head record.RunHeader, s record.NodeSnapshot) string {
 	return "g " + strconv.Itoa(s.G) + " · h " + strconv.Itoa(s.H) + " · f " + strconv.Itoa(s.F)
 }
 
-// statusWords says what became of a node.
+// statusWords says how the search has treated a node.
 func (in *pictureInput) statusWords(n *treeNode) string {
 	switch {
 	case n.Kind == Cut:

@@ -69,8 +69,8 @@ func NewTreeView(k *kit.Kit) *TreeView {
 // before, nothing is folded or selected.
 func (v *TreeView) Set(run *record.RecordedRun, goal puzzle.Goal, k int) { v.set(run, goal, k, nil, 0) }
 
-// SetAgainst is Set, and marks the nodes that another run has expanded, too. Nodes that only this
-// run has expanded get a colour of their own, by tone.
+// SetAgainst is Set for one of two compared runs: nodes that both runs have expanded are grey, those that only this run
+// has expanded get a colour, by tone.
 func (v *TreeView) SetAgainst(run *record.RecordedRun, goal puzzle.Goal, k int, r ComparedRun, tone int) {
 	v.set(run, goal, k, &r, tone)
 }
