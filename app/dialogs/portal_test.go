@@ -17,7 +17,7 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// bare is a bus without anything on it.
+// bare is the configuration of a bus without services.
 const bare = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>
@@ -55,7 +55,7 @@ func bus(t *testing.T) string {
 	return address
 }
 
-// fakePortal is a portal that answers as the test has said, one question at a time.
+// fakePortal is a portal whose answers the test gives, one for each question.
 type fakePortal struct {
 	conn    *dbus.Conn
 	answers chan fakeAnswer
@@ -114,7 +114,7 @@ func (p *fakePortal) chooses(uris ...string) {
 	p.answers <- fakeAnswer{how: chosen, results: map[string]dbus.Variant{"uris": dbus.MakeVariant(uris)}}
 }
 
-// patient waits for a portal on a machine that has far too much to do.
+// patient is a time limit for machines that are far too busy.
 const patient = time.Hour
 
 func TestWithoutAPortalThereIsNoDialog(t *testing.T) {

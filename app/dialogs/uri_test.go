@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// FuzzPathOf has a desktop's dialog answer with addresses that no dialog gives. A path
-// that is taken is a whole one, and that of a file finds its way through an address.
+// FuzzPathOf gives pathOf addresses that no dialog returns. A path that it accepts is absolute, and the path of a file
+// survives the way through an address.
 func FuzzPathOf(f *testing.F) {
 	for _, uri := range []string{"file:///home/me/a%20photo.jpg", "file://localhost/tmp/x", "file:///50%.png", "file:relative", "https://example.org/x", "file:///a+b/../c"} {
 		f.Add(uri)

@@ -40,8 +40,8 @@ func noise(t testing.TB, side int) []byte {
 	return file.Bytes()
 }
 
-// copies has xclip put a file onto the clipboard; it stays to hand that out. It returns before the X server knows it as
-// the owner, so the server is asked until it names another owner than before.
+// copies makes xclip put a file on the clipboard and stay to hand it out. xclip returns before the X server knows it as
+// the owner, so the server is asked until the owner has changed.
 func (s *screen) copies(xclip string, args ...string) {
 	s.t.Helper()
 	server := dial(s.t, s.display)
@@ -146,7 +146,7 @@ func TestAProgramThatHandsOverNothingHoldsUpNobody(t *testing.T) {
 	}
 }
 
-// handsOverForever answers who asks for a picture with pieces that never end.
+// handsOverForever answers requests for a picture with pieces that never end.
 func (c *xClient) handsOverForever() {
 	piece, size := make([]byte, 1<<16), []byte{0, 0, 0, 16}
 	kind, incr := c.atom("image/png"), c.atom("INCR")

@@ -30,7 +30,7 @@ kill -9 $!
 wait $!
 `
 
-// TestOtherProgramsRunTheParts starts the files of resources/cluster as a user does who has edited their lines.
+// TestOtherProgramsRunTheParts starts the files of resources/cluster, with lines edited as their comments ask for.
 func TestOtherProgramsRunTheParts(t *testing.T) {
 	t.Parallel()
 	h := home(t.TempDir())

@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// display goes through what can be on the tiles, and comes back to the picture.
+// display shows everything that tiles can show, and ends with the picture.
 func (w *walk) display() {
 	start := shuffled(w.t, w.home, size4, "2a")
 	w.seed("2A", start)
@@ -33,8 +33,7 @@ func (w *walk) display() {
 	w.is(w.at)
 }
 
-// edit swaps two pairs of tiles by mouse, has the game back as it was, and then
-// plays what it has put together.
+// edit swaps two pairs of tiles by mouse, restores the game, and then plays an edited board.
 func (w *walk) edit() {
 	game := w.at
 	put := func() {
@@ -73,7 +72,7 @@ func (w *walk) swap(a, b int) {
 	w.is(next)
 }
 
-// aim has the blank belong on a cell in the middle, and a solution lead there.
+// aim chooses a goal with the blank in the middle, and waits for a solution that leads there.
 func (w *walk) aim() {
 	const cell = 5
 	before := len(w.now().Jobs)
@@ -102,8 +101,8 @@ func (w *walk) aim() {
 	w.point(away(w.ground()))
 }
 
-// share copies the code of a game and its position, and pastes both where
-// another game is played; and the code with a typing mistake.
+// share copies the code of a game and its position, and pastes both while another game is played. It also pastes the
+// code with a typing mistake.
 func (w *walk) share() {
 	w.another()
 	game := w.at
@@ -147,7 +146,7 @@ func (w *walk) another() {
 	w.is(board(w.t, w.until("another game", func(now situation) bool { return now.state() != before }).state(), size4))
 }
 
-// copied returns the text on the clipboard; "" while nobody hands it out.
+// copied returns the text on the clipboard; "" if no program hands it out.
 func (w *walk) copied() string {
 	text, err := w.tool("xclip", "-o", "-selection", "clipboard")
 	if err != nil {
@@ -215,8 +214,8 @@ func (w *walk) picture() {
 	w.drawn(canvas, w.at)
 }
 
-// exported takes what the sheet offers, and returns the file. The sheet opens at its first control; before that is the
-// button that closes it, and before that one, around the end, the button that saves.
+// exported saves what the sheet offers, and returns the file. The focus is on the first control of the sheet; Shift+Tab
+// leads to the button that closes it, and then, around the end, to the button that saves.
 func (w *walk) exported(name, ending string) string {
 	w.t.Helper()
 	w.changing("sheet", func() { w.key("ctrl+e") })
@@ -244,8 +243,7 @@ func (w *walk) drawn(m *image.NRGBA, s puzzle.State) {
 	}
 }
 
-// onFile is about where the tiles lie on an exported picture: all of it but the
-// mount.
+// onFile returns where the tiles lie on an exported picture: everywhere but on the mount.
 func onFile(m *image.NRGBA) ground {
 	const mount = 40 // parts of the side
 	frame := m.Rect.Dx() / mount

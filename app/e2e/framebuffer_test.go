@@ -62,13 +62,11 @@ func decodeFrame(data []byte) (*image.NRGBA, error) {
 	return picture, nil
 }
 
-// calm is a picture of which no more than this part may be another a moment
-// later: the clock of a game ticks.
+// calm is the greatest part of a picture that may change while nothing but the clock of a game moves.
 const calm = 1.0 / 600
 
-// still waits until nothing moves on the screen but a clock, and returns it. It
-// is for pictures that the user looks at; a test that compares waits for what it
-// wants to see.
+// still waits until only a clock moves on the screen, and returns the picture. It is for pictures that people look at;
+// a test that compares waits for what it wants to see.
 func (s *screen) still() *image.NRGBA {
 	s.t.Helper()
 	const between, looks = 60 * time.Millisecond, 5
@@ -86,7 +84,7 @@ func (s *screen) still() *image.NRGBA {
 	return last
 }
 
-// otherwise returns the part of the pixels that two looks at the screen differ in.
+// otherwise returns the part of the pixels in which two pictures of the screen differ.
 func otherwise(a, b *image.NRGBA) float64 {
 	if bytes.Equal(a.Pix, b.Pix) {
 		return 0

@@ -101,7 +101,7 @@ func walkThroughPlay(t *testing.T, s setting, scenes ...scene) {
 	}
 }
 
-// in lets a part of the walk fail its own test.
+// in runs a part of the walk under a test of its own.
 func (w *walk) in(t testing.TB, act func()) {
 	before := w.screen.t
 	w.screen.t = t
@@ -131,7 +131,7 @@ func (w *walk) ground() ground { return w.now().Ground }
 // middle returns the point in the middle of a cell.
 func (w *walk) middle(cell int) image.Point { return w.ground().middle(size4, cell) }
 
-// is waits for a position, in the report and on the screen.
+// is waits until the report and the screen show a position.
 func (w *walk) is(s puzzle.State) {
 	w.t.Helper()
 	w.point(away(w.ground()))
@@ -139,8 +139,7 @@ func (w *walk) is(s puzzle.State) {
 	w.at = s
 }
 
-// board returns what lies where the board is, as rows of pixels: the clock beside it
-// never stands still.
+// board returns the pixels of the area of the board, row by row. The clock beside it never stands still.
 func (w *walk) board() (picture *image.NRGBA, pixels []byte) {
 	g := w.ground()
 	picture, pixels = w.look(), make([]byte, 0, 4*size4.Cells()*g.Pitch*g.Pitch)
@@ -150,8 +149,7 @@ func (w *walk) board() (picture *image.NRGBA, pixels []byte) {
 	return picture, pixels
 }
 
-// steady waits until what lies where the board is has come to rest, but for the
-// caret of a field.
+// steady waits until nothing in the area of the board moves, except the caret of a field.
 func (w *walk) steady() *image.NRGBA {
 	w.t.Helper()
 	const caret = 4 * 4 * 60 // bytes of its pixels
@@ -179,8 +177,7 @@ func (w *walk) steady() *image.NRGBA {
 	return picture
 }
 
-// changing does something, and waits until the board looks otherwise, and for
-// the end of what has begun.
+// changing acts, and waits until the board has changed and come to rest.
 func (w *walk) changing(what string, act func()) {
 	w.t.Helper()
 	w.steady()
@@ -273,7 +270,7 @@ func (w *walk) shuffle() {
 	w.pushes = []puzzle.State{w.start}
 }
 
-// pushed waits for what pushing the line from a cell to the blank leads to.
+// pushed waits until the line from a cell to the blank has been pushed.
 func (w *walk) pushed(cell int) {
 	w.t.Helper()
 	w.is(after(w.t, w.at, w.at.Slide(cell)...))

@@ -19,8 +19,8 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// killedHabit is what somebody is at when the program is killed: what leads up to it, if
-// anything, and the keys that are cut short.
+// killedHabit is what the user is doing when the program is killed: the keys that lead up to it, and the keys that are
+// cut short.
 type killedHabit struct {
 	name  string
 	ready func(k *killing)
@@ -121,7 +121,7 @@ func (k *killing) strike(habit killedHabit) {
 	_ = hand.Wait() // a key that it let go of no more would go on
 }
 
-// judge looks at what is left.
+// judge examines what a killed program has left.
 func (k *killing) judge(habit killedHabit, began int) {
 	k.t.Helper()
 	now := k.now()
@@ -160,7 +160,7 @@ func (k *killing) judge(habit killedHabit, began int) {
 	}
 }
 
-// whole reads a file that the user has named: it is as it should be, or not there.
+// whole fails the test if a file that the user has named is neither whole nor missing.
 func (k *killing) whole(path string, read func(io.Reader) error) {
 	k.t.Helper()
 	f, err := os.Open(path)

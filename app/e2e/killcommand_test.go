@@ -97,8 +97,8 @@ func (h home) runs(t testing.TB, args ...string) string {
 	return string(out)
 }
 
-// cut kills a command at any moment, which may be too late: then what it has made goes,
-// so that the next has something to do.
+// cut kills a command at a random moment. If the command has ended by then, its output is deleted, so that the next has
+// something to do.
 func (h home) cut(t testing.TB, chance *rand.Rand, c *cutting) {
 	t.Helper()
 	var said bytes.Buffer
@@ -123,7 +123,7 @@ func (h home) cut(t testing.TB, chance *rand.Rand, c *cutting) {
 	h.undamaged(t)
 }
 
-// undamaged finds nothing that was set aside because it was damaged.
+// undamaged fails the test if a file was set aside as damaged.
 func (h home) undamaged(t testing.TB) {
 	t.Helper()
 	err := filepath.WalkDir(string(h), func(path string, _ os.DirEntry, err error) error {

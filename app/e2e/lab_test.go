@@ -149,8 +149,7 @@ func table(path string) [][]string {
 	return lines
 }
 
-// compare holds the rows of the window against those of the terminal: all that is no
-// time and no memory must be the same.
+// compare compares the rows of the window with those of the terminal: everything but time and memory must be equal.
 func compare(t *testing.T, h home, file string, window [][]string) {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "terminal.csv")

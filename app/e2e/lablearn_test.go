@@ -31,7 +31,7 @@ func TestTheWalkThroughTheLab(t *testing.T) {
 	p.lectures()
 }
 
-// thinks records a search, and goes through it both ways.
+// thinks records a search, and steps through it forwards and backwards.
 func (p *program) thinks(start string) {
 	p.t.Helper()
 	p.onPage("think", "Schritt f")
@@ -126,13 +126,13 @@ func share(a, b *image.NRGBA) float64 {
 	return float64(n) / float64(max(1, len(a.Pix)))
 }
 
-// stands waits until the desk of the Lab stands where it should.
+// stands waits until the Lab shows a page.
 func (p *program) stands(page string) {
 	p.t.Helper()
 	p.until(page, func(now situation) bool { return now.Lab.Text == page })
 }
 
-// onPage turns to a page of the Lab, which the search for commands finds by a word.
+// onPage goes to a page of the Lab by the search for commands, which finds it by a word.
 func (p *program) onPage(page, word string) {
 	p.t.Helper()
 	p.brings("ctrl+shift+f")

@@ -45,8 +45,7 @@ func TestEverySizeThemeAndScale(t *testing.T) {
 	}
 }
 
-// sized begins a game on a square board, if there is none, that is not far from
-// home.
+// sized begins a game on a square board that is not far from home, unless there is one.
 func (p *program) sized(side int) {
 	p.t.Helper()
 	cells := side*side - 1
@@ -64,7 +63,7 @@ func (p *program) sized(side int) {
 	})
 }
 
-// photographed waits until a sample photo is on the board as it should be.
+// photographed waits until the board shows a sample photo.
 func (p *program) photographed(sample string, side int) {
 	p.t.Helper()
 	size := puzzle.Size{W: side, H: side}

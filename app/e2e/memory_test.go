@@ -53,7 +53,7 @@ func TestPhotosGiveTheirMemoryBack(t *testing.T) {
 	t.Logf("%d MB before, %d MB after %d photos and a rest", before, p.resident(), photos)
 }
 
-// copied puts a text on the clipboard, again where the window copies something after us.
+// copied puts a text on the clipboard, and does it again if the window copies something afterwards.
 func (p *program) copied(text string) {
 	p.t.Helper()
 	p.eventually("the text on the clipboard", func() error {

@@ -26,7 +26,7 @@ func (p *program) menu(title string, n int) {
 	p.key(append(keys, "Return")...)
 }
 
-// remembered waits until the program has written that the user chose something.
+// remembered waits until the program has stored a choice of the user.
 func (p *program) remembered(choice string, want any) {
 	p.t.Helper()
 	p.eventually(choice+" in the preferences", func() error {

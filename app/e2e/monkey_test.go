@@ -22,8 +22,8 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// The environment's variables for how many minutes a monkey takes, and for the log of one that is to be done again.
-// That for its seed is memdisk's.
+// The variables of the environment that say for how many minutes a monkey runs, and which log is to be repeated. The
+// variable for the seed is memdisk's.
 const monkeyMinutes, monkeyLog = "TILEWISE_MONKEY_MINUTES", "TILEWISE_MONKEY_LOG"
 
 // monkeyEvent is one thing that a monkey does, a line of its log.
@@ -37,14 +37,14 @@ type monkeyEvent struct {
 	Times int         `json:",omitempty"`
 }
 
-// monkey is a hand that knows nothing of the program.
+// monkey drives the program at random.
 type monkey struct {
 	*program
 	t      *testing.T
 	chance *rand.Rand
 	screen *screen
 	hand   *monkeyHand
-	// dropper is a connection of its own, for it waits for answers itself.
+	// dropper has a connection of its own, as it waits for answers itself.
 	dropper *xClient
 	home    home
 	files   []string
@@ -205,7 +205,7 @@ func (m *monkey) start(language string) bool {
 	return m.ping()
 }
 
-// failed tells what went wrong, and what led to it. The next program begins anew.
+// failed reports an error with the events that led to it. The next program begins anew.
 func (m *monkey) failed(what string) bool {
 	m.t.Helper()
 	traces := m.traces()
@@ -217,7 +217,7 @@ func (m *monkey) failed(what string) bool {
 	return false
 }
 
-// clean finds that a program that has ended said nothing bad.
+// clean fails the test if a program that has ended has reported an error.
 func (m *monkey) clean() bool {
 	before := m.t.Failed()
 	m.kill()
@@ -231,7 +231,7 @@ func (m *monkey) clean() bool {
 	return !m.t.Failed() || before
 }
 
-// killed kills it, and keeps in mind what the next one must show.
+// killed kills the program, and remembers what the next one must show.
 func (m *monkey) killed(settled bool) bool {
 	_ = m.cmd.Process.Signal(syscall.SIGKILL)
 	<-m.exited
@@ -239,8 +239,9 @@ func (m *monkey) killed(settled bool) bool {
 	return m.clean()
 }
 
-// over returns what the next program may show. After moves at home it is the last position or the one before. Otherwise
-// it is any that was on the board: what is solved, or shown in the Lab, is not gone on with.
+// over returns the positions that the next program may show. If the last moves were made in Play, these are the last
+// position and the one before. Otherwise they are all positions that were on the board, as neither a solved board nor
+// one of the Lab is resumed.
 func (m *monkey) over(settled bool) []string {
 	now := m.now()
 	if len(now.Solved) > 0 || len(now.Positions) == 0 || strings.HasPrefix(now.Banner, "The disk isn't responding") {
@@ -253,7 +254,7 @@ func (m *monkey) over(settled bool) []string {
 	return append(now.Positions, m.want...)
 }
 
-// goHome leaves whatever is open, and goes to the board.
+// goHome closes everything that is open, and goes to the board.
 func (m *monkey) goHome() bool {
 	m.hand.focus(m.window)
 	for range 4 {
@@ -267,7 +268,8 @@ func (m *monkey) goHome() bool {
 	return alive
 }
 
-// rest lets the window rest, where it does soon, with the same photo in the same size, and weighs it.
+// rest waits until the window is at rest, if it comes to rest soon, with the same photo in the same size, and records
+// its memory.
 func (m *monkey) rest() bool {
 	if !m.goHome() || m.program == nil {
 		return m.program == nil
@@ -293,7 +295,7 @@ func (m *monkey) resize(to image.Point) {
 		[]uint32{uint32(to.X), uint32(to.Y)})
 }
 
-// put lays a text, the path of a file, or a photo onto the clipboard, or what never answers.
+// put copies a text, the path of a file or a photo to the clipboard, or makes the clipboard hang.
 func (m *monkey) put(what string) {
 	kind, number, _ := strings.Cut(what, " ")
 	n, _ := strconv.Atoi(number)
@@ -313,7 +315,7 @@ func (m *monkey) put(what string) {
 	}
 }
 
-// fence returns a program that runs another where it can write to the folder of the test alone, on systems that can do
+// fence returns a program that runs another one which can write only to the folder of the test, on systems that can do
 // that.
 func (m *monkey) fence(program string) string {
 	folder := m.t.TempDir()

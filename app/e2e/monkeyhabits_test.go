@@ -19,7 +19,7 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// monkeyKeys are those that lead anywhere but out of the program. Some come more often.
+// monkeyKeys are keys that do not end the program. Some come more often.
 var monkeyKeys = strings.Fields(`Left Right Up Down w a s d Left Right Up Down w a s d
 	n h p r i i x l c e m o t v b z j g f u y space space Return Return Escape Escape Home End Prior Next Delete BackSpace Menu
 	comma period minus equal slash 0 1 2 3 4 5 6 7 8 9 Tab Tab Tab shift+Tab F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 shift+F10
@@ -189,7 +189,7 @@ func (m *monkey) keys(of []string, most int) (list []monkeyEvent) {
 	return list
 }
 
-// oddTexts returns what nobody would paste, and boards.
+// oddTexts returns texts that a user would hardly paste, and boards.
 func oddTexts() []string {
 	chance := rand.New(rand.NewPCG(1, 2))
 	var any strings.Builder
@@ -208,8 +208,8 @@ func oddTexts() []string {
 	}
 }
 
-// manyFiles are photos of all sizes and colours, and what else can be opened: an
-// experiment, a lesson, and files that are not what their names say, or not there.
+// manyFiles returns photos of all sizes and colours, and other files that can be opened: an experiment, a lesson, and
+// files that are missing or not what their names say.
 func manyFiles(t testing.TB) (files []string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -240,19 +240,18 @@ func manyFiles(t testing.TB) (files []string) {
 	return append(files, filepath.Join(folder, "nothing.png"))
 }
 
-// weight is how large a resting program is, in megabytes, and its heap without the tables:
-// those of every heuristic that was asked stay for the next search.
+// weight is the memory of a resting program, in megabytes. The heap is counted without the tables: those of every
+// heuristic that was used stay for the next search.
 type weight struct{ resident, heap, goroutines, tables int }
 
 func (w weight) String() string {
 	return fmt.Sprintf("%d MB resident and %d MB of heap beside %d MB of tables, %d goroutines", w.resident, w.heap, w.tables, w.goroutines)
 }
 
-// flat finds a program that grows. What the Lab holds, the last searches that it has
-// recorded and measured, comes and goes, by twenty megabytes: so the average of the last
-// third is held against that of the first. How much is resident is told and not judged:
-// the race detector keeps its notes on all memory that was ever used.
-// TestPhotosGiveTheirMemoryBack looks at that without it.
+// flat fails the test if the program grows. The recorded and measured searches in the Lab come and go, by twenty
+// megabytes; so the average of the last third is compared with that of the first. Resident memory is logged and not
+// compared: the race detector keeps notes on all memory that was ever used. TestPhotosGiveTheirMemoryBack measures it
+// without the detector.
 func (m *monkey) flat() {
 	m.t.Helper()
 	all := m.weights[min(5, len(m.weights)):] // in the first it opens much for the first time

@@ -29,7 +29,7 @@ type monkeyHand struct {
 
 // clipContent is what is on the clipboard.
 type clipContent struct {
-	kind xproto.Atom // 0 answers nobody, as a program that hangs
+	kind xproto.Atom // 0 does not answer, like a program that hangs
 	data []byte
 }
 
@@ -72,7 +72,7 @@ func newMonkeyHand(t testing.TB, display string) *monkeyHand {
 	return h
 }
 
-// answer gives what is on the clipboard to programs that ask.
+// answer hands the content of the clipboard to programs that ask for it.
 func (h *monkeyHand) answer(e xproto.SelectionRequestEvent, targets xproto.Atom) {
 	h.lock.Lock()
 	clip := h.clip
@@ -97,7 +97,8 @@ func (h *monkeyHand) answer(e xproto.SelectionRequestEvent, targets xproto.Atom)
 	xproto.SendEvent(h.conn, false, e.Requestor, 0, string(told.Bytes()))
 }
 
-// put lays something onto the clipboard, as a target such as UTF8_STRING; "" answers nobody, as a program that hangs.
+// put puts content on the clipboard, as a target such as UTF8_STRING. With "" the clipboard does not answer, like that
+// of a program that hangs.
 func (h *monkeyHand) put(kind string, data []byte) {
 	c := clipContent{data: data}
 	if kind != "" {
@@ -178,7 +179,7 @@ func (h *monkeyHand) focus(w xproto.Window) {
 	}
 }
 
-// alive asks a window whether it is alive, and waits for as long as wait agrees to.
+// alive asks a window whether it is alive, and waits for an answer as long as wait returns true.
 func (h *monkeyHand) alive(w xproto.Window, wait func() bool) bool {
 	h.asked++
 	message := xproto.ClientMessageEvent{Format: 32, Window: w, Type: h.atom("WM_PROTOCOLS"),

@@ -15,12 +15,12 @@ import (
 // processorTime is how long a thread had a processor, and how long it was ready and waited for one.
 type processorTime struct{ had, waited time.Duration }
 
-// long is how long the machine may have other things to do.
+// long is how long the machine may be busy with other work.
 const long = 10 * time.Minute
 
-// ownTime returns how long the program itself takes from now on: for how long the window's thread computes, or waits
-// for what is no processor. On a machine that does much else, all threads wait for a processor, and the window's thread
-// for them: that is not its own time, unless it becomes long.
+// ownTime returns the time that the window itself takes from now on: while its thread computes, or waits for something
+// other than a processor. On a busy machine all threads wait for a processor, and the window's thread for them: that is
+// not counted, unless it lasts long.
 func (m *monkey) ownTime() func() time.Duration {
 	began, before := time.Now(), m.threads()
 	window := fmt.Sprintf("/proc/%[1]d/task/%[1]d/schedstat", m.cmd.Process.Pid)
@@ -54,7 +54,7 @@ func (m *monkey) threads() map[string]processorTime {
 	return all
 }
 
-// waits waits until something is so, for so long at most, and reports whether it was.
+// waits waits until a condition holds, for a time at most, and reports whether it did.
 func (m *monkey) waits(most time.Duration, is func() bool) bool {
 	for own := m.ownTime(); !is(); {
 		select {
@@ -82,7 +82,7 @@ func (m *monkey) patienceOf() time.Duration {
 	return hang
 }
 
-// ping finds that the window answers.
+// ping fails the test if the window does not answer.
 func (m *monkey) ping() bool {
 	own := m.ownTime()
 	if m.hand.alive(m.window, func() bool {

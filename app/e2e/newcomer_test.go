@@ -59,7 +59,7 @@ func neighbour(t testing.TB, state string) int {
 	return 0
 }
 
-// toured objects unless the preferences say that a step was seen.
+// toured returns an error unless the preferences say that a step of the tour was seen.
 func (h home) toured(step string) error {
 	content, err := os.ReadFile(h.preferences())
 	var kept map[string]any

@@ -38,7 +38,7 @@ func mean(m *image.NRGBA, r image.Rectangle) rgb {
 	return c
 }
 
-// apart returns how far two colours are apart, as a mean of the three parts.
+// apart returns the distance of two colours, as the mean of the three parts.
 func (r rgb) apart(other rgb) float64 {
 	sum := 0.0
 	for i := range r {
@@ -61,8 +61,8 @@ func thumb(m *image.NRGBA, r image.Rectangle, n int) []rgb {
 	return blocks
 }
 
-// unlike returns the median of how far the blocks of two thumbs are apart: a number
-// written over a part of a tile does not count.
+// unlike returns the median distance of the blocks of two thumbs: a number written over a part of a tile does not
+// count.
 func unlike(a, b []rgb) float64 {
 	var distances []float64
 	for i := range a {
@@ -72,7 +72,7 @@ func unlike(a, b []rgb) float64 {
 	return distances[len(distances)/2]
 }
 
-// inner leaves out the outer tenth on each side: rounded corners and rings.
+// inner returns a rectangle without its outer tenth on each side, where rounded corners and rings lie.
 func inner(r image.Rectangle) image.Rectangle { return r.Inset(r.Dx() / 10) }
 
 // picture is a photo and the board it is cut for: the largest part of the

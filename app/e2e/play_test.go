@@ -37,8 +37,7 @@ func (p *program) pictured(photo picture, want puzzle.State) {
 	})
 }
 
-// ownPhoto writes a photo as the user might have it: wide, and of a colour that
-// tells of each point where it belongs.
+// ownPhoto writes a photo like a user's: wide, and with a colour for each point that tells where it belongs.
 func ownPhoto(t testing.TB) string {
 	t.Helper()
 	const width, height = 1500, 1000
@@ -52,7 +51,7 @@ func ownPhoto(t testing.TB) string {
 	return fixture.File(t, "my-holiday.png", func(w io.Writer) error { return png.Encode(w, m) })
 }
 
-// plain returns what these tests choose beforehand: no numbers over the photo.
+// plain returns a home with the preferences of these tests: no numbers over the photo.
 func plain(t testing.TB) home {
 	return home(t.TempDir()).prefer(t, map[string]any{"view.numbers": "off", "view.theme": "light"})
 }

@@ -21,7 +21,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TestMain keeps the pictures of screens from lying about: the process of the tests stays under 500 MB.
+// TestMain makes the collector free pictures of the screen soon: the process of the tests stays under 500 MB.
 func TestMain(m *testing.M) {
 	debug.SetMemoryLimit(250 << 20)
 	m.Run()
@@ -53,7 +53,7 @@ func (h home) file(path ...string) string {
 	return filepath.Join(append([]string{string(h)}, path...)...)
 }
 
-// preferences returns the file of what the user has chosen.
+// prefer writes the preferences of an earlier session. Unless they name the tour, it has been seen.
 func (h home) preferences() string {
 	return h.file("data", "tilewise", "settings.json")
 }
@@ -132,7 +132,7 @@ func launchWith(s *screen, h home, photo string) *program {
 	return p
 }
 
-// kill ends the program the hard way. It must not have complained until then.
+// kill kills the program, which must not have reported an error before.
 func (p *program) kill() {
 	p.t.Helper()
 	_ = p.cmd.Process.Kill()
@@ -195,7 +195,7 @@ func (p *program) eventually(what string, objection func() error) {
 	p.every(30*time.Millisecond, what, objection)
 }
 
-// soon is eventually for what is measured: it looks all the time.
+// soon is eventually for measurements: it looks without a pause.
 func (p *program) soon(what string, is func() bool) {
 	p.t.Helper()
 	p.every(time.Millisecond, what, func() error {
@@ -225,8 +225,8 @@ func (p *program) every(pause time.Duration, what string, objection func() error
 	}
 }
 
-// waited asks for an objection until there is none, or nothing more is to come; then it
-// asks once more, since what was waited for may have been the last that came.
+// waited asks for an objection until there is none, or until nothing more can come. Then it asks once more, since what
+// came last may have been what it waited for.
 func waited(objection func() error, over func() bool) error {
 	for objection() != nil {
 		if over() {
@@ -236,8 +236,8 @@ func waited(objection func() error, over func() bool) error {
 	return nil
 }
 
-// asleep tells that the program has had nothing to do for a second: at twenty looks no thread of it runs or waits for a
-// processor.
+// asleep reports whether the program has had nothing to do for a second: at twenty looks none of its threads runs or
+// waits for a processor.
 func (p *program) asleep() bool {
 	for range 20 {
 		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
@@ -252,8 +252,7 @@ func (p *program) asleep() bool {
 	return true
 }
 
-// traces ends the program so that it says what its goroutines were at: the one who
-// reads why a test failed wants to know whether it hung.
+// traces ends the program so that it prints the stacks of its goroutines, which show whether it hung.
 func (p *program) traces() string {
 	_ = p.cmd.Process.Signal(syscall.SIGQUIT)
 	select {
@@ -265,7 +264,7 @@ func (p *program) traces() string {
 	}
 }
 
-// brings presses keys, and waits until something is to be seen of it.
+// brings presses keys, and waits until the screen changes.
 func (p *program) brings(keys ...string) {
 	p.t.Helper()
 	before := p.look().Pix
@@ -293,8 +292,8 @@ func (p *program) seed(seed string, want puzzle.State) {
 	p.shows(want)
 }
 
-// fill types into the field that has the keys, and copies what has come: a busy machine loses letters. Then it types
-// anew.
+// fill types into the focused field, copies the text, and types it again if a letter is missing, as happens on a busy
+// machine.
 func (p *program) fill(text string) {
 	p.t.Helper()
 	looks := 0

@@ -43,7 +43,7 @@ func (r *racer) shot(name string) {
 	shot(r.t, filepath.Join("racer", name), r.still())
 }
 
-// book returns what is on the disk.
+// book returns the records on the disk.
 func (r *racer) book() session.SolveRecords {
 	r.t.Helper()
 	all, err := session.RecordBook{Disk: filesys.OSDisk{}, Name: r.home.file("data", "tilewise", "records.book")}.Read()
@@ -53,7 +53,7 @@ func (r *racer) book() session.SolveRecords {
 	return all
 }
 
-// kept waits until the book on the disk is as it should be.
+// kept waits until the records on the disk satisfy a condition.
 func (r *racer) kept(what string, is func(session.SolveRecords) bool) {
 	r.t.Helper()
 	r.eventually(what, func() error {
@@ -64,7 +64,7 @@ func (r *racer) kept(what string, is func(session.SolveRecords) bool) {
 	})
 }
 
-// shuffles makes another board, by some key, and has it.
+// shuffles makes another board by a key, and returns it.
 func (r *racer) shuffles(key string) puzzle.State {
 	r.t.Helper()
 	before := r.now().state()

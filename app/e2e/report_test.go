@@ -60,8 +60,7 @@ func (g ground) middle(size puzzle.Size, c int) image.Point {
 	return g.cell(size, c).Min.Add(image.Pt(g.TilePx/2, g.TilePx/2))
 }
 
-// situation is what the whole report amounts to: the last of each kind of news,
-// and all of those that come one by one.
+// situation sums the report up: the last of each kind of news, and all of those that come one by one.
 type situation struct {
 	View      string
 	Photo     event
@@ -80,7 +79,7 @@ type situation struct {
 	Rests     []event
 }
 
-// state returns what the board shows.
+// state returns the position on the board.
 func (s situation) state() string {
 	if len(s.Positions) == 0 {
 		return ""
@@ -88,7 +87,7 @@ func (s situation) state() string {
 	return s.Positions[len(s.Positions)-1]
 }
 
-// lines returns the report as far as it is written in whole lines.
+// lines returns the whole lines of the report.
 func (p *program) lines() []byte {
 	data, err := os.ReadFile(p.report)
 	if err != nil && !os.IsNotExist(err) {
@@ -107,7 +106,7 @@ func (p *program) now() situation {
 	return s
 }
 
-// told is everything that the report tells.
+// told returns all events of the report.
 func (p *program) told() (all []event) {
 	p.t.Helper()
 	for decoder := json.NewDecoder(bytes.NewReader(p.lines())); decoder.More(); {
@@ -155,7 +154,7 @@ func (s *situation) add(e event) {
 	}
 }
 
-// until waits until the report says what is wanted.
+// until waits until the report satisfies a condition.
 func (p *program) until(what string, wanted func(situation) bool) situation {
 	p.t.Helper()
 	var now situation

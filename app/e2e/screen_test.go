@@ -122,8 +122,8 @@ func begin(t testing.TB, cmd *exec.Cmd) {
 	})
 }
 
-// env returns the environment of what runs on the screen: ours, but for what would
-// change how a window looks.
+// env returns the environment of programs on the screen: that of the test, without what would change how a window
+// looks.
 func (s *screen) env(more ...string) []string {
 	var env []string
 	for _, v := range os.Environ() {
@@ -148,7 +148,7 @@ func (s *screen) tool(name string, args ...string) (string, error) {
 	return string(out), err
 }
 
-// do has xdotool do something.
+// do runs xdotool with arguments.
 func (s *screen) do(args ...string) {
 	s.t.Helper()
 	if out, err := s.tool("xdotool", args...); err != nil {

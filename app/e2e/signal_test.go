@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestASignalEndsTheProgramQuietly asks the program to end, as a system does that
-// shuts down, whatever runs in it. What it says is judged by kill.
+// TestASignalEndsTheProgramQuietly ends the program by a signal, as a system does that shuts down, while different
+// things run in it. kill judges its messages.
 func TestASignalEndsTheProgramQuietly(t *testing.T) {
 	t.Parallel()
 	manhattan := map[string]any{"solve.algorithm": "idastar", "solve.heuristic": "manhattan"}
@@ -50,8 +50,8 @@ func TestASignalEndsTheProgramQuietly(t *testing.T) {
 	}
 }
 
-// TestASignalEndsTheProgramWhileItStarts sends it at the worst moments of a
-// start: when a large photo is on its way, and before the window has been drawn.
+// TestASignalEndsTheProgramWhileItStarts sends the signal at the worst moments of a start: while a large photo is read,
+// and before the window has been drawn.
 func TestASignalEndsTheProgramWhileItStarts(t *testing.T) {
 	t.Parallel()
 	s, photo := newScreen(t, 800, 600), largePhoto(t)
@@ -75,7 +75,7 @@ func (p *program) obeys(s syscall.Signal) {
 	p.ends()
 }
 
-// ends waits until the program has ended, and finds nothing wrong with that.
+// ends waits until the program has ended, and fails the test if it ended with an error.
 func (p *program) ends() {
 	p.t.Helper()
 	select {

@@ -116,7 +116,7 @@ func TestStoppingAHardSearch(t *testing.T) {
 	p.toldAtOnce()
 }
 
-// toldAtOnce says of Loyd's board that nothing leads home, and why.
+// toldAtOnce finds that Loyd's board is refused at once, with the reason.
 func (p *program) toldAtOnce() {
 	t := p.t
 	t.Helper()

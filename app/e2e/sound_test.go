@@ -15,8 +15,7 @@ import (
 	"time"
 )
 
-// ear is a sound card in memory: ALSA writes what is played into a pipe, and
-// the program plays as fast as somebody listens.
+// ear is a sound card in memory: ALSA writes the sound into a pipe, and the program plays as fast as the test reads.
 type ear struct {
 	lock  sync.Mutex
 	peak  float32 // since it was asked for
@@ -57,8 +56,7 @@ func (e *ear) listen(from io.Reader) {
 	}
 }
 
-// loudest returns the peak since it was asked for before, and how many hundredths of
-// a second that was.
+// loudest returns the peak since its last call, and how many hundredths of a second that was.
 func (e *ear) loudest() (peak float32, parts int) {
 	e.lock.Lock()
 	defer e.lock.Unlock()
@@ -67,7 +65,7 @@ func (e *ear) loudest() (peak float32, parts int) {
 	return peak, parts
 }
 
-// heard waits until something is as loud as that.
+// heard waits until a sound has a loudness within limits.
 func (p *program) heard(e *ear, what string, least, most float32) {
 	p.t.Helper()
 	p.eventually(what, func() error {
@@ -95,8 +93,7 @@ func (p *program) quietened(e *ear) {
 	})
 }
 
-// unheard fails the test if anything is heard since the card was asked, and for
-// a moment from now on.
+// unheard fails the test if there is a sound between the last call of loudest and a moment from now.
 func (p *program) unheard(e *ear) {
 	p.t.Helper()
 	const moment = 20

@@ -64,7 +64,7 @@ func moves(t testing.TB, text string) []puzzle.Move {
 	return list
 }
 
-// after returns the state after moves that must be possible.
+// after returns the state after moves; it fails the test if one is not possible.
 func after(t testing.TB, s puzzle.State, list ...puzzle.Move) puzzle.State {
 	t.Helper()
 	next, err := s.Apply(list...)

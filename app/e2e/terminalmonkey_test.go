@@ -28,7 +28,7 @@ import (
 // terminalEvents is how many things the monkey in a terminal does in an hour of make monkey.
 const terminalEvents = 50_000
 
-// terminalMonkey is a hand that knows nothing of tilewise play.
+// terminalMonkey drives tilewise play at random.
 type terminalMonkey struct {
 	t     *testing.T
 	home  home
@@ -201,7 +201,7 @@ func (m *terminalMonkey) wait(otherwise string, is func() bool) {
 	}
 }
 
-// ping finds that it draws anew in another size.
+// ping fails the test if the program does not draw anew in another size.
 func (m *terminalMonkey) ping(size image.Point) {
 	for range 2 { // the first may be the size that it has
 		before := m.written.Load()
@@ -213,7 +213,7 @@ func (m *terminalMonkey) ping(size image.Point) {
 	}
 }
 
-// signal sends a signal to the process that draws, or to the one that watches it, and has one that is stopped go on.
+// signal sends a signal to the process that draws, or to the one that watches it, and lets a stopped one continue.
 func (m *terminalMonkey) signal(inner bool, s syscall.Signal) {
 	pid := child(m.shell.Process.Pid)
 	if own := child(pid); inner && own > 0 {
@@ -259,7 +259,7 @@ func (m *terminalMonkey) end() {
 	m.keepsGames()
 }
 
-// keepsGames finds that each game with a move is there that was there before, or was solved.
+// keepsGames fails the test if a game with a move has gone without having been solved.
 func (m *terminalMonkey) keepsGames() {
 	now, solved := map[string]bool{}, false
 	files, _ := filepath.Glob(m.home.file("data", "tilewise", "current*.tilewise"))
@@ -283,7 +283,7 @@ func (m *terminalMonkey) keepsGames() {
 	m.games, m.helped = now, false
 }
 
-// failed tells what went wrong, and what led to it. The next program begins anew.
+// failed reports an error with the events that led to it. The next program begins anew.
 func (m *terminalMonkey) failed(what string) {
 	m.t.Helper()
 	said, _ := os.ReadFile(m.home.file("said"))

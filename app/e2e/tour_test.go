@@ -17,8 +17,7 @@ func crop(m *image.NRGBA, width, height int) image.Image {
 	return m.SubImage(image.Rect(0, 0, width, height))
 }
 
-// TestTour takes the pictures that show what Tilewise is: those of the README,
-// and what "make run" leaves where there is no screen.
+// TestTour takes the pictures of the README, which "make run" also leaves where there is no screen.
 func TestTour(t *testing.T) {
 	t.Parallel()
 	const width, height = 1280, 800
@@ -106,7 +105,7 @@ func TestTour(t *testing.T) {
 	})
 }
 
-// quiet takes away what the window may have to say.
+// quiet closes any message of the window.
 func (p *program) quiet() {
 	p.t.Helper()
 	if p.now().Banner != "" {

@@ -16,9 +16,8 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// TestWhoAskedForTheClipboardMayBeGone asks the program for what it has copied
-// and is gone before the answer: to answer a window that is no more is an error, which
-// ended the program.
+// TestWhoAskedForTheClipboardMayBeGone asks the program for what it has copied, and closes its window before the
+// answer: an answer to a closed window is an error, which once ended the program.
 func TestWhoAskedForTheClipboardMayBeGone(t *testing.T) {
 	t.Parallel()
 	p := launch(newScreen(t, 800, 600), home(t.TempDir()), nil)
@@ -41,8 +40,8 @@ func TestWhoAskedForTheClipboardMayBeGone(t *testing.T) {
 	holds("an answer after the errors")     // it hears of this
 }
 
-// TestWhatIsDroppedIsOpened drops a photo onto the window as a file manager does, one that
-// is none, and two at once.
+// TestWhatIsDroppedIsOpened drops files onto the window as a file manager does: a photo, a file that is none, and two
+// at once.
 func TestWhatIsDroppedIsOpened(t *testing.T) {
 	t.Parallel()
 	own, h := ownPhoto(t), plain(t)
@@ -72,7 +71,7 @@ func TestWhatIsDroppedIsOpened(t *testing.T) {
 
 func init() { xgb.Logger.SetOutput(io.Discard) } // that there is no password for a screen of our own is no news
 
-// xClient is a program on the screen that does what no tool does.
+// xClient is a client of the X server that does what no tool does.
 type xClient struct {
 	t    testing.TB
 	conn *xgb.Conn
@@ -90,8 +89,8 @@ func dial(t testing.TB, display string) *xClient {
 	return &xClient{t, conn, xproto.Setup(conn).DefaultScreen(conn).Root}
 }
 
-// asksAndGoes makes a window, asks for the text on the clipboard in its name, and destroys
-// it, all at once: the owner of the clipboard hears of it when the window is no more.
+// asksAndGoes makes a window, asks for the text on the clipboard in its name, and destroys it, all at once: the window
+// is gone when the owner of the clipboard receives the request.
 func (c *xClient) asksAndGoes() {
 	c.t.Helper()
 	clipboard, text := c.atom("CLIPBOARD"), c.atom("UTF8_STRING")
@@ -103,8 +102,7 @@ func (c *xClient) asksAndGoes() {
 	c.conn.Sync()
 }
 
-// drops drags files over a point of the program's window, as freedesktop.org's XDND 5 has
-// it, lets go, and hands them over.
+// drops drags files over a point of the program's window, lets go, and hands them over, by freedesktop.org's XDND 5.
 func (c *xClient) drops(p *program, at image.Point, paths ...string) {
 	c.t.Helper()
 	id, err := strconv.ParseUint(p.id(), 10, 32)
@@ -170,7 +168,7 @@ func (c *xClient) sends(w xproto.Window, event xgb.Event) {
 	}
 }
 
-// window makes a window that nobody sees.
+// window makes a window that is not shown.
 func (c *xClient) window() xproto.Window {
 	c.t.Helper()
 	w, err := xproto.NewWindowId(c.conn)
@@ -184,7 +182,7 @@ func (c *xClient) window() xproto.Window {
 	return w
 }
 
-// atom returns the number of a name.
+// atom returns the number of an X atom by its name.
 func (c *xClient) atom(name string) xproto.Atom {
 	c.t.Helper()
 	answer, err := xproto.InternAtom(c.conn, false, uint16(len(name)), name).Reply()

@@ -141,7 +141,7 @@ func (b *browser) ask(method string, params map[string]any, result any) {
 	}
 }
 
-// fetches notes what a page asks for.
+// fetches records the address of a request of the page.
 func (b *browser) fetches(params []byte) {
 	var asked struct{ Request struct{ URL string } }
 	if err := json.Unmarshal(params, &asked); err != nil {

@@ -22,8 +22,7 @@ func (b *browser) choose(settings string) {
 	b.run(pause, nil)
 }
 
-// A fringe database is built in many turns, between which the page draws and listens:
-// without any, it would stand still for as long as that takes.
+// turns builds a fringe database and finds that the page draws and listens meanwhile: the work is cut into many turns.
 func (b *browser) turns() {
 	b.run(`(() => {
 		globalThis.longest = 0;
@@ -46,7 +45,7 @@ func (b *browser) turns() {
 	}
 }
 
-// Escape ends the building of a table: it is not there afterwards.
+// stop ends the building of a table by Escape, and finds no table afterwards.
 func (b *browser) stop() {
 	b.choose(`{ "solve.heuristic": "pdb-771", "board.size": "4x4" }`)
 	b.click(solveX, solveY)
@@ -68,7 +67,7 @@ func (b *browser) stop() {
 	b.until("the table, which nobody stops", built)
 }
 
-// A large board has a solution at once, and Escape ends the search for shorter ones.
+// large finds a solution of a large board at once, and ends the search for shorter ones by Escape.
 func (b *browser) large() {
 	b.choose(`{ "solve.heuristic": "auto", "board.size": "8x8" }`)
 	before, _ := b.game()

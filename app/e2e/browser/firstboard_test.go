@@ -62,7 +62,7 @@ func (b *browser) spent() (seconds float64, kinds map[string]float64) {
 	return seconds, kinds
 }
 
-// heldBack serves the page, and its program only when that is let go: until then its work would be counted, too, and it
+// heldBack serves the page, but its program only after letGo: otherwise the program's work would be counted, and it
 // could be there before anything is played.
 func heldBack(t *testing.T) (url string, letGo func()) {
 	files, held := http.FileServer(http.Dir("../../../dist/web")), make(chan struct{})
@@ -78,8 +78,8 @@ func heldBack(t *testing.T) (url string, letGo func()) {
 	return server.URL, letGo
 }
 
-// TestFirstBoard prints what it takes until the puzzle to begin with can be played, at a first visit, and until the
-// program's own board is seen, there and at a second visit.
+// TestFirstBoard prints how long it takes until the first puzzle can be played at a first visit, and until the
+// program's own board is shown, at a first and at a second visit.
 func TestFirstBoard(t *testing.T) {
 	url, letGo := heldBack(t)
 	b := open(t)
@@ -108,7 +108,7 @@ func TestFirstBoard(t *testing.T) {
 	}
 }
 
-// firstPuzzle opens the page and begins the puzzle that is there before the program, which comes meanwhile.
+// firstPuzzle opens the page and begins the puzzle that is shown while the program is loaded.
 func firstPuzzle(t *testing.T) *browser {
 	t.Helper()
 	url, letGo := heldBack(t)
@@ -126,8 +126,8 @@ func firstPuzzle(t *testing.T) *browser {
 	return b
 }
 
-// The puzzle to begin with stays as long as a finger or the mouse is on it, though the program has come. After a rest
-// the program goes on with the same game: the board of its own first start, on the same photo.
+// TestFirstPuzzle finds that the first puzzle stays as long as a finger or the mouse is on it, though the program has
+// come. After a rest the program goes on with the same game: the board of its own first start, on the same photo.
 func TestFirstPuzzle(t *testing.T) {
 	b := firstPuzzle(t)
 	var at [2]float64
@@ -169,7 +169,8 @@ func TestFirstPuzzle(t *testing.T) {
 	b.plays(0)
 }
 
-// A puzzle that was solved before the program is asked for is solved there, with the same moves and time.
+// TestFirstPuzzleSolved solves the puzzle before the program is loaded, and finds it solved there, with the same moves
+// and time.
 func TestFirstPuzzleSolved(t *testing.T) {
 	b := firstPuzzle(t)
 	b.run(`for (const move of frames[0].progress().solution) frames[0].push(move)`, nil)

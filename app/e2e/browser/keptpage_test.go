@@ -13,7 +13,7 @@ import (
 // refused is a script after which the browser refuses a page its storage, as some do for files.
 const refused = `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } })`
 
-// playing is what a game that goes on has: its board, its moves, and a clock that has not begun anew.
+// playing holds while a game goes on: with its board, its moves, and a clock that has not begun anew.
 const playing = "page.phase === 'play' && game.moves === %d && String(game.state.tiles) === '%s' && elapsed() >= %d"
 
 // TestASentPageIsKept plays on a phone, and has the game again however the page went away: loaded anew, by Back and

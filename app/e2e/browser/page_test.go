@@ -24,12 +24,12 @@ const (
 	buildX, buildY = 710, 653 // builds the tables that a search takes
 )
 
-// pause is time enough for what was pressed to be seen and kept.
+// pause gives the page time to draw and store what a press has changed.
 const pause = "new Promise((done) => setTimeout(done, 2500))"
 
 const kept = "/home/player/.local/share/tilewise/"
 
-// TestAPersonsVisit is one story, as each part needs what was before.
+// TestAPersonsVisit plays one story, as each part needs the one before.
 func TestAPersonsVisit(t *testing.T) {
 	server := httptest.NewServer(http.FileServer(http.Dir("../../../dist/web")))
 	defer server.Close()
@@ -104,7 +104,7 @@ func (b *browser) command(args ...string) string {
 	return said.Out
 }
 
-// The same seed is the same board as here, and the solver is as good.
+// commands finds that a seed gives the same board in the page as here, and that the solver is as good.
 func (b *browser) commands() {
 	size, err := puzzle.NewSize(4, 4)
 	if err != nil {
@@ -134,8 +134,8 @@ func (b *browser) game() (g *session.Game, ok bool) {
 	return g, err == nil
 }
 
-// A move is there again when the page is loaded anew, and the keys are the program's before
-// anything is pressed with the mouse, letters among them.
+// moves finds a move again when the page is loaded anew, and that the program has the keys, letters too, before
+// anything is pressed with the mouse.
 func (b *browser) moves() {
 	b.click(tileX, tileY)
 	b.run(pause, nil)
@@ -163,7 +163,7 @@ func (b *browser) moves() {
 	}
 }
 
-// A photo of the user's comes by the browser's own dialog.
+// photo opens a photo by the browser's own dialog.
 func (b *browser) photo() {
 	b.ask("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
 	b.key("o", "KeyO", 79, 2)
@@ -189,7 +189,7 @@ func (b *browser) photo() {
 	}
 }
 
-// The solver's solution, taken over into the game, brings every tile home.
+// solve takes the solver's solution over into the game, which brings every tile home.
 func (b *browser) solve() {
 	b.click(solveX, solveY)
 	b.run("new Promise((done) => setTimeout(done, 12000))", nil)
@@ -205,7 +205,7 @@ func (b *browser) solve() {
 	}
 }
 
-// Without a network the page opens from what the browser has kept.
+// offline opens the page without a network, from what the browser has kept.
 func (b *browser) offline() {
 	b.ask("Page.reload", nil, nil)
 	b.window()

@@ -17,7 +17,7 @@ import (
 // tap presses with a finger, and drag moves the finger between the two.
 func (b *browser) tap(x, y float64) { b.drag(x, y, x, y) }
 
-// Nothing is waited for before the finger is lifted: on a busy machine a press would become one that is held.
+// drag does not wait before it lifts the finger: on a busy machine a press would become a long one.
 func (b *browser) drag(fromX, fromY, toX, toY float64) {
 	const steps = 8
 	move := func(kind string, x, y float64) {
@@ -30,8 +30,8 @@ func (b *browser) drag(fromX, fromY, toX, toY float64) {
 	b.finger("touchEnd", toX, toY)
 }
 
-// A phone has the board over its whole width, plays by a finger that drags and by one that taps, has all menus behind
-// one button, loads the program once, and takes a photo that another app shares.
+// TestAPhonesVisit plays on a phone: the board has the whole width, a finger drags and taps, all menus are behind one
+// button, the program is loaded once, and another app shares a photo.
 func TestAPhonesVisit(t *testing.T) {
 	var loads int
 	files := http.FileServer(http.Dir("../../../dist/web"))
@@ -78,7 +78,7 @@ func TestAPhonesVisit(t *testing.T) {
 	b.shares()
 }
 
-// plays waits until a number of moves of the game are kept.
+// plays waits until a number of moves of the game are stored.
 func (b *browser) plays(moves int) {
 	b.t.Helper()
 	for end := time.Now().Add(patience); ; {
@@ -95,7 +95,8 @@ func (b *browser) plays(moves int) {
 	}
 }
 
-// shares hands over a photo as another app does, by the form that the manifest describes: it comes to the board, once.
+// shares hands over a photo as another app does, by the form that the manifest describes, and finds it on the board,
+// once.
 func (b *browser) shares() {
 	b.t.Helper()
 	content, err := os.ReadFile("../../../resources/photos/bridge.jpg")

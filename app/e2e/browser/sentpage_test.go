@@ -103,7 +103,7 @@ func (b *browser) point(element string) (x, y float64) {
 	return at[0], at[1]
 }
 
-// press presses an element as the user does on such a screen.
+// press presses an element by mouse or touch, as the screen has it.
 func (b *browser) press(s screen, element string) {
 	b.t.Helper()
 	x, y := b.point(element)
@@ -124,7 +124,7 @@ func (b *browser) finger(kind string, x, y float64) {
 	b.run("new Promise((done) => requestAnimationFrame(done))", nil)
 }
 
-// shuffled begins the game, and waits until the tiles lie.
+// shuffled begins the game, and waits until the tiles lie still.
 func (b *browser) shuffled(s screen) {
 	b.t.Helper()
 	b.press(s, "#begin")
@@ -220,7 +220,7 @@ func TestASentPageIsPlayed(t *testing.T) {
 	b.leftAlone(t, address)
 }
 
-// helped plays again, takes back, looks at the picture and has the solution shown.
+// helped plays again, undoes, looks at the picture and has the solution shown.
 func (b *browser) helped(t *testing.T, made page.WebPage) {
 	b.press(screens[4], "#replay")
 	b.lying()
@@ -251,7 +251,7 @@ func (b *browser) helped(t *testing.T, made page.WebPage) {
 	expect("the game", "page.phase === 'play' && same(board.state, game.start)")
 }
 
-// leftAlone fails where anything but the page itself was asked for, or the console has a complaint.
+// leftAlone fails the test if the page has requested anything but itself, or the console has a message.
 func (b *browser) leftAlone(t *testing.T, address string) {
 	for _, asked := range b.fetched {
 		if asked != address {

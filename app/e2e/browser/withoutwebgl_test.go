@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// served counts what is fetched of the page of dist/web.
+// served serves dist/web, and counts the requests for each path.
 func served(t *testing.T) (url string, fetched func(path string) int64) {
 	t.Helper()
 	files := http.FileServer(http.Dir("../../../dist/web"))
@@ -30,7 +30,7 @@ func served(t *testing.T) (url string, fetched func(path string) int64) {
 	}
 }
 
-// A browser without WebGL is told so before the program is fetched, once.
+// TestWithoutWebGL finds that a browser without WebGL is told so before the program is fetched, once.
 func TestWithoutWebGL(t *testing.T) {
 	url, fetched := served(t)
 	b := open(t)
@@ -48,8 +48,8 @@ func TestWithoutWebGL(t *testing.T) {
 	}
 }
 
-// A program that ends by a fault is not begun anew, and one that is quit only once in a minute: neither goes round for
-// ever.
+// TestAProgramThatEndsIsNotBegunForEver finds that a program that crashes is not begun anew, and one that is quit only
+// once in a minute.
 func TestAProgramThatEndsIsNotBegunForEver(t *testing.T) {
 	url, fetched := served(t)
 	b := open(t)

@@ -17,7 +17,7 @@ import (
 
 // Legend explains the colours of a map. Numbers get a bar each, whose height is the number of
 // boards; what searches did gets a shape with words. A press on an entry shows its boards alone, so
-// that nobody needs to tell the colours apart.
+// that the colours need not be told apart.
 type Legend struct {
 	widget.BaseWidget
 	kit.FocusableControl
