@@ -93,6 +93,24 @@ func TestTheReadmeLeadsToEveryPage(t *testing.T) {
 	}
 }
 
+// TestTheTranslatedManualIsWhole: a page in another language has the sections, paragraphs, tables, commands and pictures
+// of the English one.
+func TestTheTranslatedManualIsWhole(t *testing.T) {
+	figures, mark := regexp.MustCompile("(?ms)^```.*?^```"), regexp.MustCompile(`(?m)^(#|\||- |!\[|~|$)`)
+	parts := func(name string) int {
+		text := string(fixture.Must(os.ReadFile(name)))
+		return len(mark.FindAllString(figures.ReplaceAllString(text, "~"), -1)) // figures stand in the English page
+	}
+	for _, name := range fixture.Must(filepath.Glob("manual/*.md")) {
+		for _, code := range []string{"de", "fr"} {
+			other := filepath.Join("manual", code, filepath.Base(name))
+			if want, got := parts(name), parts(other); got != want {
+				t.Errorf("%s has %d headings, paragraphs, rows and pictures; the English page has %d", other, got, want)
+			}
+		}
+	}
+}
+
 // TestTheManualNamesMenusThatThereAre: menus and their entries are called as the window calls them.
 func TestTheManualNamesMenusThatThereAre(t *testing.T) {
 	file := fixture.Must(fs.ReadFile(resources.Translations(), "de.json"))
