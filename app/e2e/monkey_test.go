@@ -108,7 +108,7 @@ func TestMonkey(t *testing.T) {
 		out.Name(), m.count)
 }
 
-// logged returns what a monkey did.
+// logged returns the events in the log of a monkey.
 func logged(t *testing.T, path string) iter.Seq[monkeyEvent] {
 	f, err := os.Open(path)
 	if err != nil {
@@ -181,7 +181,7 @@ func (m *monkey) do(e monkeyEvent) bool {
 	return true
 }
 
-// start starts the program where it was left, and finds that no game was lost.
+// start starts the program as it was left, and finds that no game was lost.
 func (m *monkey) start(language string) bool {
 	// Without the toolkit's checks of threads, which mend what they find, so that the race detector would not find
 	// it, and with a driver that draws in one thread.

@@ -64,8 +64,8 @@ func (p *program) restored(own string) situation {
 
 func isSize3(now situation) bool { return strings.Count(now.state(), " ") == 8 }
 
-// A window manager that was killed leaves its name on the screen, which ended the program
-// in GLFW before there was a window.
+// TestTheWindowManagerMayHaveBeenKilled starts the program after a window manager was killed. Its name stays on the
+// screen then, which once ended the program in GLFW before there was a window.
 func TestTheWindowManagerMayHaveBeenKilled(t *testing.T) {
 	t.Parallel()
 	s := newScreen(t, 1280, 800)

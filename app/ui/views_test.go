@@ -128,5 +128,5 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 	}
 }
 
-// eachSeen visits what is shown of an object, with where it lies.
+// eachSeen calls visit for the shown parts of an object, with their places.
 var eachSeen = servicetest.EachSeen

@@ -12,14 +12,14 @@ var keyMoves = map[fyne.KeyName]puzzle.Move{
 	fyne.KeyW: puzzle.Up, fyne.KeyS: puzzle.Down, fyne.KeyA: puzzle.Left, fyne.KeyD: puzzle.Right,
 }
 
-// KeyTranslator knows the user's keyboard.
+// KeyTranslator gives keys their meaning on the user's keyboard.
 type KeyTranslator interface {
 	Translate(e *fyne.KeyEvent)          // gives an event the name of what its key means
 	Arrow(e *fyne.KeyEvent) fyne.KeyName // is the arrow on a key of the number pad, and otherwise the key's name
 }
 
-// TypedKey makes the move that an arrow or one of W A S D names, or shakes the
-// board if that is not possible. All other keys are OnKey's.
+// TypedKey makes the move of an arrow or of one of W A S D, or shakes the board if the move is not possible. All other
+// keys go to OnKey.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	name := e.Name
 	if b.Keys != nil {
@@ -56,8 +56,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	b.push(KeyInput, []puzzle.Move{m})
 }
 
-// Focus gives the keys to the board without a ring around it, as a press on it
-// does: the ring is for those who come by keyboard.
+// Focus gives the board the focus without a ring, as a press on it does.
 func (b *Board) Focus() {
 	c := b.canvas()
 	if c == nil {

@@ -36,8 +36,8 @@ func newPicture() *canvas.Image {
 	return i
 }
 
-// paint takes the colours of the theme. On a photo the mark of the pointer is
-// white, on a veil it is what stands out from that.
+// paint takes the colours of the theme. The mark of the pointer is white on a photo, and on a veil a colour that stands
+// out from it.
 func (o *nonTileObjects) paint(veiled bool) {
 	ink := color.NRGBA{255, 255, 255, 255}
 	if veiled {
@@ -82,9 +82,8 @@ func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 	o.Resize(size)
 }
 
-// repaint has the window drawn anew. Fyne does not when something is shown that
-// was hidden. To refresh one pixel that is always seen is the cheapest way to
-// say so.
+// repaint makes the window draw anew, which Fyne does not do when a hidden object is shown. Refreshing one pixel that
+// is always visible is the cheapest way.
 func (b *boardTiles) repaint() { canvas.Refresh(b.parts.frame.slices[4]) }
 
 // lay puts a mark on the tile of a cell, wherever that tile is just now.

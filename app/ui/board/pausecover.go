@@ -12,9 +12,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// pauseCover lies over a paused board: the whole photo, blurred so far that it tells
-// nothing of the tiles, and what to press to go on. A press anywhere on the
-// board does.
+// pauseCover lies over a paused board: the whole photo, blurred so far that it shows nothing of the tiles, and what to
+// press to go on. A press anywhere on the board goes on, too.
 type pauseCover struct {
 	of    image.Image // the picture that is blurred
 	photo *canvas.Image
@@ -63,7 +62,7 @@ func (p *pauseCover) paint() {
 	p.icon.Resource = theme.NewColoredResource(theme.MediaPlayIcon(), theme.ColorNameForegroundOnPrimary)
 }
 
-// blur makes the picture ready, if it is another than before.
+// blur blurs the picture, unless it was blurred already.
 func (p *pauseCover) blur(whole image.Image) {
 	if _, endless := whole.(*image.Uniform); endless || whole == nil || whole == p.of {
 		return

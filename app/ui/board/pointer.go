@@ -59,7 +59,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// press is what a click on a cell does.
+// press handles a click on a cell.
 func (d *tileLineDrag) press(cell int) {
 	d.begin(-1)
 	if cell < 0 || !d.open() {
@@ -72,9 +72,8 @@ func (d *tileLineDrag) press(cell int) {
 	d.nudge(cell)
 }
 
-// MouseIn implements desktop.Hoverable. The cell that the pointer comes to first moves no tile: it may have appeared
-// there because a menu has closed. What it crossed from there within the frame counts, where it came from beside the
-// board.
+// MouseIn implements desktop.Hoverable. The first cell under the pointer moves no tile: the pointer may have appeared
+// there because a menu has closed. If it came from beside the board, the cells that it crossed in this frame count.
 func (b *Board) MouseIn(e *desktop.MouseEvent) {
 	passed := append(b.trail(e.AbsolutePosition.Subtract(e.Position)), e.Position)
 	if b.covered || !b.hover || e.Button != 0 {
@@ -111,7 +110,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.reportPoint(b.pointed, b.pointer)
 }
 
-// trail returns where the pointer was on the board since it was asked last. corner is the board's place in the window.
+// trail returns where the pointer was on the board since the last call. corner is the board's place in the window.
 func (b *Board) trail(corner fyne.Position) (passed []fyne.Position) {
 	if b.Trail == nil {
 		return nil
@@ -123,7 +122,7 @@ func (b *Board) trail(corner fyne.Position) (passed []fyne.Position) {
 	return passed
 }
 
-// cross takes the pointer to a place, and pushes what it comes to on the straight way there, without animations.
+// cross moves the pointer to a place, and pushes the tiles that it meets on the straight way there, without animations.
 func (b *Board) cross(to fyne.Position) {
 	const stride = 4 // less than a tile that can be seen
 	from := b.pointer
@@ -160,7 +159,7 @@ func (b *Board) MouseOut() {
 // nowhere is a place that is on no cell.
 var nowhere = fyne.NewPos(-1e6, -1e6)
 
-// point tells where the pointer is, and answers whether it came to another cell.
+// point notes where the pointer is, and reports whether it came to another cell.
 func (b *Board) point(at fyne.Position) (moved bool) {
 	b.pointer = at
 	cell := b.geometry.at(at)

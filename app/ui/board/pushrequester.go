@@ -6,8 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pushRequester are the moves that the user wants: the owner is asked for those that are
-// possible, and tiles are shaken for the others.
+// pushRequester asks the owner for possible moves that the user wants, and shakes the tiles for impossible ones.
 type pushRequester struct {
 	*boardTiles
 	events *handlers

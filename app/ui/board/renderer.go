@@ -24,8 +24,8 @@ func (b *Board) MinSize() fyne.Size {
 	return leastSize(b.goal.Size())
 }
 
-// AccessibilityLabel says what it is, how much of it is done, and which tile
-// lies where. Of a board that is hidden it tells no more than there is to see.
+// AccessibilityLabel describes the board: its size, how many tiles are home, and which tile lies where. Of a hidden
+// board it tells no more than can be seen.
 func (b *boardTiles) AccessibilityLabel() string {
 	size := b.state.Size()
 	words := map[string]any{"Columns": size.W, "Rows": size.H}

@@ -52,7 +52,7 @@ func (t *tile) layFace() {
 	put(t.face, fyne.NewPos(-t.pad, -t.pad), t.Size().AddWidthHeight(2*t.pad, 2*t.pad))
 }
 
-// showRim shows a share of rim and shadow, over corners that are as round as that.
+// showRim shows a share of rim and shadow, for a given radius of the corners.
 func (t *tile) showRim(share, corner float32) {
 	t.rim = share
 	t.image.CornerRadius = corner * share
@@ -68,22 +68,20 @@ func (t *tile) showFace() {
 	show(t.face, open && t.rim > 0 && faced)
 }
 
-// empty takes the piece away from a tile that is not on the board any more, from
-// the graphics card too.
+// empty frees the picture of a tile that is not on the board any more, on the graphics card too.
 func (t *tile) empty() {
 	t.image.Image = nil
 	canvas.Refresh(t.image)
 }
 
-// liesAt tells the tile where it lies, for those who can't see it.
+// liesAt notes the cell of the tile, for its label.
 func (t *tile) liesAt(row, col int) {
 	if t.row != row || t.col != col {
 		t.row, t.col, t.label = row, col, ""
 	}
 }
 
-// reveal shows the tile's number and its mark, or hides them, and whatever lies
-// beneath a cover.
+// reveal shows or hides the tile's number, its mark, and its rim.
 func (t *tile) reveal(shown bool) {
 	open := t.cover.level < 1
 	t.showFace()

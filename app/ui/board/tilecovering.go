@@ -25,8 +25,7 @@ type tileCovering struct {
 	vanishing bool // the picture is just fading
 }
 
-// SetPlaying reports whether a game is under way: the displays that hide the tiles
-// do so only then.
+// SetPlaying says whether a game is under way: only then do some displays hide the tiles.
 func (c *tileCovering) SetPlaying(playing bool) {
 	if c.playing != playing {
 		c.playing = playing
@@ -34,7 +33,7 @@ func (c *tileCovering) SetPlaying(playing bool) {
 	}
 }
 
-// updateCovers covers the tiles or uncovers them, as display and game want it now.
+// updateCovers covers or uncovers the tiles, by display and game.
 func (c *tileCovering) updateCovers() {
 	c.paintCovers()
 	want := c.playing && c.appearance.Display.hiding > 0
@@ -50,9 +49,8 @@ func (c *tileCovering) updateCovers() {
 	}
 }
 
-// glimpse lets the tiles of a push that is about to be made show themselves for a
-// moment, where that is what the display is about. Until the picture has gone
-// they are seen anyway.
+// glimpse shows the tiles of a push for a moment before it is made, if the display hides them otherwise. It does
+// nothing until the picture has faded.
 func (c *tileCovering) glimpse(push []puzzle.Move) {
 	if !c.veiled || !c.appearance.Display.glimpses || c.vanishing {
 		return
@@ -67,8 +65,7 @@ func (c *tileCovering) glimpse(push []puzzle.Move) {
 	c.fade(moving, 1, glimpseTime)
 }
 
-// fade covers tiles by and by, or uncovers them. It is no motion: slides go on
-// meanwhile. Of two fades of a tile the later counts.
+// fade covers or uncovers tiles gradually. Slides go on meanwhile. Of two fades of a tile the later one counts.
 func (c *tileCovering) fade(tiles []*tile, to float32, lasting time.Duration) {
 	const seen = 0.25 // the share of the time before anything happens
 	begin := float32(seen)

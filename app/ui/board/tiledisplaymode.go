@@ -90,7 +90,7 @@ func checkOr(s wayHomeSign) wayHomeSign {
 	return s
 }
 
-// wayHomeSign is what one tile says of its way home. The zero sign says nothing.
+// wayHomeSign is what a tile shows of its way home. The zero sign shows nothing.
 type wayHomeSign struct {
 	kind wayHomeSignKind
 	x, y int // cells to go, right and down

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tileEditing is the mode in which the user puts the tiles wherever they like: what
-// lies on two cells changes places. Cells are −1 for none.
+// tileEditing is the mode in which the user arranges the tiles: the contents of two cells change places. Cells are −1
+// for none.
 type tileEditing struct {
 	*boardTiles
 	cursor      *keyboardCursor
@@ -114,8 +114,7 @@ func (b *Board) ArrangeToward(s puzzle.State, g puzzle.Goal) {
 	b.Arrange(s)
 }
 
-// pick takes what lies on a cell, or lets it change places with what was taken
-// before. A second pick of the same cell lets it go.
+// pick picks a cell, or swaps it with the picked one. A second pick of the same cell ends the pick.
 func (e *tileEditing) pick(cell int) {
 	switch {
 	case cell < 0 || e.peeking:
@@ -131,10 +130,9 @@ func (e *tileEditing) pick(cell int) {
 	e.mark()
 }
 
-// editKey does what a key means while the board is edited, and reports whether it
-// means anything: an arrow or one of W A S D goes to the next cell, Space and Enter
-// pick at the cursor, and Escape lets that go. The cursor goes once tiles were swapped, so
-// that another Enter is the owner's.
+// editKey handles a key while the board is edited, and reports whether it did: an arrow or one of W A S D goes to the
+// next cell, Space and Enter pick the cell of the cursor, and Escape ends the pick. The cursor is hidden once tiles
+// were swapped, so that the next Enter goes to the owner.
 func (e *tileEditing) editKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {
@@ -155,7 +153,7 @@ func (e *tileEditing) editKey(name fyne.KeyName) bool {
 	return true
 }
 
-// pickAtCursor picks the cell of the cursor, which goes where that swaps tiles.
+// pickAtCursor picks the cell of the cursor. If that swaps tiles, the cursor is hidden.
 func (e *tileEditing) pickAtCursor() {
 	c := e.cursor
 	if e.picked >= 0 && e.picked != c.cell {
@@ -192,8 +190,7 @@ func (e *tileEditing) dragTile(at fyne.Position, by fyne.Delta) {
 	e.mark()
 }
 
-// drop lets what was dragged change places with what it was dropped on, or go
-// back. A drag that stays short is a press.
+// drop swaps the dragged tile with the one that it was dropped on, or lets it go back. A short drag is a press.
 func (e *tileEditing) drop() {
 	c := e.carry
 	e.carry = noDraggedTile

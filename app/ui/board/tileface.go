@@ -116,8 +116,7 @@ func (f *tileFacePainter) of(piece image.Image) *image.RGBA {
 	return face
 }
 
-// rimContrast is a little more than enough to be seen, since a hairline is thin
-// and its ground shaded.
+// rimContrast is a little more than the contrast that is needed, as a hairline is thin and its background shaded.
 const rimContrast = 1.15 * look.VisibleContrast
 
 // outline moves a colour toward that of the rim, by its opacity at least, until
@@ -147,12 +146,12 @@ func (r floatRGB) toward(o floatRGB, share float64) floatRGB {
 	return r
 }
 
-// luminance returns that of contrast.Luminance, from a table.
+// luminance is contrast.Luminance, by a table.
 func (r floatRGB) luminance() float64 {
 	return 0.2126*linear[int(r[0]*255+0.5)] + 0.7152*linear[int(r[1]*255+0.5)] + 0.0722*linear[int(r[2]*255+0.5)]
 }
 
-// linear is the light of each level of a colour.
+// linear maps each level of a colour to its light.
 var linear = func() (levels [256]float64) {
 	for v := range levels {
 		levels[v] = contrast.Luminance(color.NRGBA{uint8(v), uint8(v), uint8(v), 255})

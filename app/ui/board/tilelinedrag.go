@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tileLineDrag is a line of tiles that is held by one of them, and pushed.
+// tileLineDrag is a line of tiles that the user holds by one of them, and pushes.
 type tileLineDrag struct {
 	pushRequester
 	heldTileLine
@@ -65,9 +65,8 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	b.mark()
 }
 
-// grab takes hold of the tiles from the one under the pointer to the blank. A
-// tile that can't move is shaken, once. A finger may go anywhere on the board: where
-// the line under it does not go its way, the one tile that can is held.
+// grab takes hold of the tiles from the one under the pointer to the blank. A tile that can't move is shaken, once. A
+// finger may move anywhere on the board: if the line under it does not go its way, the one tile that does is held.
 func (d *tileLineDrag) grab() bool {
 	touch := fyne.CurrentDevice().IsMobile()
 	if touch && max(abs(d.travel.DX), abs(d.travel.DY)) < shaky || !touch && d.cell < 0 {
@@ -98,7 +97,7 @@ func (d *tileLineDrag) grab() bool {
 	return true
 }
 
-// wayOf returns the move in whose direction most of a way goes.
+// wayOf returns the move that a distance mostly goes in the direction of.
 func wayOf(d fyne.Delta) puzzle.Move {
 	switch {
 	case abs(d.DX) > abs(d.DY) && d.DX < 0:

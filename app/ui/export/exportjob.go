@@ -51,8 +51,7 @@ type pageWords struct {
 	beat           string // a result to beat, as page.ParseChallenge reads it
 }
 
-// ExportJob is everything that an export needs. It can be carried out on any
-// goroutine, whatever becomes of the game meanwhile.
+// ExportJob is everything that an export needs. Any goroutine may run it, while the game goes on.
 type ExportJob struct {
 	exportOptions
 	photo *photo.Photo

@@ -1,4 +1,4 @@
-// Package gamecommands shows the commands of the program in a window.
+// Package gamecommands adds the commands of the program to a window.
 package gamecommands
 
 import (
@@ -18,7 +18,7 @@ import (
 // Commands are the commands of the program, as a window has them.
 type Commands struct{ *service.Services }
 
-// icons returns those of the commands that have one beside that of shuffling.
+// icons returns the icons of commands.
 func icons() map[program.CommandName]fyne.Resource {
 	return map[program.CommandName]fyne.Resource{
 		program.UndoCommand: theme.ContentUndoIcon(), program.RedoCommand: theme.ContentRedoIcon(),
@@ -32,7 +32,7 @@ func icons() map[program.CommandName]fyne.Resource {
 	}
 }
 
-// AddCommands adds those that a window has.
+// AddCommands adds the commands of the program that a window has.
 func (c Commands) AddCommands(to *kit.Commands) {
 	icons := icons()
 	for _, r := range commandtable.All() {
@@ -53,7 +53,7 @@ func (c Commands) AddCommands(to *kit.Commands) {
 	}
 }
 
-// ofViews are the commands to which a view of the window adds something.
+// ofViews are the commands that a view adds itself, with something of its own.
 var ofViews = map[program.CommandName]bool{program.SolveCommand: true, program.StopCommand: true,
 	program.ReviewCommand: true, program.WatchCommand: true, program.FasterCommand: true, program.SlowerCommand: true}
 

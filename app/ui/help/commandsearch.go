@@ -192,10 +192,10 @@ func liveCommands(topic kit.Menu, menus string, items []menu.Item) (list []menuC
 	return list
 }
 
-// searchAlias is a part of what a command and its menus are called, and the words that people have for that besides.
+// searchAlias gives other words that people use for a part of the name of a command or menu.
 type searchAlias struct{ of, words string }
 
-// aliases returns those of the language of the window, in plain letters.
+// aliases returns the aliases of the language of the window, in plain letters.
 func aliases() (list []searchAlias) {
 	texts := []string{
 		lang.X("search.also1", "sounds = mute audio noise; time and moves = timer clock stopwatch counter"),
@@ -218,7 +218,7 @@ func aliases() (list []searchAlias) {
 	return list
 }
 
-// withAliases returns a text in plain letters, and the other words for what is named in it.
+// withAliases returns a text in plain letters, followed by the aliases of its parts.
 func withAliases(text string, list []searchAlias) string {
 	all := text
 	for _, a := range list {

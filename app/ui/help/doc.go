@@ -1,3 +1,2 @@
-// Package help is the Help menu: the tour of the window, the manual, the keyboard shortcuts, and what Tilewise
-// is.
+// Package help is the Help menu: the tour of the window, the manual, the keyboard shortcuts, and About.
 package help

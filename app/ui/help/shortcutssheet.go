@@ -14,8 +14,8 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// ShowKeys opens the sheet of the shortcuts of where the user is, made from the same list as the menus. Its field finds
-// all others. What comes next stands in the shorter of two columns, or in one where the window is narrow.
+// ShowKeys opens the sheet of the shortcuts of the present view, made from the list of the menus. Its field finds all
+// others. The menus stand in two columns, each below the shorter one, or in one where the window is narrow.
 func (h *HelpSheets) ShowKeys() {
 	const wide, high = 720, 560
 	left, right := kit.Column(), kit.Column()
@@ -84,8 +84,8 @@ func (h *HelpSheets) boardKeys(arrows []string) []fyne.CanvasObject {
 	}
 }
 
-// menusInOrder returns the menus of the bar, in the Lab first those that are in the bar there only. At the end stand
-// those that are not in it now.
+// menusInOrder returns the menus of the bar; in the Lab those of the Lab come first. Menus that are not in the bar now
+// stand at the end.
 func (h *HelpSheets) menusInOrder() []kit.Menu {
 	var always, only, elsewhere []kit.Menu
 	for _, t := range h.app.Commands.Bar {
@@ -101,8 +101,8 @@ func (h *HelpSheets) menusInOrder() []kit.Menu {
 	return slices.Concat(only, always, elsewhere)
 }
 
-// keyRows returns the commands of a menu that have a key, those of its own menus
-// among them. Of a menu that is not in the bar they are those that can be done all the same.
+// keyRows returns the commands of a menu and its submenus that have a key. Of a menu that is not in the bar it returns
+// only those that can be run nevertheless.
 func (h *HelpSheets) keyRows(t kit.Menu, here bool) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, e := range t.Entries {
@@ -116,13 +116,13 @@ func (h *HelpSheets) keyRows(t kit.Menu, here bool) []fyne.CanvasObject {
 	return rows
 }
 
-// keyRow returns what is done at the left, and its keys at the right.
+// keyRow returns a row with an action at the left, and its keys at the right.
 func keyRow(what string, keys fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(1, 1, 0, 12),
 		container.NewBorder(nil, nil, nil, keys, kit.NewText(what, kit.SmallText+1, theme.ColorNameForeground)))
 }
 
-// hands returns what is done by other means than a key.
+// hands returns the words for an action without a key, such as a drag.
 func hands(words string) *kit.Text {
 	t := kit.Caption(words)
 	t.Room = words

@@ -20,8 +20,7 @@ const KeyTour = "tour.seen"
 // thing.
 const tourPause = 1200 * time.Millisecond
 
-// Tour shows a newcomer around, one thing at a time, while they play. A thing
-// that they have done is not shown any more.
+// Tour shows a newcomer around, one step at a time, while they play. It leaves out what they have already done.
 type Tour struct {
 	session.NewcomerTour
 	Shown   session.TourStep // what the tour points at now; "" is nothing
@@ -32,7 +31,7 @@ type Tour struct {
 	whereIs func(session.TourStep) (at kit.Rect, seen bool) // finds the control that a step points at
 }
 
-// NewTour makes a tour that notes what the user does by themselves.
+// NewTour makes a tour, which notes what the user does without being shown.
 func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, seen bool)) *Tour {
 	seen := session.ResumeNewcomerTour(app.Preferences.StringList(KeyTour))
 	t := &Tour{NewcomerTour: seen, app: app, whereIs: target}
@@ -52,7 +51,7 @@ func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, 
 	return t
 }
 
-// AddCommands adds the command that shows everything anew.
+// AddCommands adds the command that restarts the tour.
 func (t *Tour) AddCommands(c *kit.Commands) {
 	c.Add("tour", &kit.Command{Do: func() {
 		t.app.GoTo(service.PlayPlace)
@@ -69,14 +68,14 @@ func (t *Tour) Build() *kit.PointingCard {
 // Start shows the steps that the user has not seen yet, once the window has settled.
 func (t *Tour) Start() { t.next.Start(t.app.Tasks, tourPause, t.show) }
 
-// Restart shows everything anew.
+// Restart shows all steps anew.
 func (t *Tour) Restart() {
 	t.NewcomerTour = session.NewcomerTour{}
 	t.keep()
 	t.show()
 }
 
-// show points at the next thing, if there is one.
+// show points at the target of the next step, if there is one.
 func (t *Tour) show() {
 	t.next.Stop()
 	step, more := t.Step()
@@ -118,7 +117,7 @@ func (t *Tour) Did(step session.TourStep) {
 // Showing reports whether a step of the tour is seen.
 func (t *Tour) Showing() bool { return t.Shown != "" && t.Callout.Card.Visible() }
 
-// Next goes on to the next thing that was not seen yet.
+// Next goes on to the next step that was not seen yet.
 func (t *Tour) Next() {
 	t.See(t.Shown)
 	t.keep()

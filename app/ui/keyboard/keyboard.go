@@ -192,7 +192,7 @@ func (k *Keyboard) TypedShortcut(shortcut fyne.Shortcut) {
 	}
 }
 
-// Beyond returns where places to type into hand on what is not theirs.
+// Beyond returns what handles the keys that text fields do not use.
 func (k *Keyboard) Beyond() kit.KeyForwarder { return beyondFields{k} }
 
 type beyondFields struct{ keyboard *Keyboard }

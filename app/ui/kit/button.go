@@ -40,7 +40,7 @@ type Keyboard interface {
 	KeyUp(*fyne.KeyEvent)
 }
 
-// Menus opens menus.
+// Menus opens the menus of controls.
 type Menus interface {
 	Drop(below fyne.CanvasObject, items func() []menu.Item) // opens a menu below a control
 	Popup(at fyne.Position, items func() []menu.Item)       // opens a menu at a point of the window

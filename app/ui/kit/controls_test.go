@@ -360,7 +360,7 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	}
 }
 
-// handedOn counts what fields do not use.
+// handedOn counts what text fields hand on.
 type handedOn struct{ escaped, others int }
 
 func (h *handedOn) PressEscape()           { h.escaped++ }

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// partsHolder is a widget that others lie in, at the place that they say.
+// partsHolder is a widget that contains others, at places that these know.
 type partsHolder interface{ Parts() []fyne.CanvasObject }
 
-// PartsOf returns what lies in an object and may tell something.
+// PartsOf returns the objects in an object that a screen reader may read.
 func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -7,16 +7,16 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// fieldCharacters is how many characters a field holds: more could mean nothing there.
+// fieldCharacters is how many characters a field holds; no text in a field needs more.
 const fieldCharacters = 4096
 
-// PasteInField is what a field asks for at Ctrl+V, or by its menu: its listener reads the clipboard, away from the
-// window, and calls Paste.
+// PasteInField is the shortcut that a field sends on for Ctrl+V and the entry of its menu. The listener reads the
+// clipboard in the background and calls Paste.
 type PasteInField struct{}
 
 func (PasteInField) ShortcutName() string { return "PasteInField" }
 
-// readText is a clipboard that was read.
+// readText is a clipboard with a text that was already read.
 type readText string
 
 func (t readText) Content() string { return string(t) }
@@ -50,7 +50,7 @@ func (f *TextField) TypedRune(r rune) {
 	}
 }
 
-// room returns what is taken of a field by its text, without what is selected.
+// room returns how much of the field its text takes, without the selection.
 func (f *TextField) room() (taken takenRoom) {
 	for _, r := range strings.Replace(f.Text, f.SelectedText(), "", 1) {
 		taken.add(r, f)
@@ -58,10 +58,10 @@ func (f *TextField) room() (taken takenRoom) {
 	return taken
 }
 
-// takenRoom counts what a text costs. The toolkit draws a line of a field anew at every key, also what is not seen of
-// it, in runs of one script and one font; and for each run it goes over the whole line. So the work is
-// runs · characters: 3 µs each, which leaves 4,096 Latin letters or 180 Chinese ones. A field of several lines breaks
-// them at words.
+// takenRoom counts what a text costs to draw. At every key the toolkit draws a line of a field anew, with the part out
+// of sight, in runs of one script and one font; and for each run it goes over the whole line. So the work is runs ·
+// characters: 3 µs each, which leaves 4,096 Latin letters or 180 Chinese ones. A field of several lines breaks them at
+// words.
 type takenRoom struct {
 	characters, runs, inLine int
 	script                   *unicode.RangeTable // of the last run
@@ -83,8 +83,8 @@ func (t *takenRoom) add(r rune, f *TextField) bool {
 	return t.characters <= fieldCharacters && t.runs*t.inLine <= lineWork
 }
 
-// scriptOf returns the script of a letter that the font of the window has; nil of what goes with any, and
-// unicode.Common of what is drawn from other fonts, one by one.
+// scriptOf returns the script of a letter in the window's font; nil for characters that go with any script, and
+// unicode.Common for those that other fonts draw, one by one.
 func scriptOf(r rune) *unicode.RangeTable {
 	const firstForeign = 0x530
 	switch {

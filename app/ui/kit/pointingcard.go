@@ -188,8 +188,8 @@ func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// findPlace returns where the card lies beside its target; narrower in the free area, where it would
-// cover what is at the right of that.
+// findPlace returns where the card lies beside its target. Where it would cover what is at the right of the free area,
+// it becomes narrower.
 func (c *PointingCard) findPlace(ring, bounds Rect) Rect {
 	sized := func(width float32) fyne.Size { return fyne.NewSize(width, HeightAt(c.Card, width)) }
 	card, free := beside(ring, c.Avoid(), sized(calloutWidth), bounds), c.Free()

@@ -13,8 +13,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Segments is a row of options of which one is chosen: it lies on a pill with a rim, in bold. Arrow keys only move a
-// ring from option to option; Enter or Space chooses the one in the ring.
+// Segments is a row of options, of which one is chosen: it stands in bold on a pill. Arrow keys only move a ring from
+// option to option; Enter or Space chooses the option in the ring.
 type Segments struct {
 	widget.DisableableWidget
 	FocusableControl
@@ -61,7 +61,7 @@ func (s *Segments) aim(i int) {
 	}
 }
 
-// FocusLost leaves what was not chosen.
+// FocusLost takes the ring back to the chosen option.
 func (s *Segments) FocusLost() {
 	s.aim(-1)
 	s.FocusableControl.FocusLost()
@@ -96,8 +96,8 @@ func wordWidth(option string) float32 {
 	return fyne.MeasureText(option, SmallText+1, fyne.TextStyle{Bold: true}).Width
 }
 
-// edges returns where the options begin, and where the last one ends. They are equally wide where all words have room
-// so; otherwise each is as wide as its word needs.
+// edges returns where the options begin, and where the last one ends. The options are equally wide if all words have
+// room then; otherwise each is as wide as its word needs.
 func (s *Segments) edges(width float32) []float32 {
 	n, widest, sum := float32(len(s.Options)), float32(0), float32(0)
 	at := make([]float32, len(s.Options)+1)
@@ -149,7 +149,7 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// TypedKey moves by arrow keys, and chooses by Enter and Space. Where Enter would choose what is chosen already, it
+// TypedKey moves the ring by arrow keys, and chooses by Enter and Space. If the ring is at the chosen option, Enter
 // does what it does anywhere in the window.
 func (s *Segments) TypedKey(e *fyne.KeyEvent) {
 	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter

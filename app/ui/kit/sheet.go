@@ -32,13 +32,14 @@ type Sheet struct {
 	OnToggle     func()                      // called when a sheet has come or gone
 	RestoreFocus func(before fyne.Focusable) // called when a sheet has gone, with what had the focus before it
 
-	// What belongs to the sheet that is open is set after Show, and nil once that sheet has gone.
+	// The following fields belong to the open sheet: they are set after Show, and are nil once the sheet is closed.
 	Typing      fyne.Focusable      // gets the focus when a letter is typed where no control is for it
 	TakeCommand func(*Command) bool // does here what a command would do behind the sheet, if it can
 	OnClose     func()              // called once when the sheet goes
 }
 
-// NewSheet makes the sheet of a window with a canvas. The toolkit does not know that of a sheet that was not drawn yet.
+// NewSheet makes the sheet of a window. canvas returns the canvas of the window: the toolkit does not know that of a
+// sheet which was not drawn yet.
 func (k *Kit) NewSheet(canvas func() fyne.Canvas) *Sheet {
 	s := &Sheet{kit: k, canvas: canvas, first: newFocusLoopEnd(), last: newFocusLoopEnd()}
 	k.sheet = s
@@ -139,9 +140,8 @@ func (s *Sheet) Focused(control fyne.CanvasObject) {
 	}
 }
 
-// FocusTargets returns what the focus goes to when nothing in the sheet has it, the first choice first: to what had it
-// last, and where that has gone to the main button, or to the one that closes the sheet. None of them loses anything at
-// the next Enter.
+// FocusTargets returns the controls that get the focus when none in the sheet has it, the first choice first: the last
+// one that had it, then the main button, then the button that closes the sheet. The next Enter loses nothing there.
 func (s *Sheet) FocusTargets() []fyne.Focusable {
 	list := []fyne.Focusable{s.CloseButton}
 	if b := mainButtonIn(s.Card); b != nil {
@@ -176,8 +176,7 @@ func (s *Sheet) PressEnter() bool {
 	return b != nil
 }
 
-// mainButtonIn returns the button of the first thing to do among the visible ones in an object; nil where there is
-// none.
+// mainButtonIn returns the visible main button in an object; nil where there is none.
 func mainButtonIn(o fyne.CanvasObject) *Button {
 	if b, is := o.(*Button); is && b.Importance == widget.HighImportance {
 		return b
@@ -256,8 +255,8 @@ func ScrollIn(o fyne.CanvasObject) *container.Scroll {
 // IsOpen reports whether a sheet is shown.
 func (s *Sheet) IsOpen() bool { return s.Card != nil }
 
-// place puts the sheet into the middle, and the scrim behind all of it. In a window as narrow as a phone it fills
-// that.
+// place puts the sheet into the middle of the window, over the scrim. In a window as narrow as a phone the sheet fills
+// it.
 func (s *Sheet) place(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		if _, is := o.(*sheetScrim); is {

@@ -41,7 +41,7 @@ func (s *SplitButton) Wants(worded bool) float32 {
 	return width + seam + arrowWidth
 }
 
-// Layout puts the arrow at the right. What has no room goes: first the word, then the arrow.
+// Layout puts the arrow at the right. Without room for all, the word is hidden first, and then the arrow.
 func (s *SplitButton) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	SetShown(s.Arrow, size.Width >= s.Wants(false))
 	word, main := s.word, size.Width

@@ -37,7 +37,7 @@ func (s *StatusLine) ShowWork(words string) {
 	s.line.Refresh()
 }
 
-// SetHint shows at the right how the board is played. A phone has no keys to speak of.
+// SetHint shows at the right how to go on; not on a phone, where the hints about keys are of no use.
 func (s *StatusLine) SetHint(words string) {
 	if fyne.CurrentDevice().IsMobile() {
 		words = ""

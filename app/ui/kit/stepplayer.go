@@ -23,7 +23,7 @@ type StepPlayer struct {
 	waited int                     // pictures since the last step, while few steps are played slowly
 }
 
-// beatEvery is how long each picture stands while steps are played.
+// beatEvery is how long each picture is shown while steps are played.
 const beatEvery = 40 * time.Millisecond
 
 // Build makes the button and the slider; slid is called with the step that the user goes to.
@@ -65,7 +65,7 @@ func (p *StepPlayer) Toggle(r *task.Runner) {
 	p.Start(r)
 }
 
-// next goes on by one picture.
+// next shows the next picture, and reports whether there are more.
 func (p *StepPlayer) next() (more bool) {
 	step, last := p.At()
 	to := max(step+1, p.stepAt(p.shareOf(step)+float64(beatEvery)/float64(p.Lasts)))

@@ -64,7 +64,7 @@ func (c *ZoomCanvas) Lay(size fyne.Size) {
 	c.want(image.Pt(int(math.Round(float64(size.Width*scale))), int(math.Round(float64(size.Height*scale)))))
 }
 
-// want takes how many pixels the window wants.
+// want notes the size in pixels that the window needs.
 func (c *ZoomCanvas) want(pixels image.Point) {
 	if size := c.self.Size(); size.Width < 1 || pixels.X < 1 || pixels.Y < 1 || pixels == c.Pixels {
 		return
@@ -75,7 +75,7 @@ func (c *ZoomCanvas) want(pixels image.Point) {
 	}
 }
 
-// window returns what the view is in; nil where it is in none.
+// window returns the canvas that the view is in; nil where it is in none.
 func (c *ZoomCanvas) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(c.self) }
 
 // TakeFocus gives the keys to the view.
@@ -85,7 +85,7 @@ func (c *ZoomCanvas) TakeFocus() {
 	}
 }
 
-// Zoom brings the picture nearer by a factor, about its middle.
+// Zoom enlarges the picture by a factor, around its middle.
 func (c *ZoomCanvas) Zoom(by float32) {
 	if c.Middle != nil {
 		c.OnZoom(by, c.Middle())
@@ -99,14 +99,14 @@ func (c *ZoomCanvas) Zoom(by float32) {
 func (c *ZoomCanvas) Dragged(e *fyne.DragEvent) { c.OnPan(e.Dragged.DX, e.Dragged.DY) }
 func (c *ZoomCanvas) DragEnd()                  {}
 
-// Scrolled zooms, with what is under the pointer where it is.
+// Scrolled zooms around the pointer.
 func (c *ZoomCanvas) Scrolled(e *fyne.ScrollEvent) {
 	const notch, most = 25, 6 // what one notch of a wheel comes to, and the most notches of a single turn
 	notches := max(-most, min(float64(e.Scrolled.DY)/notch, most))
 	c.OnZoom(float32(math.Pow(1.18, notches)), e.Position)
 }
 
-// TypedRune zooms, wherever + − 0 are on the keyboard.
+// TypedRune zooms for +, − and 0, wherever they are on the keyboard.
 func (c *ZoomCanvas) TypedRune(r rune) {
 	switch r {
 	case '+', '=':
@@ -118,7 +118,7 @@ func (c *ZoomCanvas) TypedRune(r rune) {
 	}
 }
 
-// Arrow moves the picture by an arrow key, so far, and reports whether a key is one.
+// Arrow moves the picture for an arrow key, by a distance across or down, and reports whether the key is one.
 func (c *ZoomCanvas) Arrow(key fyne.KeyName, across, down float32) bool {
 	way, ok := map[fyne.KeyName]fyne.Delta{fyne.KeyLeft: {DX: across}, fyne.KeyRight: {DX: -across},
 		fyne.KeyUp: {DY: down}, fyne.KeyDown: {DY: -down}}[key]
@@ -128,7 +128,7 @@ func (c *ZoomCanvas) Arrow(key fyne.KeyName, across, down float32) bool {
 	return ok
 }
 
-// Zooms reports whether TypedRune does what a key is for.
+// Zooms reports whether a key is one that TypedRune handles.
 func Zooms(key fyne.KeyName) bool {
 	return key == fyne.KeyPlus || key == fyne.KeyEqual || key == fyne.KeyMinus || key == fyne.Key0
 }

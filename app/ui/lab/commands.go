@@ -97,7 +97,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	}
 }
 
-// Menu is the menu of the bar that is the Lab's.
+// Menu is the Lab's menu in the bar.
 const Menu = kit.MenuName(commandtable.Lab)
 
 // pageCommands adds the commands of the pages.

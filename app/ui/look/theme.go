@@ -53,7 +53,7 @@ func (t *Theme) Shifted() *Theme { return &Theme{t.variant, t.accent, t.colours,
 // Is reports whether New would return an equal theme.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
-// Either returns the theme of its accent without a fixed variant, for pictures that choose one.
+// Either returns the theme with the same accent that follows the desktop's variant; a picture then chooses its own.
 func (t *Theme) Either() *Theme { return New(System, t.accent) }
 
 // withAccent returns a palette with the colours that depend on the accent, at least in a contrast to what they lie on.
@@ -149,8 +149,8 @@ var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameSeparatorThickness: 1,
 }
 
-// Color returns a colour of the present theme, for custom drawing. Where another theme is set that does
-// not know the name, it is that of the light palette.
+// Color returns a colour of the present theme, for custom drawing. If the present theme does not know the name, it is
+// the colour of the light palette.
 func Color(name fyne.ThemeColorName) color.NRGBA {
 	settings := fyne.CurrentApp().Settings()
 	if _, ours := settings.Theme().(*Theme); !ours {

@@ -89,7 +89,7 @@ func Read(files fs.FS, language string) ([]ManualFile, error) {
 	return pages, nil
 }
 
-// english is the language of the pages from which the others have their figures.
+// english is the language of the pages from which translated ones take their figures.
 const english = "en"
 
 // fenced is a block of code with its fences.

@@ -40,7 +40,7 @@ func search(pages []ManualFile, query string) (results []searchHit) {
 	return append(results, others...)
 }
 
-// excerpt returns what a text says from a little before a word on.
+// excerpt returns the part of a text that begins a little before a word.
 func excerpt(text, word string) string {
 	const before = 12
 	text = strings.Join(strings.Fields(text), " ")

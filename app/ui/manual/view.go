@@ -127,7 +127,7 @@ func (v *View) TakeKey(e *fyne.KeyEvent) bool {
 	return is
 }
 
-// pageLines returns how far Page Up and Page Down go: so that the last line is seen again.
+// pageLines returns how many lines Page Up and Page Down scroll: one less than there are in sight.
 func (v *View) pageLines() float32 {
 	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
 	return max(1, v.scroll.Size().Height/line-2)

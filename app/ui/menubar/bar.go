@@ -12,8 +12,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Bar is the row of menus along the upper edge of a window. On a phone, and wherever there is no room for all of them,
-// they are entries of one menu.
+// Bar is the row of menus along the upper edge of a window. On a phone, and where there is no room for all of them,
+// they are submenus of one menu.
 type Bar struct {
 	Object *fyne.Container
 
@@ -88,7 +88,7 @@ func (b *Bar) word(n int) *barTitle {
 	return b.words[b.here[n]]
 }
 
-// place returns where a title of all stands among those that are shown.
+// place returns the position of a title among those that are shown.
 func (b *Bar) place(i int) int { return max(0, slices.Index(b.here, i)) }
 
 // items makes the items of the nth title that is shown.
@@ -112,7 +112,7 @@ func (b *Bar) Update() {
 	}
 }
 
-// turn finds out which menus are in the bar now, and reports whether others were.
+// turn finds out which menus are in the bar now, and reports whether that has changed.
 func (b *Bar) turn() bool {
 	var here []int
 	for i, t := range b.titles {

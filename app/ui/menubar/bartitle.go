@@ -123,8 +123,8 @@ func (t *barTitle) splitAtLetter() (before, letter string, ok bool) {
 	return t.label[:at], t.label[at : at+1], true
 }
 
-// Letters finds for each menu a letter of its title, of the Latin ones, that opens it together
-// with Alt, and no other: 0 where there is none left.
+// Letters returns for each menu a Latin letter of its title that opens it together with Alt, and opens no other menu; 0
+// where none is left.
 func Letters(menus []kit.Menu) []rune {
 	letters, taken := make([]rune, len(menus)), map[rune]bool{}
 	for i, m := range menus {

@@ -46,8 +46,8 @@ func (c *eventCatcher) CreateRenderer() fyne.WidgetRenderer {
 func (c *eventCatcher) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 func (c *eventCatcher) AccessibilityLabel() string             { return lang.L("Menu") }
 
-// MouseIn is called when a menu opens over the pointer, too. Beside the menu the pointer says nothing then: what the
-// keys have marked stays.
+// MouseIn is also called when a menu opens under the pointer. If the pointer lies beside the menu, the row that the
+// keys have highlighted stays.
 func (c *eventCatcher) MouseIn(e *desktop.MouseEvent) {
 	c.before, c.now = e.Position, e.Position
 	if c.layer.listAt(e.Position) >= 0 {

@@ -20,7 +20,7 @@ func newListBackground() fyne.CanvasObject {
 	})
 }
 
-// scrollArrow stands at an end of a list where more rows are out of sight.
+// scrollArrow stands at an end of a list beyond which there are more rows.
 type scrollArrow struct {
 	widget.Icon
 	up bool

@@ -26,7 +26,7 @@ type menuList struct {
 	last        int // the last row in sight
 }
 
-// pad is between the edge of a list and its rows.
+// pad is the room between the edge of a list and its rows.
 const pad float32 = 5
 
 func newMenuList(items func() []menu.Item, where menuAnchor) *menuList {
@@ -54,8 +54,7 @@ func (m *menuList) align() {
 	}
 }
 
-// update makes the items anew. Menus whose entries come and go stay as they are while they are
-// open.
+// update makes the items anew. A menu whose entries come and go stays as it is while it is open.
 func (m *menuList) update() {
 	items := m.items()
 	if len(items) != len(m.rows) {
@@ -124,7 +123,7 @@ func (m *menuList) lastFrom(first int, room float32) int {
 	return last
 }
 
-// firstFor returns the first row in sight where the last one is given.
+// firstFor returns the first row in sight for a given last one.
 func (m *menuList) firstFor(last int) int {
 	room := m.area.Height() - 2*pad
 	var all float32

@@ -41,7 +41,7 @@ func newMenuRow(i menu.Item) *menuRow {
 	return r
 }
 
-// withoutKeysOnPhone leaves the shortcut of an item away where there are no keys.
+// withoutKeysOnPhone returns an item without its shortcut on a phone, which has no keys.
 func withoutKeysOnPhone(i menu.Item) menu.Item {
 	if fyne.CurrentDevice().IsMobile() {
 		i.Keys = ""

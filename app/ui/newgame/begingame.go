@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// begun says what there is to say of another game. One that was under way before is offered back.
+// begun says what is special about a new game. A game that was under way before is offered back.
 func (pr *Presenter) begun(b program.Begun) {
 	g := pr.app.Model.Game()
 	switch p, err := puzzle.ParityOf(g.State(), g.Goal); {

@@ -18,13 +18,12 @@ import (
 	"tilewise/app/words"
 )
 
-// addDepthCommands are the boards that are a proven number of moves from home.
+// addDepthCommands adds the boards that are a proven number of moves from home.
 func (pr *Presenter) addDepthCommands(c *kit.Commands) {
 	c.Add("exactly", &kit.Command{Do: pr.askForDepth})
 }
 
-// askForDepth lets the user say how far from home the board shall be. How far
-// it can be takes a moment to find out.
+// askForDepth lets the user say how far from home the board shall be. Finding the greatest distance takes a moment.
 func (pr *Presenter) askForDepth() {
 	goal := pr.app.Model.NextGoal()
 	deepest := false

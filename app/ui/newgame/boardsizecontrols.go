@@ -12,19 +12,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SizeLink says which game this is, and leads to size and goal.
+// SizeLink returns the line that names size and goal, and opens their menu.
 func (pr *Presenter) SizeLink() *kit.Link {
 	return pr.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "",
 		func(l *kit.Link) { pr.app.Kit.Drop(l, pr.boardItems) })
 }
 
-// boardItems returns a menu of what a board can be: its size, and its goal.
+// boardItems returns the menu of sizes and goals.
 func (pr *Presenter) boardItems() []menu.Item {
 	c := pr.app.Commands
 	return append(append(SizeTopic(c).Items(), menu.Item{}), GoalTopic(c).Items()...)
 }
 
-// SizeControl returns the sizes that most people want, and the way to all others.
+// SizeControl returns the segments of the usual sizes; the last one leads to all others.
 func (pr *Presenter) SizeControl() *kit.Segments {
 	var names []string
 	for _, c := range pr.app.Commands.Choices("sizes") {
@@ -39,7 +39,7 @@ func (pr *Presenter) SizeControl() *kit.Segments {
 	return chips
 }
 
-// DifficultyControl begins a new game as difficult as the user wants.
+// DifficultyControl returns the segments of the difficulties; a press begins a game.
 func (pr *Presenter) DifficultyControl() *kit.Segments {
 	var names []string
 	for _, d := range kinds {
@@ -58,8 +58,7 @@ func (pr *Presenter) RefreshChoices() {
 	pr.refreshSizes()
 }
 
-// refreshSizes marks the size that is played. One that is not among the usual
-// ones has the place of the others.
+// refreshSizes marks the size that is played. The last segment stands for any size that is not a usual one.
 func (pr *Presenter) refreshSizes() {
 	other := len(pr.app.Commands.Choices("sizes"))
 	i := slices.IndexFunc(pr.app.Commands.Choices("sizes"), (*kit.Command).IsChosen)
@@ -72,8 +71,7 @@ func (pr *Presenter) refreshSizes() {
 	sizes.Mark(i)
 }
 
-// takeCommand does on the sheet what a command whose keys were pressed would do behind it; what was chosen before
-// stays.
+// takeCommand applies the keys of a command of size or difficulty to the sheet, and not to the game behind it.
 func (g *gameSheet) takeCommand(c *kit.Command) bool {
 	commands := g.presenter.app.Commands
 	switch c {
@@ -109,7 +107,7 @@ func gameSize(text string) (puzzle.Size, error) {
 	return size, nil
 }
 
-// SizeTopic and GoalTopic are the menus of what a board can be.
+// SizeTopic and GoalTopic return the menus of sizes and of goals.
 func SizeTopic(c *kit.Commands) kit.Menu {
 	return kit.NewMenu(lang.L("Size"), append(append([]*kit.Command{}, c.Choices("sizes")...), nil, c.The("custom"))...)
 }

@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// AddCommands adds what begins another game, and what chooses how it is.
+// AddCommands adds the commands that begin another game, and those that choose its size and goal.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("open", &kit.Command{Icon: theme.FolderOpenIcon(), Do: func() { pr.AskForPhoto() }})
 	c.Add("newGame", &kit.Command{Icon: look.PhotosIcon, Able: func() bool { return !pr.app.Model.Cropping() },
@@ -28,7 +28,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	pr.addShuffleCommands(c)
 }
 
-// addSizeCommands adds what chooses the size of the board.
+// addSizeCommands adds the commands that choose the size of the board.
 func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 	for _, side := range []int{3, 4, 5} {
 		size := puzzle.Size{W: side, H: side}
@@ -45,7 +45,7 @@ func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 		Chosen: func() bool { z := pr.app.Model.Game().Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 }
 
-// addShuffleCommands adds what begins a game on a board of a kind.
+// addShuffleCommands adds the commands that begin a game on a shuffled board.
 func (pr *Presenter) addShuffleCommands(c *kit.Commands) {
 	pr.addDepthCommands(c)
 	c.Add("home", &kit.Command{Icon: theme.HomeIcon(),

@@ -24,8 +24,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// gameSheet is the sheet that begins a new game: its photo and which part of it, its size, and how difficult it is.
-// Nothing changes until the user starts it.
+// gameSheet is the sheet for a new game: the photo and its crop, the size, and the difficulty. Nothing changes until
+// the user starts the game.
 type gameSheet struct {
 	presenter *Presenter
 	choice    gameChoice
@@ -45,7 +45,7 @@ type gameSheet struct {
 	slow    task.Timer // says that the photo is being opened, if that takes a while
 }
 
-// gameChoice is what the next game will be.
+// gameChoice is the user's choice for the next game.
 type gameChoice struct {
 	source string
 	size   puzzle.Size
@@ -188,7 +188,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	return kit.Filled(g.part, fyne.NewSize(choicesWidth, 1), g.part, below)
 }
 
-// foot returns what else can be done, and the button that starts the game.
+// foot returns the row of buttons at the foot, with the one that starts the game.
 func (g *gameSheet) foot() fyne.CanvasObject {
 	m := g.presenter
 	k, paste := m.app.Kit, m.app.Commands.The("paste")
@@ -280,7 +280,7 @@ func (g *gameSheet) choosePhoto(source string) {
 	})
 }
 
-// slowPhoto is how long a photo may be read before that is said.
+// slowPhoto is how long a photo may be read before the sheet says so.
 const slowPhoto = 400 * time.Millisecond
 
 // showOpening says which photo is being opened.
@@ -293,7 +293,8 @@ func (g *gameSheet) showOpening() {
 	g.refit()
 }
 
-// chooseLevel takes a difficulty, and says what it means. None of them is one that was chosen elsewhere.
+// chooseLevel chooses a difficulty, and says what it means. A difficulty that was chosen elsewhere may not be among the
+// segments.
 func (g *gameSheet) chooseLevel(i int) {
 	g.levels.Mark(i)
 	if i >= 0 {
@@ -326,8 +327,8 @@ func (g *gameSheet) close() {
 	g.read = nil // Fyne keeps the parts of a closed sheet for a while
 }
 
-// start begins the game, once its photo was read. A photo that can't be opened, or a size that is none, keeps the
-// sheet open.
+// start begins the game, once its photo was read. The sheet stays open if the photo can't be opened, or the size is not
+// valid.
 func (g *gameSheet) start() {
 	m, c := g.presenter, g.choice
 	if g.other.Visible() {

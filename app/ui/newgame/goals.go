@@ -24,7 +24,7 @@ func (pr *Presenter) addGoalCommands(c *kit.Commands) {
 	}
 }
 
-// orderOf returns where the tiles of a goal lie on a board of 4×4, one after the other, as column and row.
+// orderOf returns the cells of the tiles of a goal on a board of 4×4, in the order of the tiles, as column and row.
 func orderOf(name puzzle.GoalName) (cells [][2]int) {
 	size := puzzle.Size{W: 4, H: 4}
 	goal, err := puzzle.NewGoal(name, size)
@@ -40,8 +40,7 @@ func orderOf(name puzzle.GoalName) (cells [][2]int) {
 	return cells
 }
 
-// goalLost says that a goal of the user's own has no counterpart on the board
-// that came after one of a size.
+// goalLost says that a goal of the user's own has no counterpart on the new size.
 func (pr *Presenter) goalLost(former puzzle.Size) {
 	offer := ""
 	if pr.app.Model.Offered() {

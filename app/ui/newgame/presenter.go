@@ -31,7 +31,7 @@ type Presenter struct {
 	reveal bool      // a photo came to a solved game: the next one is about to begin
 }
 
-// New offers new games, and says what becomes of them.
+// New makes a presenter. It says how a new game began, offers back the game before, and offers the next photo.
 func New(app *service.Services, ps *photos.Presenter, p *play.Presenter) *Presenter {
 	pr := &Presenter{app: app, photos: ps, play: p}
 	app.Model.Begun.Listen(pr.begun)
@@ -80,7 +80,7 @@ func (pr *Presenter) AskForSeed() {
 		})
 }
 
-// ask opens a sheet with one field, and what is around it. do runs when what is written is valid.
+// ask opens a sheet with one field, and the content around it. It calls do when the text is valid.
 func (pr *Presenter) ask(title, why, verb string, field *kit.TextField, around fyne.CanvasObject, do func()) {
 	field.What = title
 	problem := kit.NewText("", kit.SmallText, "error")

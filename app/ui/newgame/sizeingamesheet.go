@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// goal returns that of the next game.
+// goal returns the goal of the next game.
 func (g *gameSheet) goal() puzzle.Goal {
 	goal, _ := session.GoalOn(g.presenter.app.Model.Settings.Goal, g.choice.size)
 	return goal
@@ -87,8 +87,8 @@ func (g *gameSheet) showSizes() {
 	g.refit()
 }
 
-// fitPhoto offers a board of the shape of the photo that the user has brought, or begins a game on it for a user who
-// wants that always.
+// fitPhoto offers a board of the shape of the photo that the user has opened, or begins a game on it if the user wants
+// that always.
 func (pr *Presenter) fitPhoto() {
 	app := pr.app
 	if app.Model.Doing() != program.InPlay || app.Model.Cropping() || app.Photo.Picture == nil {
@@ -118,8 +118,8 @@ func (pr *Presenter) fitPhoto() {
 	app.Messages.Passing = true
 }
 
-// suitedSize returns the size whose shape is nearest to that of a photo, width by height, where no square is. A photo
-// as wide or as high as a panorama has a long board.
+// suitedSize returns the size nearest to the shape of a photo, width by height, unless that is a square. A panorama
+// gets a long board.
 func suitedSize(shape float64) puzzle.Size {
 	best, apart := puzzle.Size{}, math.Abs(math.Log(shape))
 	for _, s := range []puzzle.Size{{W: 4, H: 3}, {W: 5, H: 3}, {W: 5, H: 4}, {W: 7, H: 3}, {W: 10, H: 3}, {W: 9, H: 2}} {

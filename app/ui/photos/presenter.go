@@ -288,8 +288,7 @@ func (ps *Presenter) show(source, title string, p *photo.Photo, part photo.Crop,
 	}
 }
 
-// failed says why a photo could not be opened. Where there is none, a sample takes its
-// place.
+// failed says why a photo could not be opened. If there is no photo on the board, a sample takes its place.
 func (ps *Presenter) failed(source string, err error) {
 	if ps.app.Photo.Picture == nil {
 		ps.OpenSample("")
@@ -309,8 +308,8 @@ func (ps *Presenter) failed(source string, err error) {
 	}
 }
 
-// notOpened returns the sentence about a photo that could not be opened; "" when a
-// user stopped it. One that has gone for good leaves the recent photos.
+// notOpened returns the sentence about a photo that could not be opened; "" when the user stopped it. A photo that no
+// longer exists is removed from the recent ones.
 func (ps *Presenter) notOpened(source string, err error) string {
 	if errors.Is(err, photo.ErrMissing) && ps.Album.Find(source) >= 0 {
 		ps.Forget(source)
@@ -320,11 +319,11 @@ func (ps *Presenter) notOpened(source string, err error) string {
 	return words.PhotoProblem(source, err)
 }
 
-// Endings are how the names of photos end that can be opened.
+// Endings are the endings of the names of photos that can be opened.
 var Endings = pictureformat.Endings()
 
-// AllEndings are those of all that the user may take for a photo. JPEG XL can't be opened,
-// but is listed and says so: a folder of it would look empty.
+// AllEndings are the endings that the user may expect to open. JPEG XL can't be opened, but is listed and says so:
+// otherwise a folder of such photos would look empty.
 var AllEndings = append(slices.Clone(Endings), ".jxl")
 
 // AskToOpen opens the file dialog for photos.

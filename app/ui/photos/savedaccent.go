@@ -7,8 +7,8 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// keyAccent is the preference that keeps the accent of the photo on the board, as 0xRRGGBB. A start reads it
-// before it has the photo: a change of the theme later would measure and draw the whole window once more.
+// keyAccent is the preference that keeps the accent of the photo on the board, as 0xRRGGBB. A start reads it before the
+// photo: a later change of the theme would measure and draw the whole window once more.
 const keyAccent = "photo.accent"
 
 // LoadAccent returns the accent of the photo that was on the board last.

@@ -29,9 +29,8 @@ const (
 	menuHeight = 48
 )
 
-// Thumbnails are small pictures of the photos that were on the board, as files
-// in a folder. What is missing there is made anew; what can't be written is done
-// without. It may be used from any goroutine.
+// Thumbnails are small pictures of the photos that were on the board, as files in a folder. A missing one is made anew;
+// one that can't be written is left out. Any goroutine may use them.
 type Thumbnails struct{ folder string }
 
 func (t Thumbnails) file(source string) string {
@@ -67,11 +66,11 @@ func (t Thumbnails) Picture(source string) image.Image {
 	return decodeThumbnail(content, keptWidth, keptHeight)
 }
 
-// mostThumbnail is more than the file of any thumbnail has, in bytes.
+// mostThumbnail is a size in bytes that the file of a thumbnail does not reach.
 const mostThumbnail = 1 << 20
 
-// decodeThumbnail reads a file as keep writes them; nil where it is another one. What
-// decoding takes follows from the size, so that is looked at first.
+// decodeThumbnail reads a file that keep has written, and returns nil for any other. It looks at the size first, as the
+// memory that decoding takes depends on it.
 func decodeThumbnail(content []byte, width, height int) image.Image {
 	if c, err := jpeg.DecodeConfig(bytes.NewReader(content)); err != nil || c.Width != width || c.Height != height {
 		return nil
@@ -118,8 +117,8 @@ func (ps *Presenter) isOurs(source string) bool {
 	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.Folder, program.CopiesFolder)
 }
 
-// FileOf returns the name by which saved games are searched for one of our files: that of its folder,
-// which no other has, for a copy.
+// FileOf returns the name by which one of our files is found in saved games. For a copy it is the name of its folder,
+// which no other file has.
 func (ps *Presenter) FileOf(source string) string {
 	if ps.isPasted(source) {
 		return filepath.Base(source)
@@ -132,7 +131,7 @@ func (ps *Presenter) isPasted(source string) bool {
 	return filepath.Dir(source) == ps.Folder && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
 
-// photoTitle returns how a photo of the user's own is called.
+// photoTitle returns the title of a photo of the user's own.
 func (ps *Presenter) photoTitle(path string) string {
 	if ps.isPasted(path) {
 		return lang.L("Pasted picture")
@@ -140,8 +139,8 @@ func (ps *Presenter) photoTitle(path string) string {
 	return filepath.Base(path)
 }
 
-// remember puts the photo on the board into the album. Its thumbnails and its
-// copy are made once it is cut: both at once would keep the user waiting.
+// remember puts the photo on the board into the album. Its thumbnails and its copy are made once it is cut: both at
+// once would keep the user waiting.
 func (ps *Presenter) remember(p *photo.Photo, source string) {
 	a := &ps.Album
 	if gone := a.Keep(source, a.Crop(source)); gone != "" {
@@ -151,17 +150,16 @@ func (ps *Presenter) remember(p *photo.Photo, source string) {
 	ps.unkept = func() { ps.keepSmall(p, source) }
 }
 
-// inTurn makes or removes files that are kept for the sake of photos, all of them in the order in
-// which it is asked for: none that comes again goes with what it was. It is for who works in the
-// background already, and waits until the work is done.
+// inTurn runs work that makes or removes the files of photos, in the order of the calls, so that a photo which comes
+// again keeps its new files. It is called in the background, and returns when the work is done.
 func (ps *Presenter) inTurn(work func()) { ps.kept.Do(ps.app.Files.Behind, work) }
 
-// Finder finds the photos of saved games, among the recent photos of this moment as well.
+// Finder returns a finder of the photos of saved games, which also knows the present recent photos.
 func (ps *Presenter) Finder() program.PhotoFinder {
 	return program.PhotoFinder{Recent: ps.Album.Recent(), Folder: ps.Folder, InTurn: ps.inTurn}
 }
 
-// keepSmall makes what is kept of a photo, in the background.
+// keepSmall makes the thumbnails and the copy of a photo in the background.
 func (ps *Presenter) keepSmall(p *photo.Photo, source string) {
 	small, copies, own := ps.Small, ps.Copies, !strings.HasPrefix(source, program.SamplePrefix) && !ps.isOurs(source)
 	task.Run(ps.app.Tasks, &ps.Keeping, func(context.Context) struct{} {
@@ -176,9 +174,8 @@ func (ps *Presenter) keepSmall(p *photo.Photo, source string) {
 	}, func(struct{}) {})
 }
 
-// Forget drops a photo from the album and, in the background, all that was kept for its
-// sake. A file of ours stays while another window plays with it, or has left its game with
-// it.
+// Forget removes a photo from the album and, in the background, the files that were made for it. A file of ours stays
+// while another window plays with it, or has left its game with it.
 func (ps *Presenter) Forget(source string) {
 	ps.Album.Drop(source)
 	ps.Album.Save(ps.app.Preferences)
@@ -194,7 +191,7 @@ func (ps *Presenter) Forget(source string) {
 	})
 }
 
-// ForgetAll empties the list of recent photos, but for one that is about to be on the board; "" is none.
+// ForgetAll empties the list of recent photos, except for one that is about to be on the board; "" is none.
 func (ps *Presenter) ForgetAll(but string) {
 	for _, path := range ps.Album.Recent() {
 		if path != but || path == ps.app.Photo.Source {

@@ -122,9 +122,8 @@ type slicingKey struct {
 	size   puzzle.Size
 }
 
-// warnOfLookalikes offers numbers where tiles can't be told apart without, also
-// when these are switched off later; once for each cut: the same tiles in another
-// size are no news.
+// warnOfLookalikes offers numbers, once for each cut, where tiles look alike and have none, also when the user switches
+// the numbers off later. A cut of the same tiles in another size counts as the same.
 func (ps *Presenter) warnOfLookalikes() {
 	if ps.app.Model.Settings.Numbers != session.NumbersOff {
 		ps.app.Messages.Resolve(lookalikes)

@@ -15,8 +15,8 @@ import (
 	"tilewise/app/words"
 )
 
-// CardPicture is what came of looking at a photo for its card: its thumbnail, or the
-// sentence that says why there is none. Neither came where the work was stopped.
+// CardPicture is the thumbnail of a photo for its card, or a sentence that says why there is none. It has neither if
+// the work was stopped.
 type CardPicture struct {
 	Thumbnail image.Image
 	problem   string
@@ -32,8 +32,8 @@ func PictureOf(source string, p *photo.Photo, err error) CardPicture {
 	return CardPicture{problem: words.PhotoProblem(source, err)}
 }
 
-// unreadableSign is what a card shows in the place of a photo that can't be opened: a torn
-// picture, and that it can't be opened. Why, the tooltip of the card says.
+// unreadableSign stands on a card in the place of a photo that can't be opened: a torn picture, and words that say so.
+// The tooltip of the card says why.
 type unreadableSign struct {
 	Icon  *canvas.Image
 	Words *kit.Text

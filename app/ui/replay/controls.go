@@ -18,7 +18,7 @@ func SpeedControl(k *kit.Kit, p *program.Player) *kit.Segments {
 		func(i int) { p.SetSpeed(session.Speeds()[i]) })
 }
 
-// AddCommands adds what can be done with a film. label names the command that plays it.
+// AddCommands adds the commands of a playback. label names the command that plays it.
 func AddCommands(c *kit.Commands, of *program.Program, label func() string) {
 	film, p := of.Playback, &of.Player
 	shown := func() bool { return film() != nil }

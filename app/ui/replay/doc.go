@@ -1,3 +1,2 @@
-// Package replay is the commands and controls with which the user plays move by move what the board shows: a solution,
-// or a game under review.
+// Package replay has the commands and controls that play a solution, or a game under review, move by move on the board.
 package replay

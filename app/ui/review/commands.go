@@ -10,7 +10,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// AddCommands is what can be done with a review.
+// AddCommands adds the commands of a review.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	r := &pr.app.Model.Review
 	c.Add("review", &kit.Command{Icon: look.ReviewIcon,

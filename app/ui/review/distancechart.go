@@ -60,7 +60,7 @@ func newDistanceChart(k *kit.Kit, height float32, jump, look func(int)) *Distanc
 	return c
 }
 
-// setHeight sets the least height, and reports whether it was another.
+// setHeight sets the least height, and reports whether it has changed.
 func (c *DistanceChart) setHeight(height float32) bool {
 	changed := c.least.Height != height
 	c.least.Height = height

@@ -153,7 +153,7 @@ func (d *distanceChartDrawing) hints(first, last int, share float64) {
 	d.picture.Add(ring(at, share)...)
 }
 
-// ring returns the sign of a hint.
+// ring returns the sign of a hint: rings around points.
 func ring(at []fyne.Position, share float64) []chart.Shape {
 	return []chart.Shape{
 		chart.DotsShape{At: at, Width: hintRing, Ink: faint(theme.ColorNamePrimary, share)},

@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Presenter shows the review of a game in panel and strip, and on the board what to do. It belongs to the window's
+// Presenter shows the review of a game in panel and strip, and the right move on the board. It belongs to the window's
 // goroutine.
 type Presenter struct {
 	app    *service.Services
@@ -75,7 +75,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel.Object, pr.Strip }
 func (pr *Presenter) Refit()                                   { pr.Panel.Body.Refresh() }
 
-// ready makes ready for the review under way, which may be another one than before.
+// ready prepares panel and strip for the review under way, which may be a new one.
 func (pr *Presenter) ready() {
 	if pr.of == pr.app.Model.Review.Current() {
 		return

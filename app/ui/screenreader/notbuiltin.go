@@ -2,5 +2,5 @@
 
 package screenreader
 
-// Present tells that Fyne tells a screen reader what is in the window.
+// Present says whether Fyne gives the widgets of a window to a screen reader.
 const Present = false

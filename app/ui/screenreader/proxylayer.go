@@ -7,10 +7,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// ProxyLayer repeats in one flat layer what the widgets of a window tell. Fyne hands a
-// screen reader what lies in containers, and looks into no widget: panel, board
-// and sheets would be silent. So each thing in them has a stand-in here, which
-// draws nothing and takes no events. Without a reader there are none.
+// ProxyLayer repeats in one flat layer what the widgets of a window tell. Fyne gives a screen reader the objects in
+// containers, but not those in widgets: panel, board and sheets would be silent. So each widget in them has a
+// WidgetProxy here, which draws nothing and takes no events. Without a reader there are none.
 type ProxyLayer struct {
 	On     bool
 	Root   *fyne.Container
@@ -19,9 +18,8 @@ type ProxyLayer struct {
 
 func New(on bool) *ProxyLayer { return &ProxyLayer{On: on, Object: container.NewWithoutLayout()} }
 
-// Gather finds the widgets that a screen reader may read. It is called again when parts of the window
-// were exchanged; what is shown of them, and what they say, is looked up when a
-// reader asks.
+// Gather finds the widgets that a screen reader may read. It is called again when parts of the window were exchanged.
+// Whether they are shown and what they say is looked up when a reader asks.
 func (l *ProxyLayer) Gather() {
 	if !l.On {
 		return
@@ -32,9 +30,8 @@ func (l *ProxyLayer) Gather() {
 	}
 }
 
-// take adds the stand-ins of an object and all below it; above are those that it
-// lies in, and reached tells that Fyne comes there by itself, which says nothing
-// of what contains others.
+// take adds the proxies of an object and everything in it. above are the objects around it. reached says that Fyne
+// finds the object by itself, though not what lies in it.
 func (l *ProxyLayer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
 	path := append(above[:len(above):len(above)], o)
 	a, tells := o.(fyne.Accessible)
@@ -86,10 +83,10 @@ func (p *WidgetProxy) Visible() bool {
 // Size returns the size of the widget.
 func (p *WidgetProxy) Size() fyne.Size { return p.widget().Size() }
 
-// MinSize is nothing: a stand-in takes no room.
+// MinSize returns 0: a proxy takes no room.
 func (p *WidgetProxy) MinSize() fyne.Size { return fyne.Size{} }
 
-// The rest of a canvas object is the widget's own affair.
+// Move and the other methods of a canvas object do nothing: the widget has its own.
 func (p *WidgetProxy) Move(fyne.Position) {}
 func (p *WidgetProxy) Resize(fyne.Size)   {}
 func (p *WidgetProxy) Show()              {}

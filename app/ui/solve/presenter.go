@@ -22,7 +22,8 @@ import (
 	"tilewise/solver"
 )
 
-// Presenter is Solve: the panel that shows the search under way and its solution. It belongs to the window's goroutine.
+// Presenter is the view Solve: its panel shows the search under way and its solution. It belongs to the window's
+// goroutine.
 type Presenter struct {
 	app       *service.Services
 	databases *databases.TableBuilder

@@ -40,7 +40,7 @@ func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
 	return table, asked
 }
 
-// seen returns the words in sight, but for the heads.
+// seen returns the texts in sight, without the heads.
 func seen(t *Table) (words []string) {
 	r := t.drawn
 	for _, l := range r.lines[:min(t.rows(), t.Count-t.top)] {

@@ -143,7 +143,7 @@ func (s *codeExchangeSheet) complain(err error) {
 	s.form.Refresh()
 }
 
-// pastedRowsField is a field that keeps the rows of what is pasted apart.
+// pastedRowsField is a field in which a slash separates the rows of a pasted text.
 type pastedRowsField struct{ kit.TextField }
 
 func newPastedRowsField(b kit.KeyForwarder) *pastedRowsField {

@@ -64,7 +64,7 @@ func (p *mapPicturePainter) paint(f *mapPictureInput, into *image.RGBA) {
 	roundCorners(into, f.corner)
 }
 
-// findVisible lists the boards that the view contains, and stops one after nearby.
+// findVisible lists the boards in the view, at most one more than nearby.
 func (p *mapPicturePainter) findVisible(s *computedMap, v space.Viewport, size image.Rectangle) {
 	l := s.stateMap.layout
 	margin := 0.5 * boardWidth(l, v, 1)

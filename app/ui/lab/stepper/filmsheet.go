@@ -36,8 +36,8 @@ var (
 // mostFrames is the greatest number of pictures in a film, so that its file can be sent by mail.
 const mostFrames = 240
 
-// filmSteps returns the steps that a film shows, from one to another: all, or as many as a film has
-// at the most, evenly, the last in any case.
+// filmSteps returns the steps of a film from first to last: all, or evenly as many as a film may have; the last is
+// always among them.
 func filmSteps(first, last int) (steps []int) {
 	n := min(last-first+1, mostFrames)
 	for i := range n {

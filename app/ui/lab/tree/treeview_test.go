@@ -117,7 +117,7 @@ func TestANodeKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// checkForest holds what a tree must be, whatever the step.
+// checkForest fails the test if a forest breaks a rule that holds at every step.
 func checkForest(t *testing.T, name string, f *forest) {
 	t.Helper()
 	b := boardSize{f.Run.Head().Start.Size.W, f.Run.Head().Start.Size.H}
