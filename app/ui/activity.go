@@ -40,10 +40,10 @@ type statusLine struct {
 	sounds   *sounds.BoardSounds
 }
 
-// statusTopics are those of what the status line says.
+// statusTopics are the topics of the program that the status line shows.
 const statusTopics = frameTopics | program.AboutValues | program.AboutHint | program.AboutInsight
 
-// refresh says it anew.
+// refresh writes the status line anew.
 func (l *statusLine) refresh() {
 	app, overlay, activity := l.app, l.overlay.Sentence(), l.window.activity()
 	hint := cmp.Or(activity.Hint(), l.settings.UsageHint(l.window.frame.Folded))
@@ -62,7 +62,7 @@ func (l *statusLine) refresh() {
 	app.Status.Left.Set(said)
 }
 
-// activity returns what is said of what the user is doing; "" leaves there what is said of every game.
+// activity returns the sentence about the user's activity; "" where that of the game stands.
 func (l *statusLine) activity(a service.ActivityView) string {
 	if l.app.Model.Solving.Awaiting() && l.app.At() == service.SolvePlace {
 		return l.solve.ProgressLine()
@@ -70,7 +70,7 @@ func (l *statusLine) activity(a service.ActivityView) string {
 	return a.Status()
 }
 
-// game returns what is said of every game.
+// game returns the sentence about the game.
 func (l *statusLine) game() string {
 	game := l.app.Model.Game()
 	if game.Solved() {

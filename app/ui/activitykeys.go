@@ -15,7 +15,7 @@ import (
 	"tilewise/app/ui/settings"
 )
 
-// windowKeys is what the keys of the window mean that no command has, and what can be stopped.
+// windowKeys handles the keys of the window that belong to no command, and stops what can be stopped.
 type windowKeys struct {
 	*service.Services
 	window    *shell
@@ -32,8 +32,8 @@ func (k *windowKeys) AddCommands(c *kit.Commands) {
 		Do: k.PressEscape, Able: k.canStop})
 }
 
-// TakeKey does what keys mean that no command has, and reports whether it did: those of a presenter, of an open
-// lesson, Enter, and what follows.
+// TakeKey handles the keys that belong to no command, and reports whether it did: those of a presenter, of an open
+// lesson, Enter, and others below.
 func (k *windowKeys) TakeKey(e *fyne.KeyEvent) bool {
 	lesson := k.lab.OpenLesson()
 	switch {
@@ -66,8 +66,8 @@ func (k *windowKeys) TabWalks() bool {
 	return k.Board.Ringed() || k.Model.Editing() || k.Model.Doing() == program.InReview || k.window.play.Card.IsOpen()
 }
 
-// Offered returns what a banner, the tour or the choice of the blank's cell offers: the next stop of Tab; nil is
-// nothing.
+// Offered returns the button that a banner, the tour or the choice of the blank's cell offers, as the next stop of Tab;
+// nil where there is none.
 func (k *windowKeys) Offered() fyne.Focusable {
 	switch {
 	case k.Messages.Offers():
@@ -87,7 +87,7 @@ type stoppable struct {
 	held func() bool // reports whether Escape ends it at a press in a control, too; nil: it does not
 }
 
-// when ends something that is there.
+// when returns a function that calls end where on holds, and reports whether it did.
 func when(on func() bool, end func()) func() bool {
 	return func() bool {
 		if !on() {
@@ -104,7 +104,7 @@ type job interface {
 	Stop()
 }
 
-// stoppables returns what Escape ends, the nearest first. Nothing is lost by any of it.
+// stoppables returns what Escape ends, the nearest first. Ending it loses nothing.
 func (k *windowKeys) stoppables() []stoppable {
 	w, inLab := k.window, func() bool { return k.At() == service.LabPlace }
 	ends := func(p service.EscapePriority) func() bool {
@@ -145,15 +145,14 @@ func (k *windowKeys) canStop() bool {
 	return slices.ContainsFunc(k.stoppables(), func(s stoppable) bool { return s.work != nil && s.work() })
 }
 
-// EscapeEnds reports whether Escape ends something at a press in a control. Otherwise it only gives the focus back to
-// the board.
+// EscapeEnds reports whether Escape in a control ends something. Otherwise it gives the focus back to the board.
 func (k *windowKeys) EscapeEnds() bool {
 	return slices.ContainsFunc(k.stoppables(), func(s stoppable) bool {
 		return s.work != nil && s.work() || s.held != nil && s.held()
 	})
 }
 
-// PressEscape stops the nearest thing that can be stopped. It never loses anything.
+// PressEscape stops the nearest thing that can be stopped; nothing is lost.
 func (k *windowKeys) PressEscape() {
 	for _, s := range k.stoppables() {
 		if s.stop() {

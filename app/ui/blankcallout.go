@@ -8,7 +8,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// blankCallout asks where the blank of a goal belongs, and tells beside it how it is placed.
+// blankCallout asks where the blank of a goal belongs, and explains how to place it.
 type blankCallout struct {
 	*kit.PointingCard
 	app       *service.Services
@@ -29,7 +29,7 @@ func newBlankCallout(app *service.Services, l *boardLocator, p *assist.PhotoPeek
 	return b
 }
 
-// build makes the card, in the language that is spoken.
+// build makes the card, in the language of the window.
 func (b *blankCallout) build() *kit.PointingCard {
 	b.PointingCard = b.app.Kit.NewPointingCard(lang.L("Leave the game as it was"), b.app.Model.Editor.Play,
 		b.app.Model.Editor.Leave)

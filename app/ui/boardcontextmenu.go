@@ -32,7 +32,7 @@ func (m *boardContextMenu) OpenAtCursor() {
 	m.open(at.Middle().Add(from), cell)
 }
 
-// open opens the menu of the board, at a cell of it; −1 is beside the tiles.
+// open opens the menu of the board for a cell; −1 is beside the tiles.
 func (m *boardContextMenu) open(at fyne.Position, cell int) {
 	if m.Model.Cropping() || m.Model.Editing() || m.Sheet.IsOpen() {
 		return
@@ -40,7 +40,7 @@ func (m *boardContextMenu) open(at fyne.Position, cell int) {
 	m.Menus.Popup(at, func() []menu.Item { return m.items(cell) })
 }
 
-// items returns what can be done with what the board shows.
+// items returns the commands for what the board shows.
 func (m *boardContextMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {
@@ -64,8 +64,7 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	return lines
 }
 
-// OpenForMove opens the menu of a place in a list or chart of moves; here goes
-// there.
+// OpenForMove opens the menu of a point in a list or chart of moves; its entry here goes to that point.
 func (m *boardContextMenu) OpenForMove(at fyne.Position, here func()) {
 	c := m.Commands
 	m.Menus.Popup(at, func() []menu.Item {

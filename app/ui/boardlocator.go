@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// boardLocator tells where the board and its cells lie in the window's content.
+// boardLocator finds where the board and its cells lie in the window's content.
 type boardLocator struct {
 	*service.Services
 	window *shell
@@ -22,8 +22,7 @@ type boardLocator struct {
 	tour   *help.Tour
 }
 
-// tileToPush returns where a tile lies that can be pushed: the one nearest to the
-// panel, as the callout stands there.
+// tileToPush returns the place of a tile that can be pushed: the one nearest to the panel, as the callout stands there.
 func (l *boardLocator) tileToPush() kit.Rect {
 	size, blank, best := l.Model.Game().Size(), l.Model.Game().State().Blank(), -1
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
@@ -56,14 +55,13 @@ func (l *boardLocator) besideBoard() kit.Rect {
 	return kit.Rect{Left: at.Right, Top: at.Top, Right: panel.Left, Bottom: at.Bottom}
 }
 
-// offset leads from places in the window to places in its content, which lies
-// below the menu bar.
+// offset returns how far the window's content, below the menu bar, lies from the corner of the window.
 func (l *boardLocator) offset() (x, y float32) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.tour.Callout.Layer)
 	return -at.X, -at.Y
 }
 
-// tourTarget returns where the control is that a step of the tour shows; seen is false where it is covered.
+// tourTarget returns the place of the control that a step of the tour shows; seen is false where it is covered.
 func (l *boardLocator) tourTarget(step session.TourStep) (at kit.Rect, seen bool) {
 	if !l.Model.Allows(program.ShowTour) || l.photos.TilePx == 0 || l.Sheet.IsOpen() || l.Lecture {
 		return kit.Rect{}, false
@@ -80,7 +78,7 @@ func (l *boardLocator) tourTarget(step session.TourStep) (at kit.Rect, seen bool
 	return kit.AreaOf(o).Moved(l.offset()), true
 }
 
-// tourObject returns the control that a step shows, or the way to it.
+// tourObject returns the control that a step shows, or one that leads to it.
 func (l *boardLocator) tourObject(step session.TourStep) fyne.CanvasObject {
 	inPanel := l.window.frame.Panel.Visible()
 	switch {
@@ -94,7 +92,7 @@ func (l *boardLocator) tourObject(step session.TourStep) fyne.CanvasObject {
 	return l.play.Bar.Solve.Main
 }
 
-// panelControls returns the area of what is pressed in the panel of Play; zero without that panel.
+// panelControls returns the area of the controls in the panel of Play; zero without that panel.
 func (l *boardLocator) panelControls() kit.Rect {
 	p := l.play.Panel
 	if l.At() != service.PlayPlace || !l.window.frame.Panel.Visible() {

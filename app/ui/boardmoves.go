@@ -9,7 +9,7 @@ import (
 	"tilewise/app/workbench"
 )
 
-// boardPresenter has the board show what happens in the program. It listens before the views do.
+// boardPresenter makes the board show what happens in the program. It listens before the views do.
 type boardPresenter struct {
 	app    *service.Services
 	photos *photos.Presenter
@@ -18,7 +18,7 @@ type boardPresenter struct {
 	waits bool // for the first photo: what takes a table to know is asked for after it
 }
 
-// newBoardPresenter shows a game at home.
+// newBoardPresenter makes a presenter whose board shows a game at home.
 func newBoardPresenter(app *service.Services) *boardPresenter {
 	b := &boardPresenter{app: app}
 	app.Model.Turned.Listen(b.turned)
@@ -34,13 +34,13 @@ func newBoardPresenter(app *service.Services) *boardPresenter {
 	return b
 }
 
-// follow has the board show what the Lab shows, while the user is there.
+// follow makes the board show what the Lab shows, while the user is there.
 func (b *boardPresenter) follow(p *photos.Presenter, l *lab.Presenter) {
 	b.photos, b.lab = p, l
 	l.Bench.Watch(workbench.AboutBoard, func(announce.Topic) { b.showBench() })
 }
 
-// refresh says whether the board takes moves, and how the game on it stands.
+// refresh tells the board whether it takes moves, and how its game stands.
 func (b *boardPresenter) refresh() {
 	board, app := b.app.Board, b.app
 	board.SetEnabled(app.Model.Allows(program.PushTiles))
@@ -49,7 +49,7 @@ func (b *boardPresenter) refresh() {
 	board.SetPaused(inPlay && app.Model.Game().Paused())
 }
 
-// turned shows what the user does now instead of something else.
+// turned shows the board of another activity.
 func (b *boardPresenter) turned(was program.Turned) {
 	app, from := b.app, was.From.Doing()
 	if from == program.InReview {
@@ -95,7 +95,8 @@ func (b *boardPresenter) showBench() {
 	b.app.Model.Insight.Follow()
 }
 
-// moved shows another position: of a playback its moves slide, of the game a push; more than that is shown at once.
+// moved shows another position. The moves of a playback slide, and so does a push of the game; any other change is
+// shown at once.
 func (b *boardPresenter) moved(m program.Moved) {
 	if m.Pushed {
 		b.app.Messages.Pass()
@@ -108,19 +109,19 @@ func (b *boardPresenter) moved(m program.Moved) {
 	b.positionChanged()
 }
 
-// show shows another position than before at once.
+// show shows another position at once.
 func (b *boardPresenter) show() {
 	b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
 	b.positionChanged()
 }
 
-// positionChanged tells everybody what the board shows, and asks what is known of it.
+// positionChanged sends the event of another position, and asks for its distances.
 func (b *boardPresenter) positionChanged() {
 	b.app.WindowEvents.Position.Send(b.app.Model.Position())
 	b.askDistances()
 }
 
-// askDistances asks what is known of how far the position on the board is from home.
+// askDistances asks the program for the distances of the position on the board.
 func (b *boardPresenter) askDistances() {
 	if !b.waits {
 		b.app.Model.Solving.AskDistances()

@@ -7,7 +7,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// commandOwner is a part of the window of which the user can do something.
+// commandOwner is a part of the window that has commands.
 type commandOwner interface{ AddCommands(*kit.Commands) }
 
 // commandOwners returns the parts with commands beside the views.
@@ -17,7 +17,7 @@ func (p *parts) commandOwners() []commandOwner {
 		p.trueDistance, p.heuristicOverlay, p.presentation, p.help, p.tour}
 }
 
-// AddCommands adds what the user can do with the window itself.
+// AddCommands adds the commands of the window itself.
 func (s *shell) AddCommands(c *kit.Commands) {
 	for i, v := range s.views.onRail() {
 		c.Offer("places", &kit.Command{Label: v.label, Key: placeKey(i), Do: func() { s.app.GoTo(v.name) }, One: true,

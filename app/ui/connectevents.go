@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// connectBoard tells the board whom to call.
+// connectBoard sets the callbacks of the board.
 func (p *parts) connectBoard() {
 	b := p.Board
 	b.OnRefuse, b.OnPush = p.sounds.Refused, func(moves []puzzle.Move) {
@@ -49,7 +49,7 @@ func (p *parts) connectBoard() {
 	b.OnPoint, b.OnMenu = p.heuristicOverlay.Point, p.boardMenu.open
 }
 
-// connectWindow tells the window whom to call.
+// connectWindow sets the callbacks of the window.
 func (p *parts) connectWindow() {
 	p.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
 		if p.files.TakeKey(e) {

@@ -8,7 +8,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// keyboardFocus decides what has the keys: the board, or the control that the user went to.
+// keyboardFocus decides what has the focus: the board, or a control that the user went to.
 type keyboardFocus struct {
 	*service.Services
 	window *shell
@@ -50,8 +50,8 @@ func (f *keyboardFocus) restore(before fyne.Focusable) {
 	f.GiveBack()
 }
 
-// windowActivated gives the keys to the board when the window has got them, without the ring of
-// those who come by keyboard; to what had them before, if that is something else.
+// windowActivated gives the focus to the board when the window has got the keys, without a ring; or to the control that
+// had the focus before.
 func (f *keyboardFocus) windowActivated() {
 	if has := f.Window.Canvas().Focused(); has == nil || has == f.Board {
 		f.Window.Canvas().Unfocus()
@@ -66,7 +66,7 @@ func (f *keyboardFocus) partsChanged() {
 	f.fromHidden()
 }
 
-// fromHidden gives the keys to the board where what had them is not in sight any more.
+// fromHidden gives the focus to the board if the control that had it is not in sight any more.
 func (f *keyboardFocus) fromHidden() {
 	c := f.Window.Canvas()
 	if has, ok := c.Focused().(fyne.CanvasObject); ok && c.Overlays().Top() == nil && !f.inSight(has) {
@@ -75,19 +75,18 @@ func (f *keyboardFocus) fromHidden() {
 	}
 }
 
-// inSight reports whether a control can be given the keys: neither it nor what it lies in
-// is hidden, or was taken away.
+// inSight reports whether a control can have the focus: neither it nor what it lies in is hidden or gone.
 func (f *keyboardFocus) inSight(control fyne.CanvasObject) bool {
 	return kit.Shows(f.Window.Content(), control)
 }
 
-// isIn reports whether what has the focus lies in a part of the window.
+// isIn reports whether the focused control lies in a part of the window.
 func (f *keyboardFocus) isIn(in fyne.CanvasObject) bool {
 	has, ok := f.Window.Canvas().Focused().(fyne.CanvasObject)
 	return ok && kit.Shows(in, has)
 }
 
-// Reveal scrolls the panel, the content or the sheet to a control of theirs that has got the keys.
+// Reveal scrolls the panel, the content or the sheet to a control in it.
 func (f *keyboardFocus) Reveal(control fyne.CanvasObject) {
 	f.Sheet.Focused(control)
 	if f.Sheet.IsOpen() && f.Sheet.Scroll != nil && kit.ScrollAll(f.Sheet.Scroll, control) {

@@ -50,8 +50,8 @@ type Config struct {
 	Minimised   func(fyne.Window) bool             // must be given
 	WindowPlace func(fyne.Window) (putBack func()) // notes where a window stands
 
-	// Trail makes what answers where in a window the pointer was since it was asked last; nil where it is unknown. It
-	// must be given.
+	// PointerTrail returns a function that returns where in a window the pointer was since its last call. The result is
+	// nil where that is unknown; PointerTrail itself must be given.
 	PointerTrail func(fyne.Window) func() []fyne.Position
 	LargestSize  func() fyne.Size  // the largest size of a window; zero where that is unknown
 	ForwardKeys  func(fyne.Window) // hands the window the keys that Fyne does not know; must be given
@@ -115,7 +115,7 @@ func Run(a fyne.App, c Config) int {
 	return 0
 }
 
-// connectDevices connects the window with keyboard and pointer as far as the toolkit does not.
+// connectDevices connects the window with keyboard and pointer where the toolkit does not.
 func (p *parts) connectDevices() {
 	p.given.ForwardKeys(p.win)
 	p.Kit.Keys = kit.KeyLayout{Positions: p.given.Keyboard}
@@ -123,8 +123,8 @@ func (p *parts) connectDevices() {
 	p.Board.Trail = p.given.PointerTrail(p.win)
 }
 
-// firstSize returns the size that the window opens with. Its parts are laid out once where they are given to a window
-// that has it. A browser's window is as large as its page.
+// firstSize returns the size that the window opens with. Set before the content, it lays the parts out only once. A
+// browser's window is as large as its page.
 func (p *parts) firstSize() fyne.Size {
 	var largest fyne.Size
 	if p.given.LargestSize != nil {
@@ -142,7 +142,7 @@ func (p *parts) firstSize() fyne.Size {
 // sets it.
 const muteVariable = "TILEWISE_MUTE"
 
-// player plays sounds, unless the environment forbids it.
+// player returns the player of sounds, or a silent one if the environment asks for that.
 func player() sound.Player {
 	if os.Getenv(muteVariable) != "" {
 		return sound.Silence{}
@@ -150,8 +150,7 @@ func player() sound.Player {
 	return sound.NewSpeaker()
 }
 
-// seedMask keeps the seeds that the window draws short enough to be read out
-// and typed.
+// seedMask keeps seeds short enough to be read out and typed.
 const seedMask = 0xFFFFF
 
 // start shows the window as it was left, and opens a file where one is given.
@@ -168,15 +167,15 @@ func (p *parts) start(file string) {
 	p.tour.Start()
 }
 
-// noPhoto reports whether a file is of a kind that has nothing for the board.
+// noPhoto reports whether a file is of a kind that brings no photo to the board.
 func noPhoto(file string) bool {
 	ending := filepath.Ext(file)
 	return strings.EqualFold(ending, experiment.Extension) || strings.EqualFold(ending, experiment.ClassExtension) ||
 		strings.EqualFold(ending, certificates.Ending) || strings.EqualFold(ending, pdb.DesignSuffix)
 }
 
-// resume goes on with the game that was kept, and with its photo unless another
-// is asked for. Where there is none, a first game begins.
+// resume goes on with the game of the last session, and with its photo unless file is given. Without such a game a
+// first one begins.
 func (p *parts) resume(file string) {
 	game, err := p.autosave.Open()
 	if game != nil {

@@ -38,7 +38,8 @@ const (
 	viewMore    = kit.MenuName(commandtable.ViewMore)
 )
 
-// barTopics returns the menu bar, of the commands of all parts. What belongs to one place is in the bar there only.
+// barTopics returns the menus of the bar, with the commands of all parts. The menus of one place are in the bar only
+// there.
 func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	appearance, rare := settings.Topics(c)
 	c.Sub(boardMenu, 10, newgame.SizeTopic(c), newgame.GoalTopic(c))
@@ -60,8 +61,8 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 }
 
 // barOf returns the menus of the bar, when all commands are in their menus. Those of one place stand at the end, so
-// that the others stay where they are. What the sheet that shares shows is in no menu, but is found and has keys like
-// the rest.
+// that the others do not move. The commands of the sheet that shares are in no menu, but the search finds them and
+// their keys work.
 func barOf(app *service.Services, c *kit.Commands) []kit.Menu {
 	in := func(p service.ViewName, m kit.Menu) kit.Menu {
 		m.Here = func() bool { return app.At() == p }
@@ -82,12 +83,11 @@ func barOf(app *service.Services, c *kit.Commands) []kit.Menu {
 	}
 }
 
-// systemBar reports whether the system shows the menus of a program, in a bar of
-// its own, as a Mac does. There the window has none.
+// systemBar says whether the system shows the menus of a program in a bar of its own, as a Mac does. The window has no
+// bar then.
 const systemBar = runtime.GOOS == "darwin"
 
-// systemMenuBar is the menus in the bar of a system that has one. They are made anew
-// when something in them has changed.
+// systemMenuBar is the menu bar of a system that has one. Its menus are made anew when something in them has changed.
 type systemMenuBar struct {
 	win      fyne.Window
 	commands *kit.Commands
@@ -118,7 +118,7 @@ func (m *systemMenuBar) update() {
 	}
 }
 
-// systemTopic returns a menu as Fyne wants it; what it shows is written down as well.
+// systemTopic returns a menu for Fyne, and writes what it shows to shown.
 func systemTopic(t kit.Menu, shown *strings.Builder) *fyne.Menu {
 	m := fyne.NewMenu(t.Title)
 	items := t.Items()

@@ -121,7 +121,7 @@ func makeParts(a fyne.App, given shellConfig) *parts {
 	return p
 }
 
-// makeControls makes what every control of the window needs: who has the keys, what they mean, and the kit.
+// makeControls makes what every control of the window needs: the focus, the keyboard, and the kit.
 func (p *parts) makeControls() {
 	p.board = newBoardPresenter(p.Services) // which shows what happens before the others say something of it
 	p.locator = &boardLocator{Services: p.Services, window: p.window}
@@ -189,7 +189,7 @@ func (p *parts) makePresenters() {
 	p.focus.crop = p.crop
 }
 
-// listen has the parts follow one another.
+// listen connects the parts by the events of the program.
 func (p *parts) listen() {
 	p.listenToPhotos()
 	p.lifecycle.Looked.Listen(func(struct{}) { p.databases.Looked() })

@@ -9,7 +9,7 @@ import (
 	"tilewise/app/task"
 )
 
-// revealTime is how long a new photo is seen whole before its tiles are shuffled.
+// revealTime is how long a new photo is shown whole before its tiles are shuffled.
 const revealTime = 1500 * time.Millisecond
 
 // listenToPhotos connects the photos with the crop, the settings and the game.

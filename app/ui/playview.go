@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/solve"
 )
 
-// playView is Play with the controls that others supply.
+// playView is Play with the controls that other parts make.
 type playView struct {
 	*play.Presenter
 	app       *service.Services

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/workbench"
 )
 
-// frameTopics are the topics of what the frame of the window shows.
+// frameTopics are the topics of the program that the frame of the window shows.
 const frameTopics = program.AboutGame | program.AboutPosition | program.AboutActivity | program.AboutPause |
 	program.AboutNewGame | program.AboutChoices | program.AboutSettings | program.AboutPlayback | program.AboutReview |
 	program.AboutSolving | program.AboutSolution
@@ -22,7 +22,7 @@ func (s *shell) refresh() {
 	s.app.WindowEvents.Status.Send(struct{}{})
 }
 
-// refreshFrame brings what is around the views up to date. Parts that show the same as before are not drawn again.
+// refreshFrame brings the parts around the views up to date. Parts that show the same as before are not drawn again.
 func (s *shell) refreshFrame() {
 	s.showView()
 	s.focus.fromHidden()
@@ -73,8 +73,8 @@ func (s *shell) toggleFullScreen() {
 	s.refresh()
 }
 
-// bareScreen takes all around the board, or the page of the Lab, away while the window has the whole screen.
-// The editor needs its panel and keeps it, and so does a review outside of a lecture.
+// bareScreen hides everything around the board, or around the page of the Lab, while the window has the whole screen.
+// The editor needs its panel and keeps it; so does a review, except in a lecture.
 func (s *shell) bareScreen() {
 	app := s.app
 	keepsPanel := app.Model.Doing() == program.Arranging || app.Model.Doing() == program.InReview && !app.Lecture

@@ -14,10 +14,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// playbackCommands is what can be done with what the board shows move by move.
+// playbackCommands are the commands for what the board plays move by move.
 type playbackCommands struct{ app *service.Services }
 
-// AddCommands adds them.
+// AddCommands adds these commands.
 func (p playbackCommands) AddCommands(c *kit.Commands) {
 	app := p.app
 	shown := func() bool { return app.Model.Playback() != nil }

@@ -44,7 +44,7 @@ type shell struct {
 	screenReader *screenreader.ProxyLayer
 }
 
-// newShell builds the window of its parts, with a game at home in it.
+// newShell builds the window of its parts, with a solved board in it.
 func newShell(p *parts, rows []viewDefinition) *shell {
 	s := p.window
 	s.app, s.keyboard, s.focus, s.locator = p.Services, p.keys, p.focus, p.locator
@@ -73,7 +73,7 @@ func newShell(p *parts, rows []viewDefinition) *shell {
 	return s
 }
 
-// listen has the window follow what happens, after all its parts.
+// listen makes the window follow the program, after all its parts.
 func (s *shell) listen(p *parts) {
 	refresh := func(struct{}) { s.refresh() }
 	s.app.Model.Watch(frameTopics, func(program.Topic) { s.refreshFrame() })
@@ -103,7 +103,7 @@ func loadPreferences(p service.Preferences) session.Settings {
 	return settings.Load(p)
 }
 
-// panelFolded fits the panels to another width.
+// panelFolded fits the panels to another width of the window.
 func (s *shell) panelFolded() {
 	for _, v := range s.views {
 		v.Refit()

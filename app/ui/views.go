@@ -129,7 +129,7 @@ func (s *shell) showContent(at service.ViewName) (other bool) {
 	return true
 }
 
-// showView shows the view that belongs to what the user is doing.
+// showView shows the view of the user's activity.
 func (s *shell) showView() {
 	other, beside, at := false, s.app.ViewOf(s.app.Model.Doing()), s.app.At()
 	for _, v := range s.views {

@@ -48,7 +48,7 @@ func (s *shell) build() {
 	s.keyboard.ConnectShortcuts()
 }
 
-// reason is why a command can't be run now, where it does not tell itself.
+// reason returns why a command can't be run now, for commands that do not say it themselves.
 func (s *shell) reason(name string) string {
 	switch m := s.app.Model; {
 	case m.Cropping():
@@ -59,7 +59,7 @@ func (s *shell) reason(name string) string {
 	return commandtable.Reason(name)
 }
 
-// buildOverlays makes what lies over the board: messages, callouts and sheets.
+// buildOverlays makes the messages, callouts and sheets over the board.
 func (s *shell) buildOverlays() {
 	app, k := s.app, s.app.Kit
 	app.Messages = k.NewBanner(func(sentence string) {

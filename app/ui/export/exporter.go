@@ -1,5 +1,5 @@
-// Package export makes a picture of the board, a film of the game or its solution, or a page
-// on which somebody else plays it, and asks how the user wants it.
+// Package export makes a picture of the board, a film of the game or its solution, or a page on which another person
+// plays the game, and asks how the user wants it.
 package export
 
 import (
@@ -37,16 +37,16 @@ type Exporter struct {
 	turning task.Timer
 }
 
-// Solved has the solution that is watched, if there is one.
+// Solved returns the solution that is watched, if there is one.
 type Solved interface {
 	Has() bool
 	Solution() *session.SolutionPlayback
 }
 
-// New returns an exporter with nothing to do.
+// New makes an exporter.
 func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app, solved: s} }
 
-// AddCommands adds what can be exported.
+// AddCommands adds the commands that export.
 func (e *Exporter) AddCommands(c *kit.Commands) {
 	e.addNearby(c)
 	e.addPrint(c)
@@ -79,13 +79,13 @@ func (e *Exporter) title() string {
 	return strings.TrimSuffix(e.app.Photo.Title, filepath.Ext(e.app.Photo.Title))
 }
 
-// ask asks for the name of a file, and writes what is planned.
+// ask asks for the name of a file, and writes a job to it.
 func (e *Exporter) ask(p ExportJob) {
 	name, ending := e.name(p.Kind)
 	e.app.Files.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { e.Write(path, p) })
 }
 
-// Write writes what is planned, and says how far it is.
+// Write writes a job to a file, and shows the progress.
 func (e *Exporter) Write(path string, p ExportJob) {
 	e.done.Store(0)
 	e.write(path, func() { e.showProgress(p.Kind, len(p.Reel.Pushes)) }, func(ctx context.Context, w io.Writer) error {
@@ -93,8 +93,8 @@ func (e *Exporter) Write(path string, p ExportJob) {
 	})
 }
 
-// write writes a file in the background, and says how it went. A file that was there stays until the new one is
-// complete. The program does not end before the file is written, or gone.
+// write writes a file in the background, and says how it went. A file that exists keeps its content until the new one
+// is complete. The program does not end before the file is written or removed.
 func (e *Exporter) write(path string, show func(), work func(context.Context, io.Writer) error) {
 	done := e.app.Files.Begin()
 	task.Try(e.app.Kit.Tasks, &e.working, func(ctx context.Context) (struct{}, error) {

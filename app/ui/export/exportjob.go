@@ -77,7 +77,7 @@ var filmNumbers = map[session.NumberVisibility]film.NumberVisibility{
 
 const usualTile = 150
 
-// job makes the job of a choice. There must be a photo.
+// job makes the job of the user's options. There must be a photo.
 func (e *Exporter) job(c exportOptions) ExportJob {
 	if !slices.Contains(e.kinds(), c.Kind) { // the game has changed since the choice was made
 		c.Kind = Still
@@ -107,7 +107,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	return p
 }
 
-// tileLook returns the look of the board in a picture of a given number of pixels.
+// tileLook returns the look of the board in a picture with a side of a number of pixels.
 func tileLook(seen board.Appearance, side int, n session.NumberVisibility) film.FilmStyle {
 	return film.FilmStyle{
 		Side: side, Numbers: filmNumbers[n],
@@ -151,7 +151,7 @@ func (j ExportJob) stage(ctx context.Context) (*film.BoardPainter, error) {
 	return film.NewBoardPainter(layout, j.look, j.goal, tiles.Tiles)
 }
 
-// Write writes the picture, the film or the page. report is told how many pushes are done.
+// Write writes the picture, the film or the page. It calls report with the number of finished pushes.
 func (j ExportJob) Write(ctx context.Context, w io.Writer, report func(pushes int)) (err error) {
 	if j.Kind == Page {
 		if j.page.Solution, err = page.Solve(ctx, j.solve, j.page.Start, j.page.Goal); err != nil {
@@ -173,9 +173,9 @@ func (j ExportJob) Write(ctx context.Context, w io.Writer, report func(pushes in
 	return png.Encode(w, picture)
 }
 
-// Stage cuts the photo that is on the board for another goal, with tiles of the look
-// that the user has chosen: for pictures whose longer side has a given number of pixels. What it
-// returns may be called on any goroutine. Without a photo it is nil.
+// Stage returns a function that makes a painter of boards with tiles of the photo on the board, in the look that the
+// user has chosen, for pictures whose longer side has a number of pixels. Any goroutine may call the function. Without
+// a photo it is nil.
 func (e *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	picture, part := e.app.Photo.Picture, e.app.Photo.Crop
 	if picture == nil {

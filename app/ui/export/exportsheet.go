@@ -37,7 +37,7 @@ const previewSide = 220
 // smallPreview is the preview's longer side in a small window, where the controls need the room.
 const smallPreview = 120
 
-// ExportSheet asks what is exported, and how. It shows the film, small.
+// ExportSheet asks what to export, and how. It shows a small preview.
 type ExportSheet struct {
 	by      *Exporter
 	Kinds   []ExportSubject // the kinds that can be exported now
@@ -60,7 +60,7 @@ type ExportSheet struct {
 	Job     ExportJob
 }
 
-// pageWords returns the words of a page: what the user wrote for this photo, or else its name.
+// pageWords returns the texts of a page: those that the user wrote for this photo, or else its name.
 func (e *Exporter) pageWords() pageWords {
 	if w := e.choice.words; w.of == e.app.Photo.Picture {
 		return w

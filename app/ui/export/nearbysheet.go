@@ -101,7 +101,7 @@ func (e *Exporter) ShowNearby() *NearbySheet {
 	return s
 }
 
-// serve serves the page at one of the addresses, and no longer at another.
+// serve serves the page at one of the addresses, and at no other.
 func (s *NearbySheet) serve(i int) {
 	if s.content == nil {
 		return // it is not made yet
@@ -158,7 +158,7 @@ func (s *NearbySheet) fail(err error) {
 	}
 }
 
-// stop ends the serving. Answers on their way have two seconds, and stop does not wait for them.
+// stop stops serving. Answers under way have two seconds; stop does not wait for them.
 func (s *NearbySheet) stop() {
 	s.tick.Stop()
 	if server := s.server; server != nil {
@@ -167,7 +167,7 @@ func (s *NearbySheet) stop() {
 	}
 }
 
-// end ends all with the sheet.
+// end ends everything that belongs to the sheet.
 func (s *NearbySheet) end() {
 	s.making.Drop()
 	s.stop()

@@ -25,7 +25,7 @@ import (
 	"tilewise/solver"
 )
 
-// printOptions is the user's choice of what is printed; the last one is offered again.
+// printOptions is the user's choice of what to print; the last one is offered again.
 type printOptions struct {
 	boards                       bool // a work sheet of boards; else tiles to cut out
 	format, side, numbers, count int  // places in what is offered
@@ -40,7 +40,7 @@ func offeredLevels() []session.BoardOriginKind {
 	return []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random}
 }
 
-// PrintSheet asks what is printed, and makes a PDF of it.
+// PrintSheet asks what to print, and makes a PDF of it.
 type PrintSheet struct {
 	by            *Exporter
 	tiles, boards *fyne.Container // what is asked of either
@@ -125,14 +125,14 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 	return s
 }
 
-// sheet is the tiles of a choice, without their picture.
+// printedTiles returns the tiles of the user's choice, without their picture.
 func (e *Exporter) printedTiles() paper.Tiles {
 	o := e.printing
 	return paper.Tiles{Goal: e.app.Model.Game().Goal, Title: o.title, Side: float64(offeredTiles()[o.side]),
 		Numbers: o.numbers == 0, Format: paper.Formats()[o.format]}
 }
 
-// follow shows what is asked of the choice, and what can't be printed.
+// follow shows the controls for the choice, and what can't be printed.
 func (s *PrintSheet) follow() {
 	o := s.by.printing
 	kit.SetShown(s.tiles, !o.boards)
@@ -154,7 +154,7 @@ func (s *PrintSheet) follow() {
 	}
 }
 
-// ask asks for the name of a file, and writes what was chosen.
+// ask asks for the name of a file, and writes the choice to it.
 func (s *PrintSheet) ask() {
 	e := s.by
 	name, say, work := e.title()+" "+e.app.Model.Game().Size().String()+".pdf", lang.L("Writing the file…"),

@@ -1,3 +1,3 @@
-// Package play is the panel beside the board while the user plays: which game this is, its clock
-// and moves, and its commands.
+// Package play is the panel beside the board while the user plays: the name of the game, its clock and moves, and its
+// commands.
 package play

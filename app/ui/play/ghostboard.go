@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ghostBoard shows the solve that runs along with the game, small, by its numbers.
+// ghostBoard shows the solve of the ghost as a small board with numbers.
 type ghostBoard struct {
 	Object *fyne.Container
 	board  *board.Board
@@ -42,7 +42,7 @@ func newGhostBoard(strip bool) *ghostBoard {
 	return g
 }
 
-// follow shows where the ghost is, and reports whether it came or went.
+// follow shows the position of the ghost, and reports whether the ghost appeared or went.
 func (g *ghostBoard) follow(m *program.Program) (turned bool) {
 	at, made, all, ok := m.Ghost.At()
 	if ok && at != g.at {

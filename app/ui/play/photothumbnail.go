@@ -52,7 +52,7 @@ func (t *photoThumbnail) Photo() image.Image { return t.photo }
 // MinSize returns a square; the picture is shown whole within it.
 func (t *photoThumbnail) MinSize() fyne.Size { return fyne.NewSquareSize(t.Side) }
 
-// Scale gives it the height that there is room for, and reports whether that is another.
+// Scale sets the side that there is room for, and reports whether it has changed.
 func (t *photoThumbnail) Scale(height, width float32) bool {
 	side := max(leastThumbnail, min(height, width, mostThumbnail))
 	another := side != t.Side

@@ -8,8 +8,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Panel holds what the user may want beside the board while playing: the picture, and what the next board is like. It
-// can be closed.
+// Panel stands beside the board while the user plays: the picture, and the choices for the next board. It can be
+// closed.
 type Panel struct {
 	Object fyne.CanvasObject
 
@@ -23,7 +23,7 @@ type Panel struct {
 	Body       *fyne.Container
 }
 
-// SuppliedControls are what others make for the panel.
+// SuppliedControls are the controls in the panel that other parts make.
 type SuppliedControls struct {
 	Game                       *kit.Link // says which game this is, and leads to size and goal
 	Difficulty, Sizes, Numbers *kit.Segments
@@ -49,7 +49,7 @@ func NewPanel(k *kit.Kit, c *kit.Commands, with SuppliedControls) *Panel {
 	return p
 }
 
-// fit makes the picture as large as it can be without what is below it leaving the panel.
+// fit makes the picture as large as possible while everything below it stays in the panel.
 func (p *Panel) fit(objects []fyne.CanvasObject, size fyne.Size) {
 	rest := objects[0].(*container.Scroll).Content.MinSize().Height - p.Picture.Side
 	if p.Picture.Scale(size.Height-rest, size.Width-panelEdges) {
@@ -58,10 +58,10 @@ func (p *Panel) fit(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 }
 
-// panelEdges is the room at both sides of what a panel holds.
+// panelEdges is the room at both sides of the content of a panel.
 const panelEdges float32 = 36
 
-// showGame says which game this is.
+// showGame writes the name of the game.
 func (p *Panel) showGame(game string) {
 	if p.Game.Set(game) {
 		p.Body.Refresh()

@@ -95,9 +95,8 @@ func (pr *Presenter) showGame() {
 	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Settings.Numbers)))
 }
 
-// Panels returns the panel, and the ghost below the board of a window whose panel is closed: the bar has all else that
-// would stand there.
-// Refit fits the panel to another width.
+// Panels returns the panel, and the strip of a narrow window, which holds only the ghost's board: the bar has
+// everything else. Refit fits the panel to another width.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 	return pr.Panel.Object, kit.Column(pr.Ghost.Object)
 }
@@ -139,9 +138,9 @@ func (pr *Presenter) showScore() {
 		pr.app.Model.Game().Origin.Kind != session.FirstSteps)
 }
 
-// Tick redraws the clock, five times a second while it runs, and not at all after that. Fyne draws the whole window for
-// one letter of it: hundredths, which the user has to ask for, are drawn twenty times a second. Before the first move
-// the clock counts the time of inspection down.
+// Tick redraws the clock, five times a second while it runs; hundredths, which the user has to ask for, are drawn
+// twenty times a second. Fyne draws the whole window for one changed letter. Before the first move the clock counts the
+// time of inspection down.
 func (pr *Presenter) Tick() {
 	pr.app.Window.Lifecycle.Visible()
 	g := pr.app.Model.Game()
@@ -178,7 +177,7 @@ func (pr *Presenter) Tick() {
 	}
 }
 
-// turned sets the card aside while the user does something else, and shows it again.
+// turned sets the card aside during another activity, and shows it again afterwards.
 func (pr *Presenter) turned(was program.Turned) {
 	from := was.From.Doing()
 	elsewhere := pr.app.At() != pr.app.PlaceOf(from)
@@ -258,7 +257,7 @@ func (pr *Presenter) Status() string {
 	return ""
 }
 
-// Hint says how a paused game goes on; the rest is that of every game.
+// Hint says how a paused game goes on; "" otherwise.
 func (pr *Presenter) Hint() string {
 	if pr.app.Model.Game().Paused() {
 		return lang.L("P continues the game")

@@ -14,7 +14,7 @@ import (
 )
 
 // ScoreBar stands above the board while the user plays, in a window of any width: the photo's name, clock and moves,
-// and what is done most.
+// and the most frequent commands.
 type ScoreBar struct {
 	Object fyne.CanvasObject
 

@@ -82,7 +82,7 @@ func (s *MonthSheet) play(day time.Time) {
 	s.book.app.Model.Daily.Play(day, s.size)
 }
 
-// fill shows what is known now.
+// fill shows the present month.
 func (s *MonthSheet) fill() {
 	all, today, first := s.book.app.Model.Records.All(), s.today(), s.book.firstDay()
 	m := all.Month(s.shown, s.size)

@@ -90,7 +90,7 @@ func (p *RecordsPresenter) copyResult() {
 	}
 }
 
-// BestLine returns the record to beat on the board, or how its contest stands, in words; "" before the first record.
+// BestLine returns the record to beat on the board, or the standing in its contest; "" before the first record.
 func (p *RecordsPresenter) BestLine() string {
 	m := p.app.Model
 	if contest := words.ContestWords(m.Game(), m.Records.All(), m.Now()); contest != "" {
@@ -129,11 +129,11 @@ func (p *RecordsPresenter) askToImport() {
 	p.app.Files.AskToOpen(lang.L("Import records"), service.SaveFolder, []string{".csv", ".json", ".txt"}, p.Import)
 }
 
-// Import adds the records of a file, CSV, JSON, csTimer's or Twisty Timer's. Those that are there already do no
-// harm.
+// Import adds the records of a file: CSV, JSON, csTimer's or Twisty Timer's. A record that is there already is not
+// added twice.
 func (p *RecordsPresenter) Import(path string) { p.importSized(path, puzzle.Size{}) }
 
-// importSized is Import, where the boards of a file that does not say their size have this one; zero is asked for.
+// importSized is Import with a size for the boards of a file that names none; for zero the user is asked.
 func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 	name := map[string]any{"Name": filepath.Base(path), "Count": figures.Grouped(session.MaxRecords)}
 	warn := func(sentence string) {
@@ -179,7 +179,7 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 	})
 }
 
-// askSize asks which boards a file is about, that of the game first, and imports it then.
+// askSize asks for the size of the boards in a file, that of the game first, and then imports it.
 func (p *RecordsPresenter) askSize(path, sentence string) *kit.Button {
 	own := p.app.Model.Game().Size()
 	grid := container.NewGridWithColumns(3)

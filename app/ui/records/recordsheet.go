@@ -26,8 +26,8 @@ var (
 	noRecords   = fyne.NewSize(540, 230)
 )
 
-// RecordSheet shows the records of one class: the best, averages as
-// speed cubers count them, how the times went, and what was played each week.
+// RecordSheet shows the records of one class: the best, averages as speed cubers count them, a chart of the times, and
+// the play of each week.
 type RecordSheet struct {
 	book  *RecordsPresenter
 	class session.RecordClass
@@ -95,7 +95,7 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 	return r
 }
 
-// midway returns a text beside controls, halfway between their edges.
+// midway returns a text that stands halfway up, beside controls.
 func midway(t *kit.Text) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), kit.Midway(t))
 }
@@ -127,7 +127,7 @@ func (r *RecordSheet) Choices() []menu.Item {
 	})
 }
 
-// fill shows what is known now.
+// fill shows the present records.
 func (r *RecordSheet) fill() {
 	all := r.book.app.Model.Records.WithDeleted().Of(r.class)
 	r.Goals.SetLabel(words.RecordClassTitle(r.class))
@@ -173,7 +173,8 @@ func (r *RecordSheet) fill() {
 	r.note.Set(lang.L("The newest is on the right; the best has a ring. Averages leave out extremes."))
 }
 
-// movesKnown returns what is said where the moves of a solve are known; another timer does not count them.
+// movesKnown calls say with the moves of a solve, and returns a dash where they are unknown: another timer does not
+// count them.
 func movesKnown(one session.SolveRecord, say func(int) string) string {
 	if one.Moves == 0 {
 		return "–"

@@ -28,8 +28,8 @@ import (
 // sessionsSize is the size of the sheet of sessions.
 var sessionsSize = fyne.NewSize(900, 700)
 
-// SessionSheet shows the solves of one session, the newest first, with its averages. What is done to a solve is
-// written at once, and can be taken back.
+// SessionSheet shows the solves of one session, the newest first, with its averages. A change to a solve is written at
+// once, and can be undone.
 type SessionSheet struct {
 	book     *RecordsPresenter
 	of       solves.SessionKey
@@ -127,7 +127,7 @@ func (s *SessionSheet) figures() fyne.CanvasObject {
 	return grid
 }
 
-// spanTitle returns how those who race call an average.
+// spanTitle returns the racers' name of an average: ao5.
 func spanTitle(n int) string { return lang.L("ao{{.Count}}", map[string]any{"Count": n}) }
 
 func (s *SessionSheet) list() {
@@ -156,7 +156,7 @@ func (s *SessionSheet) list() {
 	})
 }
 
-// at returns the place in v.solves of a row: the newest is in the first one.
+// at returns the index in solves of a row: the newest solve is in the first row.
 func (s *SessionSheet) at(row int) int { return len(s.solves) - 1 - row }
 
 func (s *SessionSheet) cell(row, column int) table.Cell {
@@ -194,7 +194,7 @@ func (s *SessionSheet) cell(row, column int) table.Cell {
 	return table.Cell{Text: one.Note, Quiet: quiet}
 }
 
-// fill shows what is known now.
+// fill shows the present solves of the session.
 func (s *SessionSheet) fill() {
 	was, chosen := s.chosen()
 	s.solves = s.of.Solves(s.book.app.Model.Records.WithDeleted())
@@ -250,7 +250,7 @@ func (s *SessionSheet) chosen() (one session.SolveRecord, ok bool) {
 	return one, false
 }
 
-// selected shows what belongs to the solve that is selected.
+// selected shows the note and the buttons of the selected solve.
 func (s *SessionSheet) selected() {
 	one, ok := s.chosen()
 	s.Note.SetText(one.Note)
@@ -264,7 +264,7 @@ func (s *SessionSheet) selected() {
 	kit.SetEnabled(s.Review, one.Played != "")
 }
 
-// choices returns the sessions that there are, and the one that is shown.
+// choices returns the menu of the sessions.
 func (s *SessionSheet) choices() []menu.Item {
 	all := solves.Sessions(s.book.app.Model.Records.WithDeleted())
 	if !slices.Contains(all, s.of) {
@@ -273,7 +273,7 @@ func (s *SessionSheet) choices() []menu.Item {
 	return menu.Choices(all, s.of, sessionTitle, s.show)
 }
 
-// show shows a session. The next solves belong to the one of its name.
+// show shows a session. The next solves belong to a session of its name.
 func (s *SessionSheet) show(of solves.SessionKey) {
 	s.of, s.List.Selected = of, table.None
 	s.book.app.Model.Records.Session = of.Name
@@ -290,7 +290,7 @@ func (s *SessionSheet) begin(name string) {
 	s.show(of)
 }
 
-// file changes what is said of the solve that is selected.
+// file changes the annotation of the selected solve.
 func (s *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.SolveRecord, ok bool) {
 	if one, ok = s.chosen(); ok {
 		one = one.Filed(change)
@@ -305,7 +305,7 @@ func (s *SessionSheet) annotate(note string) {
 	}
 }
 
-// penalize makes the solve that is selected DNF, or has it count again.
+// penalize makes the selected solve DNF, or takes that back.
 func (s *SessionSheet) penalize() {
 	if one, ok := s.file(func(f *session.SolveAnnotation) { f.DNF = !f.DNF }); ok && one.DNF {
 		s.lastAction.Set(lang.L("It counts as DNF. Press the button again to take that back."))
@@ -334,7 +334,7 @@ func (s *SessionSheet) restore() {
 	}
 }
 
-// review puts the solve that is selected on the board.
+// review puts the selected solve on the board.
 func (s *SessionSheet) review() {
 	one, ok := s.chosen()
 	if !ok || one.Played == "" {

@@ -25,7 +25,7 @@ import (
 // reportSize is the size of the sheet, and the width of the page in a file.
 var reportSize = fyne.NewSize(620, 480)
 
-// solvePartsReportSheet tells which part of the solves of a session costs most. What was lost is proven in the
+// solvePartsReportSheet shows which part of the solves of a session costs most. The lost moves are proven in the
 // background.
 type solvePartsReportSheet struct {
 	book    *RecordsPresenter
@@ -59,7 +59,7 @@ func (p *RecordsPresenter) showReport(r solves.SessionPartAverages) *solvePartsR
 	return h
 }
 
-// prove looks for what was lost.
+// prove counts the lost moves in the background.
 func (s *solvePartsReportSheet) prove() {
 	k, r := s.book.app.Kit, s.report
 	s.showProgress(0)
@@ -82,7 +82,7 @@ func (s *solvePartsReportSheet) showProgress(done int) {
 	s.done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": s.report.Solves}))
 }
 
-// fill shows what is known now.
+// fill shows the present results.
 func (s *solvePartsReportSheet) fill() {
 	s.Summary.Set(s.sentence())
 	s.Chart.Set(s.chart())

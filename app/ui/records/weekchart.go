@@ -13,14 +13,14 @@ import (
 // mostWeeks is how many weeks a chart shows.
 const mostWeeks = 26
 
-// weekFigure is what a chart of weeks shows.
+// weekFigure is the figure that a chart of weeks shows.
 type weekFigure struct {
 	title string
 	axis  chart.Axis
 	value func(solves.Week) (y float64, words string, known bool)
 }
 
-// weekFigures returns those that can be chosen.
+// weekFigures returns the figures that can be chosen.
 func weekFigures() []weekFigure {
 	zero := chart.Axis{To: 1, Whole: true}
 	return []weekFigure{

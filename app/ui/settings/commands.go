@@ -31,7 +31,8 @@ func (p *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("settings", &kit.Command{Icon: theme.SettingsIcon(), Do: p.Show})
 }
 
-// languageCommands choose a language. It is kept by itself: it is read before all else.
+// languageCommands returns the commands that choose a language. It is stored separately, as it is read before
+// everything else.
 func (p *Presenter) languageCommands() []*kit.Command {
 	choice := func(label, code string) *kit.Command {
 		return &kit.Command{
@@ -48,7 +49,7 @@ func (p *Presenter) languageCommands() []*kit.Command {
 	return list
 }
 
-// demonstrateSounds lets the user hear what they have chosen.
+// demonstrateSounds makes the commands of sounds play one, so that the user hears the choice.
 func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	switches := c.The("sounds")
 	toggle := switches.Do
@@ -71,7 +72,7 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	}
 }
 
-// Topics returns the menu of how all looks, and those of the settings that few need.
+// Topics returns the menu of looks, and those of the settings that are seldom needed.
 func Topics(c *kit.Commands) (appearance kit.Menu, rare []kit.Menu) {
 	rows := table(&session.Settings{})
 	look := kit.Menu{Title: lang.L("Appearance")}.With(0, DisplayTopic(c))

@@ -15,7 +15,7 @@ import (
 	"tilewise/app/words"
 )
 
-// Presenter is how the user chooses once and for all, and how the window follows.
+// Presenter lets the user change the settings, and applies them to the window.
 type Presenter struct {
 	app          *service.Services
 	sounds       *sounds.BoardSounds
@@ -27,7 +27,7 @@ type Presenter struct {
 	themeShifted bool                    // the theme is shifted, as the window has another scale than at the start
 }
 
-// New makes the settings; toolkit are those of Fyne.
+// New makes the presenter; toolkit are the settings of Fyne.
 func New(app *service.Services, s *sounds.BoardSounds, toolkit fyne.Settings) *Presenter {
 	pr := &Presenter{app: app, sounds: s, toolkit: toolkit, Enlarge: func(float32) {}}
 	app.Model.Watch(program.AboutSettings, func(program.Topic) {
@@ -48,7 +48,7 @@ func New(app *service.Services, s *sounds.BoardSounds, toolkit fyne.Settings) *P
 
 func (p *Presenter) save() { Save(p.app.Preferences, p.app.Model.Settings) }
 
-// SaveAll keeps the settings, and the size of the window.
+// SaveAll stores the settings, and the size of the window.
 func (p *Presenter) SaveAll() {
 	p.save()
 	if w := p.app.Window; !w.FullScreen() {
@@ -56,7 +56,7 @@ func (p *Presenter) SaveAll() {
 	}
 }
 
-// Unwritten is why what was chosen last is not on the disk; nil where it is.
+// Unwritten returns the error that keeps the last choices from the disk; nil where they are written.
 func (p *Presenter) Unwritten() error {
 	if c, ok := p.app.Preferences.(interface{ Unkept() error }); ok {
 		return c.Unkept()
@@ -90,7 +90,7 @@ func (p *Presenter) variant() look.Variant {
 	return v
 }
 
-// applyTextSize draws everything as large as the user wants, in a window that stays as large as it is.
+// applyTextSize magnifies everything by the user's text size, in a window that keeps its size.
 func (p *Presenter) applyTextSize() {
 	before, now := p.text, p.app.Model.Settings.Text
 	if before == now {
@@ -105,7 +105,7 @@ func (p *Presenter) applyTextSize() {
 	}
 }
 
-// TextScale returns how many times as large as usual everything is.
+// TextScale returns the factor of a text size.
 func TextScale(t session.TextSize) float32 {
 	return map[session.TextSize]float32{session.TextNormal: 1, session.TextLarge: 1.3, session.TextLarger: 1.6}[t]
 }
@@ -139,7 +139,7 @@ var (
 	radii = map[session.CornerShape]float32{session.CornersSquare: 0, session.CornersSoft: 10, session.CornersRound: 24}
 )
 
-// BoardAppearance returns how the user wants the board.
+// BoardAppearance returns the appearance of the board by the settings.
 func BoardAppearance(s session.Settings) (l board.Appearance) {
 	for _, row := range table(&s) {
 		if row.draw != nil {
@@ -149,7 +149,7 @@ func BoardAppearance(s session.Settings) (l board.Appearance) {
 	return l
 }
 
-// Appearance is BoardAppearance for what is on the board now.
+// Appearance is BoardAppearance for the present activity.
 func (p *Presenter) Appearance() board.Appearance {
 	l := BoardAppearance(p.app.Model.Settings)
 	if p.app.Lecture && l.Slide > 0 {
@@ -164,7 +164,7 @@ func (p *Presenter) Appearance() board.Appearance {
 	return l
 }
 
-// SetNumbers draws the numbers otherwise.
+// SetNumbers chooses how the numbers are drawn.
 func (p *Presenter) SetNumbers(n session.NumberVisibility) {
 	p.app.Model.Change(func(s *session.Settings) { s.Numbers = n })
 }
@@ -174,7 +174,7 @@ func (p *Presenter) NextNumbers() {
 	p.SetNumbers(next(session.AllNumbers(), p.app.Model.Settings.Numbers))
 }
 
-// NumbersControl chooses the numbers beside the board.
+// NumbersControl returns the segments that choose the numbers, beside the board.
 func (p *Presenter) NumbersControl() *kit.Segments {
 	return p.app.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(),
 		func(i int) {
@@ -182,7 +182,7 @@ func (p *Presenter) NumbersControl() *kit.Segments {
 		})
 }
 
-// SetLanguage speaks another language from now on.
+// SetLanguage changes the language of the window.
 func (p *Presenter) SetLanguage(code string) {
 	p.app.Preferences.SetString(words.KeyLanguage, code)
 	words.Speak(code)
@@ -193,7 +193,7 @@ func (p *Presenter) SetLanguage(code string) {
 	}
 }
 
-// UsageHint says what the tiles show and how they are moved; in a window that is narrow one of both.
+// UsageHint says what the tiles show and how they are moved; in a narrow window only one of both.
 func (p *Presenter) UsageHint(narrow bool) string {
 	switch {
 	case p.app.Model.Settings.Display == session.DisplayPlain:

@@ -14,9 +14,8 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// settingsSheet is all that the user can choose once and for all, in groups. What
-// is chosen shows at once in the window behind it; it is the same commands as in
-// the menus.
+// settingsSheet shows all settings, in groups. A choice shows at once in the window behind it; it runs the same command
+// as the menu.
 type settingsSheet struct {
 	app     *service.Services
 	updates []func() // each brings a line up to date
@@ -58,7 +57,7 @@ func (p *Presenter) Refresh() {
 	}
 }
 
-// IsOpen reports whether the sheet is.
+// IsOpen reports whether the sheet is open.
 func (p *Presenter) IsOpen() bool { return p.sheet != nil }
 
 // control returns a row's line of the sheet.
@@ -73,8 +72,7 @@ func (s *settingsSheet) control(row setting) fyne.CanvasObject {
 	return s.choice(row.label, c.Choices(row.name))
 }
 
-// spread puts the groups into two columns, the next one into the shorter, or into
-// one where the window is narrow.
+// spread puts the groups into two columns, each below the shorter one, or into one where the window is narrow.
 func (s *settingsSheet) spread(groups []fyne.CanvasObject) (width float32, content fyne.CanvasObject) {
 	const inset, between = 24, 36
 	one := NameWidth + ControlWidth
@@ -94,7 +92,7 @@ func (s *settingsSheet) spread(groups []fyne.CanvasObject) (width float32, conte
 		container.New(layout.NewCustomPaddedLayout(0, 0, between/2, 0), right))
 }
 
-// update marks what is chosen now.
+// update marks the present choices.
 func (s *settingsSheet) update() {
 	for _, f := range s.updates {
 		f()
@@ -116,8 +114,7 @@ func (s *settingsSheet) line(name string, control fyne.CanvasObject) fyne.Canvas
 	return container.New(settingLineLayout{}, label, control)
 }
 
-// choice returns one of several: beside each other where there is room, or else in a
-// list that opens.
+// choice returns the control for one of several options: segments where there is room, or else a picker.
 func (s *settingsSheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
 	var options []string
 	for _, c := range commands {
@@ -132,7 +129,7 @@ func (s *settingsSheet) choice(name string, commands []*kit.Command) fyne.Canvas
 	return s.line(name, segments)
 }
 
-// pick returns a list that opens.
+// pick returns a picker for one of several options.
 func (s *settingsSheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
 	picker := s.app.Kit.NewPicker(nil, name, "", list.Items)
 	picker.Beside = true
@@ -144,7 +141,7 @@ func (s *settingsSheet) pick(name string, commands []*kit.Command, list kit.Menu
 	return s.line(name, picker)
 }
 
-// onOff returns a command that can be on.
+// onOff returns the switch of a command that can be on.
 func (s *settingsSheet) onOff(name string, c *kit.Command) fyne.CanvasObject {
 	on := func() int {
 		if c.IsChosen() {

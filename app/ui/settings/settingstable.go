@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// settingGroup is where a setting stands in the sheet.
+// settingGroup is the group of a setting in the sheet.
 type settingGroup int
 
 const (
@@ -55,7 +55,7 @@ type setting struct {
 	menu    kit.MenuName // the menu of a control that is inMenu
 	look    bool         // the setting stands in the menu of looks
 
-	// commands makes what chooses it, by change; nil where another package does.
+	// commands makes the commands that choose a value, by change; nil where another package has them.
 	commands func(change func(choose func())) []*kit.Command
 
 	read  func(service.Preferences) // nil where another package keeps it
@@ -65,7 +65,7 @@ type setting struct {
 	apply func(*Presenter)        // what else is done with it at the start, and at each change; nil: nothing
 }
 
-// table returns all settings, in the order of the sheet. The rows read and write of.
+// table returns all settings, in the order of the sheet. Its rows read and write the fields of of.
 func table(of *session.Settings) []setting {
 	return slices.Concat([]setting{nextBoard(of), customGoal(of)}, ofBoard(of), ofSolver(of), ofWindow(of), ofAccess(of))
 }
@@ -103,7 +103,7 @@ func ofBoard(of *session.Settings) []setting {
 	}
 }
 
-// ofWindow returns how tiles are moved, how the window looks, and what is heard.
+// ofWindow returns the settings for input, look and sounds.
 func ofWindow(of *session.Settings) []setting {
 	return []setting{
 		arrows(of),
@@ -125,7 +125,8 @@ func ofWindow(of *session.Settings) []setting {
 	}
 }
 
-// ofAccess returns what helps to see, to follow and to hear. Motion and large numbers are settings of the board, too.
+// ofAccess returns the settings that help to see, to follow and to hear. Motion and large numbers are settings of the
+// board, too.
 func ofAccess(of *session.Settings) []setting {
 	large := setting{name: "largeNumbers", group: accessGroup, label: lang.L("Large numbers"), control: onOff}
 	large.commands = func(change func(func())) []*kit.Command {
@@ -186,7 +187,7 @@ func options[T comparable](of *T, s setting, all ...namedOption[T]) setting {
 	return s
 }
 
-// choice returns a row of which one of several names is chosen. Another that is read leaves the default.
+// choice returns a row for one of several names. Reading an unknown name leaves the default.
 func choice[T ~string](of *T, s setting, key string, all ...namedOption[T]) setting {
 	s = options(of, s, all...)
 	s.read = func(p service.Preferences) {
@@ -200,7 +201,7 @@ func choice[T ~string](of *T, s setting, key string, all ...namedOption[T]) sett
 	return s
 }
 
-// toggle returns a row that is on or off, by one command.
+// toggle returns a row for a switch, with one command.
 func toggle(of *bool, s setting, key string, c kit.Command) setting {
 	s.control = onOff
 	s.commands = func(change func(func())) []*kit.Command {
@@ -210,7 +211,7 @@ func toggle(of *bool, s setting, key string, c kit.Command) setting {
 	return kept(of, s, key, service.Preferences.BoolWithFallback, service.Preferences.SetBool)
 }
 
-// kept has a row read its value from the preferences, and write it there.
+// kept returns a row that reads its value from the preferences, and writes it there.
 func kept[T any](of *T, s setting, key string, read func(p service.Preferences, key string, otherwise T) T,
 	write func(service.Preferences, string, T)) setting {
 	s.read = func(p service.Preferences) { *of = read(p, key, *of) }
@@ -218,7 +219,7 @@ func kept[T any](of *T, s setting, key string, read func(p service.Preferences, 
 	return s
 }
 
-// keptText is kept for a text, of which none is "".
+// keptText is kept for a text.
 func keptText[T ~string](of *T, s setting, key string) setting {
 	return kept(of, s, key, func(p service.Preferences, key string, _ T) T { return T(p.String(key)) },
 		func(p service.Preferences, key string, v T) { p.SetString(key, string(v)) })
@@ -240,7 +241,7 @@ func arrows(of *session.Settings) setting {
 		service.Preferences.SetBool)
 }
 
-// slides returns how long one move takes on the screen.
+// slides returns the row for the time that one move takes on the screen.
 func slides(of *session.Settings) setting {
 	row := setting{name: "slides", group: accessGroup, label: lang.L("Animation"), look: true,
 		draw: func(l *board.Appearance) { l.Slide = of.Slide }}
@@ -251,7 +252,7 @@ func slides(of *session.Settings) setting {
 	return keptTime(&of.Slide, row, "view.slide_ms", time.Millisecond)
 }
 
-// inspections returns the time before the first move.
+// inspections returns the row for the time before the first move.
 func inspections(of *session.Settings) setting {
 	var all []namedOption[time.Duration]
 	for _, t := range session.Inspections() {
@@ -276,7 +277,7 @@ func nextBoard(of *session.Settings) setting {
 	}
 }
 
-// customGoal returns the goal that the user arranged last.
+// customGoal returns the row for the goal that the user arranged last.
 func customGoal(of *session.Settings) setting {
 	const key = "board.own_goal"
 	return setting{
@@ -291,8 +292,8 @@ func customGoal(of *session.Settings) setting {
 	}
 }
 
-// ofSolver returns what is chosen in Solve and while a solution plays, and how far from home a board was to be. The
-// commands are those of Solve and of the player.
+// ofSolver returns the rows for choices in Solve, for the speed of a solution, and for the last typed distance from
+// home. The commands are those of Solve and of the player.
 func ofSolver(of *session.Settings) []setting {
 	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
 	readFloat, writeFloat := service.Preferences.FloatWithFallback, service.Preferences.SetFloat

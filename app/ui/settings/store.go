@@ -7,7 +7,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// Load reads what was chosen before. Whatever is missing or out of range becomes the default.
+// Load reads the stored settings. A missing or invalid one becomes the default.
 func Load(p service.Preferences) session.Settings {
 	s := session.DefaultSettings()
 	for _, row := range table(&s) {
@@ -18,7 +18,7 @@ func Load(p service.Preferences) session.Settings {
 	return s.Clamped()
 }
 
-// Save keeps what the user chose.
+// Save stores the settings.
 func Save(p service.Preferences, s session.Settings) {
 	together(p, func() {
 		for _, row := range table(&s) {
@@ -29,7 +29,7 @@ func Save(p service.Preferences, s session.Settings) {
 	})
 }
 
-// together makes several choices that are kept at once.
+// together stores several choices in one write.
 func together(p service.Preferences, choose func()) {
 	if c, ok := p.(interface{ Together(choose func()) }); ok {
 		c.Together(choose)
@@ -50,8 +50,8 @@ const (
 	mostSide            = 16384
 )
 
-// LoadWindowSize returns the size that the window had, Fyne keeps none itself, or that of a first start; and no more
-// than there is room for on the screen. A room of zero is not known.
+// LoadWindowSize returns the last size of the window, or that of a first start; it is no larger than the room on the
+// screen. A room of zero is unknown. Fyne itself stores no size.
 func LoadWindowSize(p service.Preferences, room fyne.Size) fyne.Size {
 	side := func(key string, first float32) float32 {
 		v := p.FloatWithFallback(key, float64(first))
@@ -67,7 +67,7 @@ func LoadWindowSize(p service.Preferences, room fyne.Size) fyne.Size {
 	return size.Max(LeastWindow)
 }
 
-// SaveWindowSize keeps the size of the window.
+// SaveWindowSize stores the size of the window.
 func SaveWindowSize(p service.Preferences, size fyne.Size) {
 	together(p, func() {
 		p.SetFloat(widthKey, float64(size.Width))

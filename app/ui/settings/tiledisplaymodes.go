@@ -20,16 +20,16 @@ func displayOptions() (all []namedOption[session.TileDisplay]) {
 	return all
 }
 
-// displayOf returns a display by its ID; the first for one that nobody knows.
+// displayOf returns the display of an ID; the first for an unknown ID.
 func displayOf(id session.TileDisplay) *board.TileDisplayMode {
 	all := board.TileDisplayModes()
 	return all[max(0, slices.IndexFunc(all, func(d *board.TileDisplayMode) bool { return d.ID == string(id) }))]
 }
 
-// DisplayName returns the word for the display that is chosen.
+// DisplayName returns the name of the chosen display.
 func (p *Presenter) DisplayName() string { return displayOf(p.app.Model.Settings.Display).Label() }
 
-// DisplayTopic returns the menu of what can be on the tiles, with lines between its groups.
+// DisplayTopic returns the menu of displays, with lines between its groups.
 func DisplayTopic(c *kit.Commands) kit.Menu {
 	var list []*kit.Command
 	group := 0
@@ -53,7 +53,7 @@ func (p *Presenter) nextDisplay() {
 // next returns the value after one, and the first after the last.
 func next[T comparable](all []T, one T) T { return all[(slices.Index(all, one)+1)%len(all)] }
 
-// DisplayButton opens the menu of displays beside the board.
+// DisplayButton returns the button beside the board that opens the menu of displays.
 func (p *Presenter) DisplayButton() *kit.Button {
 	var b *kit.Button
 	b = p.app.Kit.ToolButton(look.TilesIcon, lang.L("What the tiles show"), kit.KeyName(fyne.KeyF2), func() {
