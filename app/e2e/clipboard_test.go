@@ -192,7 +192,8 @@ func TestAPictureIsPastedWithoutATool(t *testing.T) {
 	p.shot("pasted")
 }
 
-// A program that owns the clipboard and never answers holds nobody up: not the board, not a field.
+// TestAClipboardThatNeverAnswersFreezesNothing finds that board and fields work while the owner of the clipboard does
+// not answer.
 func TestAClipboardThatNeverAnswersFreezesNothing(t *testing.T) {
 	t.Parallel()
 	p := launch(newScreen(t, 800, 600), plain(t), nil)

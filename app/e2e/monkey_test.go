@@ -95,7 +95,7 @@ func TestMonkey(t *testing.T) {
 	if log != "" {
 		events = logged(t, log)
 	}
-	const most = 20 // failures, before somebody should look at them
+	const most = 20 // failures, after which people should look at them
 	failures := 0
 	for e := range events {
 		if !m.do(e) {

@@ -69,7 +69,7 @@ func TestWhatIsDroppedIsOpened(t *testing.T) {
 	})
 }
 
-func init() { xgb.Logger.SetOutput(io.Discard) } // that there is no password for a screen of our own is no news
+func init() { xgb.Logger.SetOutput(io.Discard) } // it would warn that the test's screen has no password
 
 // xClient is a client of the X server that does what no tool does.
 type xClient struct {

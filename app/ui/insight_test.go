@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// looksInside returns a stand with a board of four moves, inside Manhattan.
+// looksInside returns a stand with a board four moves from home, and the overlay of Manhattan distance.
 func looksInside(t *testing.T) *stand {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
@@ -95,7 +95,7 @@ func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
 	}
 }
 
-// The tile that was pointed at on a large board is none of a small one.
+// A tile under the pointer on a large board is forgotten on a small one.
 func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)

@@ -30,7 +30,7 @@ func (s *stand) arrived() {
 	s.opened()
 }
 
-// kill ends the program as it stands: only what was kept by then is kept.
+// kill ends the program at once: only what was kept by then is left.
 func (s *stand) kill() {
 	_ = s.Model.Saving.Close()
 	s.files.Wait()

@@ -47,7 +47,7 @@ func (s *stand) measured() {
 	s.until("the rows", func() bool { return !s.lab.Busy() })
 }
 
-// labels returns what is told of all that is seen of an object.
+// labels returns the labels of all shown parts of an object.
 func (s *stand) labels(o fyne.CanvasObject) (told []string) {
 	eachSeen(o, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		if a, ok := o.(fyne.Accessible); ok {

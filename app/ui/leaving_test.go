@@ -84,7 +84,7 @@ func (u unreadable) Open(name string) (filesys.File, error) {
 	return u.FileSystem.Open(name)
 }
 
-// A game that can't be read costs nobody the records.
+// The records are read even if the game can't be.
 func TestRecordsAreThereWhereTheGameIsNot(t *testing.T) {
 	d := memdisk.New()
 	on := func(d filesys.FileSystem) *stand {

@@ -129,7 +129,7 @@ func TestPageDownLeadsThroughALessonAndPlay(t *testing.T) {
 	s.lab.TurnTo("lessons") // there are no tabs
 	s.pressOn("Greedy search and A*: hasty or patient: 6 minutes · builds on 2")
 	s.toQuestion()
-	s.press(fyne.KeyPageDown) // nobody has guessed
+	s.press(fyne.KeyPageDown) // without a guess
 	s.measuredOut()
 	if !s.tells(s.lab.Content, "How it turned out") {
 		t.Errorf("the page says %q", s.labels(s.lab.Content))

@@ -37,7 +37,7 @@ func (s *stand) group(name string) {
 		10)})
 }
 
-// pressOn presses what is called so on the page of the Lab.
+// pressOn presses the part with a label on the page of the Lab.
 func (s *stand) pressOn(label string) {
 	s.t.Helper()
 	s.labelled(s.lab.Content, label).Tapped(&fyne.PointEvent{})

@@ -102,8 +102,8 @@ type presenters struct {
 	blankCallout     *blankCallout
 }
 
-// makeParts makes the parts of a window. What takes keys and pointer is made first and is told afterwards which parts
-// it serves; a part hears of those that are made later by the events of the program.
+// makeParts makes the parts of a window. Keyboard and pointer are handled by parts that are made first and get the
+// others later; a part hears of later ones by the events of the program.
 func makeParts(a fyne.App, given shellConfig) *parts {
 	p := &parts{shellConfig: given, toolkit: a, win: a.NewWindow("Tilewise"), window: &shell{}}
 	if p.Preferences == nil {

@@ -9,7 +9,7 @@ import (
 
 var peekKey = &fyne.KeyEvent{Name: fyne.KeyV}
 
-// hold is a key that is held down for a time, and repeats itself as keys do.
+// hold holds a key down for a time; the key repeats itself as keys do.
 func (s *stand) hold(d time.Duration) {
 	s.Board.KeyDown(peekKey)
 	for range 4 {

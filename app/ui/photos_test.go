@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// draw writes a picture file and returns its path. Its accent is look.DefaultAccent: with another one the whole window
-// would be drawn anew for each photo that is opened.
+// draw writes a picture file and returns its path. Its accent is look.DefaultAccent: with another one each opened photo
+// would make the whole window draw anew.
 func draw(t testing.TB, name string) string {
 	t.Helper()
 	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))

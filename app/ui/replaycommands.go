@@ -17,7 +17,7 @@ import (
 // playbackCommands are the commands for what the board plays move by move.
 type playbackCommands struct{ app *service.Services }
 
-// AddCommands adds these commands.
+// AddCommands adds them to the window.
 func (p playbackCommands) AddCommands(c *kit.Commands) {
 	app := p.app
 	shown := func() bool { return app.Model.Playback() != nil }

@@ -24,7 +24,7 @@ func TestTheReportTellsWhatHappens(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &r); err != nil {
 			t.Fatalf("%q: %v", line, err)
 		}
-		if r.Event == "bound" { // which may be passed before anybody looks
+		if r.Event == "bound" { // which may be over before the test looks
 			continue
 		}
 		events = append(events, r.Event)

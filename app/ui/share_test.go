@@ -89,7 +89,7 @@ func TestTheTextsOnTheSheetGiveTheKeysBack(t *testing.T) {
 	}
 }
 
-// A solve of somebody else that is pasted puts the game at hand aside, and the review still offers it back.
+// Pasting another person's solve puts the game aside, and the review still offers it back.
 func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

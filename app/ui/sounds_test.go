@@ -10,7 +10,7 @@ import (
 	"tilewise/app/sound"
 )
 
-// heard is a player that remembers what it was asked for.
+// heard is a player that records its sounds.
 type heard struct {
 	cues   []sound.Cue
 	closed bool
@@ -19,7 +19,7 @@ type heard struct {
 func (h *heard) Play(c sound.Cue) { h.cues = append(h.cues, c) }
 func (h *heard) Close()           { h.closed = true }
 
-// last takes what was heard since it was asked before.
+// last returns and forgets the sounds since its last call.
 func (h *heard) last() []sound.Cue {
 	cues := h.cues
 	h.cues = nil

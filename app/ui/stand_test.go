@@ -44,8 +44,8 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// stand is a shell whose goroutines, timers and time belong to the test: what
-// comes from the background waits in a queue until the test looks.
+// stand is a shell whose goroutines, timers and time belong to the test: results from the background wait in a queue
+// until the test takes them.
 type stand struct {
 	*shell
 	*parts
@@ -62,8 +62,8 @@ type stand struct {
 
 var sharedApp = sync.OnceValue(test.NewApp)
 
-// freshApp returns an app in memory that prefers nothing. It is always the same: for a
-// new one, Fyne would read all fonts again, and never forget them.
+// freshApp returns an app in memory without preferences. It is always the same one: for another, Fyne would read all
+// fonts again, and never forget them.
 func freshApp(t testing.TB) fyne.App {
 	t.Helper()
 	a := sharedApp()
@@ -135,11 +135,11 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more
 	return s
 }
 
-// hang is how long a test waits before it says what it waits for: no machine is
-// too slow for what comes at all, and go test ends what hangs soon after.
+// hang is how long a test waits for something. No machine is too slow for what comes at all, and go test ends the
+// process soon after.
 const hang = 10 * time.Minute
 
-// until runs what comes from the background until something is true.
+// until takes results from the background until a condition holds.
 func (s *stand) until(what string, done func() bool) {
 	s.t.Helper()
 	late := time.After(hang)
@@ -154,7 +154,7 @@ func (s *stand) until(what string, done func() bool) {
 	}
 }
 
-// deliver runs what has come from the background by now.
+// deliver takes the results that have come from the background.
 func (s *stand) deliver() {
 	for len(s.posts) > 0 {
 		(<-s.posts)()
@@ -240,7 +240,7 @@ func (s *stand) shows(board string) {
 // focused returns what has the keys.
 func (s *stand) focused() fyne.Focusable { return s.win.Canvas().Focused() }
 
-// shortcut presses keys that come with Ctrl or Alt, as the window does: what copies or pastes has the clipboard.
+// shortcut presses a combination with Ctrl or Alt, as the window does; copying and pasting get the clipboard.
 func (s *stand) shortcut(c kit.KeyCombo) {
 	pressed := c.Shortcut()
 	switch p := pressed.(type) {
@@ -256,8 +256,7 @@ func (s *stand) shortcut(c kit.KeyCombo) {
 	s.keys.TypedShortcut(pressed)
 }
 
-// mouse finds what the pointer meets at a point of the window, the uppermost that
-// takes the event.
+// mouse returns the uppermost object at a point of the window that takes events of a kind.
 func mouse[T any](s *stand, at fyne.Position) (found T, in fyne.Position) {
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, from fyne.Position) bool {
 		place := kit.Rect{Left: from.X, Top: from.Y, Right: from.X + o.Size().Width, Bottom: from.Y + o.Size().Height}

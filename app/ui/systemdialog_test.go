@@ -13,7 +13,7 @@ import (
 	"tilewise/app/ui/photos"
 )
 
-// desk is a system whose dialog does what the test says.
+// desk is a system whose file dialog answers as the test says.
 type desk struct {
 	asked   chan dialogs.FileDialogOptions
 	answers chan func() (dialogs.FileDialogChoice, error)
@@ -38,7 +38,7 @@ func withDesk(t *testing.T, s *stand) *desk {
 	return d
 }
 
-// question returns what the system was asked now.
+// question returns the next question to the system.
 func (d *desk) question(s *stand) dialogs.FileDialogOptions {
 	s.t.Helper()
 	s.until("the question", func() bool { return len(d.asked) > 0 })

@@ -35,7 +35,7 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	}
 }
 
-// A button on the rail is told with the key that leads to its place, not with Tab, which knows two of them only.
+// The tooltip of an item on the rail names the key of its view, not Tab, which leads to two of them only.
 func TestTheRailNamesTheKeysOfItsPlaces(t *testing.T) {
 	s := newStand(t)
 	for i, item := range s.views.railItems() {

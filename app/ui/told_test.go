@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/board"
 )
 
-// hearAll fails for what is shown and not told, and counts what is told.
+// hearAll fails the test for a shown widget without a label, and counts the labels.
 func (s *stand) hearAll(t *testing.T) (told int) {
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
 		w, ok := o.(fyne.Widget)
@@ -47,8 +47,7 @@ func (s *stand) hearAll(t *testing.T) (told int) {
 var grounds = map[string]bool{"*kit.RaisedBackground": true, "*kit.panelBackground": true, "*kit.sheetScrim": true,
 	"*kit.focusLoopEnd": true}
 
-// untold says why somebody would miss a widget that tells nothing; "" where nobody
-// would.
+// untold returns why a user would miss a widget without a label; "" where its neighbours say all.
 func untold(w fyne.Widget) string {
 	kind := fmt.Sprintf("%T", w)
 	if grounds[kind] {

@@ -30,7 +30,7 @@ func newcomer(t *testing.T, window fyne.Size) *stand {
 	return s
 }
 
-// passes lets the pause before the next step go by.
+// passes ends the pause before the next step.
 func (s *stand) passes(want session.TourStep) {
 	s.t.Helper()
 	s.tick()

@@ -78,7 +78,7 @@ var views = map[string]func(*stand){
 	},
 }
 
-// bounded waits until every heuristic has said something.
+// bounded waits until every heuristic has a value.
 func (s *stand) bounded() {
 	s.t.Helper()
 	s.until("the bounds", func() bool { return !s.Model.Solving.Values.Busy() && len(s.solve.Panel.Values.Rows) > 0 })

@@ -13,8 +13,8 @@ import (
 	"tilewise/app/ui/screenreader"
 )
 
-// heardBy returns what a screen reader gets of an object: Fyne walks through containers,
-// and asks what lies in them.
+// heardBy returns what a screen reader gets from an object: Fyne walks through containers, and asks the objects in
+// them.
 func heardBy(o fyne.CanvasObject, at fyne.Position) map[string]bool {
 	heard := map[string]bool{}
 	if !o.Visible() {

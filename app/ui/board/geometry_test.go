@@ -127,7 +127,7 @@ type forgetting struct{ fyne.Driver }
 
 func (forgetting) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return nil }
 
-// The toolkit forgets where a board hangs that nobody saw for a minute.
+// The toolkit forgets where a board lies that was out of sight for a minute.
 func TestABoardOutOfSightKnowsWhereItHangs(t *testing.T) {
 	app := freshApp()
 	b := New()

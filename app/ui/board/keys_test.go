@@ -68,7 +68,7 @@ func TestOtherKeysAreTheOwners(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	s.OnKey = nil
-	s.key(fyne.KeySpace) // nobody listens, and nothing happens
+	s.key(fyne.KeySpace) // without a listener nothing happens
 	for _, takes := range []bool{true, false} {
 		if s.TakesTab = takes; s.AcceptsTab() != takes {
 			t.Errorf("Tab is taken: %v", s.AcceptsTab())

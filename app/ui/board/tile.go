@@ -16,7 +16,7 @@ type tile struct {
 	widget.BaseWidget
 	number   int // 0 for the piece that only shows when the picture is complete
 	row, col int
-	label    string        // "" until somebody asks
+	label    string        // "" until a reader asks
 	image    *canvas.Image // the piece of the photo alone, while the gaps open or close
 	face     *canvas.Image // the piece of the photo with rim and shadow
 	pad      float32       // how far the face reaches beyond the tile
@@ -93,7 +93,7 @@ func (t *tile) reveal(shown bool) {
 
 // AccessibilityLabel says which tile it is and where it lies.
 func (t *tile) AccessibilityLabel() string {
-	if t.label == "" { // said in no language before somebody asks: it takes a while
+	if t.label == "" { // made when a reader asks first, as it takes a while
 		t.label = lang.L("Tile {{.Tile}}, row {{.Row}}, column {{.Column}}",
 			map[string]any{"Tile": t.number, "Row": t.row + 1, "Column": t.col + 1})
 	}

@@ -20,7 +20,7 @@ func (s *widgetOnScreen) density() float32 {
 }
 
 // canvas returns what the board is on; nil before it is in a window. The toolkit itself
-// forgets it of whatever nobody saw for a minute.
+// forgets it of anything that was out of sight for a minute.
 func (s *widgetOnScreen) canvas() fyne.Canvas {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s.of); c != nil {
 		s.lastCanvas = c

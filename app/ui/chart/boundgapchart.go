@@ -41,7 +41,8 @@ func (g *BoundGapChart) SetSteps(steps []BoundGapStep, until time.Duration) {
 // firstMoment is the beginning of the time axis: earlier steps are drawn there.
 const firstMoment = 100 * time.Millisecond
 
-// gapsChart returns the two lines. The last step lasts until a time. In words it is the last values of both.
+// gapsChart returns a chart of the two lines. The last step lasts until a time. In words it gives the last values of
+// both.
 func gapsChart(steps []BoundGapStep, until time.Duration) Chart {
 	words := ""
 	best, bound := Series{Kind: Steps, Filled: true, Tone: Accent}, Series{Kind: Steps, Tone: Grey}

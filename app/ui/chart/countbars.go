@@ -31,7 +31,7 @@ func (c *CountBars) SetBars(list []CountBar) { c.set(countsChart(list)) }
 // Len returns how many bars there are.
 func (c *CountBars) Len() int { return len(c.chart.Series[0].Values) }
 
-// countsChart is counts as a chart with labels at its foot only.
+// countsChart returns counts as a chart with labels at its foot only.
 func countsChart(list []CountBar) Chart {
 	s, words := Series{Kind: Columns}, []string{}
 	for _, one := range list {

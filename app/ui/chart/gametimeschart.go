@@ -31,7 +31,8 @@ func (c *GameTimesChart) SetTimes(times []time.Duration) {
 	c.set(timesChart(times))
 }
 
-// timesChart is times, one beside the other, in seconds. In words it is the fastest, the slowest and the newest.
+// timesChart returns a chart of times, one beside the other, in seconds. In words it gives the fastest, the slowest and
+// the newest.
 func timesChart(times []time.Duration) Chart {
 	line, dots := Series{Kind: Line}, Series{Kind: Dots}
 	for i, t := range times {

@@ -106,7 +106,7 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	}
 }
 
-// What is pasted while somebody edits is put on that board; what is none is said in the panel, with what was meant.
+// A text that is pasted in the editor is put on its board; if it is no position, the panel says so, with what was meant.
 func TestWhatIsPastedIsArranged(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	game := e.Model.Game()

@@ -113,8 +113,7 @@ func TestTheSumShownIsTheValue(t *testing.T) {
 	t.Logf("drawn: %v", drawn)
 }
 
-// TestTheSumOfAFringeIsTheValue asks the database that is not at hand before the user
-// builds it.
+// TestTheSumOfAFringeIsTheValue adds up the parts of a fringe database, which must be built first.
 func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds tables")

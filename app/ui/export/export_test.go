@@ -241,7 +241,7 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	}
 }
 
-// The words of a page are the user's for this photo; a result to beat that is none keeps the page from being saved.
+// The words of a page are the user's for this photo; with an invalid result to beat the page is not saved.
 func TestAPageHasTheWordsOfItsSender(t *testing.T) {
 	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)

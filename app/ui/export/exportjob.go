@@ -64,7 +64,7 @@ type ExportJob struct {
 	page  page.WebPage   // the page that is written, without its solution
 	solve page.SolveFunc // finds that
 
-	beatErr error // the result to beat is none
+	beatErr error // why the result to beat is invalid; nil: it is valid
 }
 
 func (j ExportJob) film() bool { return j.Kind == Game || j.Kind == Solution }

@@ -2,7 +2,7 @@ package files
 
 import "testing"
 
-// More may be written while somebody waits, who is not ended by it.
+// A write that begins while another goroutine waits is waited for, too.
 func TestWritesComeWhileSomebodyWaits(t *testing.T) {
 	var w pendingWrites
 	ended := make(chan struct{})

@@ -261,7 +261,7 @@ func TestNewsFadeAndProblemsStay(t *testing.T) {
 	}
 }
 
-// A problem that is told again while another lies over it is closed with one press, not two.
+// A problem that is shown twice, with another over it, is closed with one press.
 func TestAClosedProblemDoesNotComeBack(t *testing.T) {
 	w := newWindow(t)
 	b := w.NewBanner(func(string) {})

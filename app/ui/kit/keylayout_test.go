@@ -31,7 +31,7 @@ func (k keyboard) Label(position fyne.KeyName) string {
 	return ""
 }
 
-// A key of the number pad is an arrow, whatever Fyne calls it, and the digit above the letters is none.
+// A key of the number pad is an arrow, whatever Fyne calls it; a digit above the letters is not.
 func TestTheNumberPadHasArrows(t *testing.T) {
 	for scancode, want := range map[int]fyne.KeyName{80: fyne.KeyUp, 17: fyne.Key8} {
 		e := &fyne.KeyEvent{Name: fyne.Key8, Physical: fyne.HardwareKey{ScanCode: scancode}}

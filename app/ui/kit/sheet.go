@@ -111,7 +111,7 @@ func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 		if now := s.giveFocus; s.Card == card && now != nil && c.Focused() == s.CloseButton {
 			s.giveFocus = nil
 			now(c)
-			s.kit.Tips.Withdraw() // nobody asked what the first control is
+			s.kit.Tips.Withdraw() // the user did not ask what the first control is
 		}
 	}
 	s.CloseButton.keys.ahead = func() fyne.Focusable {

@@ -43,9 +43,8 @@ func (e *experimentEditor) setItems() []menu.Item {
 
 func (e *experimentEditor) useSet(s lab.BoardSet) { e.bench.Edit(e.bench.Doc().On(s)) }
 
-// useFile gives the experiment the boards of a file. A file in the experiment's folder, or below
-// it, is named in the experiment; from any other file the boards are copied into it, so that it can
-// be given to somebody else.
+// useFile gives the experiment the boards of a file. A file in the experiment's folder, or below it, is named in the
+// experiment. From any other file the boards are copied into it, so that the experiment can be passed on.
 func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 	if near, err := filepath.Rel(e.bench.Doc().Folder, path); e.bench.Doc().Folder != "" && err == nil &&
 		filepath.IsLocal(near) {

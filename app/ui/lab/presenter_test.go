@@ -204,7 +204,7 @@ func TestBoardsOfAnotherSizeAreChosenFirst(t *testing.T) {
 	}
 }
 
-// The cards explain every algorithm and heuristic.
+// A card explains the chosen algorithm or heuristic.
 func TestACardExplainsWhatIsChosen(t *testing.T) {
 	s := entered(t)
 	for _, a := range solver.Algorithms() {

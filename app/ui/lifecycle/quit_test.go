@@ -28,13 +28,13 @@ func (r *runningProgram) stuck(t *testing.T) {
 	<-begun
 }
 
-// asks reports whether the user is told that all is not written, and is asked to close again.
+// asks reports whether a message says that not all is written, and asks the user to close again.
 func (r *runningProgram) asks() bool {
 	return strings.Contains(r.Messages.Text, "close it again") && !r.Leaving.Running()
 }
 
-// A user who is told that something is still being written, and quits once more, waits for nothing. A system that ends
-// asks nobody, and does not wait for long either.
+// A user who quits once more while a file is still being written does not wait. A system that ends asks no question,
+// and does not wait for long either.
 func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
 	for _, system := range []bool{false, true} {
 		s := running(t)
@@ -58,8 +58,8 @@ func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
 	}
 }
 
-// What can't be kept is told before the window goes, over no sheet; a user who plays on has the game kept once there is
-// space.
+// A message says what can't be kept before the window closes, over no sheet. If the user plays on, the game is kept
+// once there is space.
 func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	for name, says := range map[string]string{"current.tilewise": "Your game can't be saved",
 		"records.book": "records aren't saved"} {

@@ -13,7 +13,7 @@ func TestHardestKnown(t *testing.T) {
 	for _, c := range []struct {
 		size  puzzle.Size
 		goal  puzzle.GoalName
-		moves int // 0: nobody knows
+		moves int // 0: unknown
 	}{
 		{puzzle.Size{W: 3, H: 3}, puzzle.BlankLast, 31}, {puzzle.Size{W: 3, H: 3}, puzzle.Spiral, 30},
 		{puzzle.Size{W: 4, H: 4}, puzzle.Snake, 80}, {puzzle.Size{W: 4, H: 4}, puzzle.Spiral, 0},

@@ -98,7 +98,7 @@ func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 	}
 }
 
-// A photo that can't be opened and a size that is none are said on the sheet, which stays.
+// The sheet stays, and says why, if the photo can't be opened or the size is invalid.
 func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	s := begun(t)
 	before := s.Model.Game()

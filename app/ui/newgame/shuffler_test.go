@@ -185,7 +185,7 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	s.Until("how far boards lie", s.Sheet.IsOpen)
 }
 
-// Today's board is that of the size at hand, and nobody's goal or difficulty changes it.
+// Today's board depends on the size alone, not on goal or difficulty.
 func TestTodaysBoardIsOfTheDateAlone(t *testing.T) {
 	s := begun(t)
 	for size, want := range map[puzzle.Size]puzzle.Size{{W: 3, H: 3}: {W: 3, H: 3}, {W: 2, H: 7}: {W: 4, H: 4}} {

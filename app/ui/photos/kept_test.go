@@ -58,8 +58,8 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	}
 }
 
-// A user who empties the list of photos waits for no disk, and a picture that is pasted again meanwhile does not go
-// with what it was. One that can't be kept is told.
+// Emptying the list of photos does not wait for the disk. A picture that is pasted again meanwhile keeps its new file;
+// one that can't be kept has a message.
 func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s := onBoard(t)
 	content, err := os.ReadFile(picture(t, "copied.png"))

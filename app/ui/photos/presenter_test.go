@@ -126,7 +126,7 @@ func TestTilesAreCutAnewWhenTheirSizeSettles(t *testing.T) {
 	}
 }
 
-// A picture from the clipboard becomes a file of its own; what is none is told, and leaves no file.
+// A picture from the clipboard becomes a file of its own; any other content has a message, and leaves no file.
 func TestAPictureIsPasted(t *testing.T) {
 	s := onBoard(t)
 	s.arrives(s.OpenLast)

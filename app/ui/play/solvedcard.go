@@ -109,7 +109,7 @@ func (c *SolvedCard) show(f session.GameResult, praise string) {
 	c.RaisedBackground.Hide()
 }
 
-// Offer has a button that leads on; one without a label is none.
+// Offer shows a button that leads on; an empty label hides it.
 func (c *SolvedCard) Offer(label string, do func()) {
 	c.onNext = do
 	c.Next.SetText(label)

@@ -2,7 +2,7 @@ package service
 
 import "tilewise/app/program"
 
-// ViewName names a view, for reports and not for people.
+// ViewName names a view in reports; people see its label.
 type ViewName string
 
 const (
@@ -13,7 +13,7 @@ const (
 	LabPlace    ViewName = "lab"
 )
 
-// At returns the place on the rail where the user is, and PlaceOf where the one who acts is.
+// At returns the view on the rail that the user has gone to, and PlaceOf the one that an activity belongs to.
 func (s *Services) At() ViewName { return s.PlaceOf(s.Model.Doing()) }
 
 func (s *Services) PlaceOf(d program.Doing) ViewName {
@@ -25,7 +25,7 @@ func (s *Services) PlaceOf(d program.Doing) ViewName {
 	return PlayPlace
 }
 
-// ViewOf returns the view that is shown beside the board to the one who acts.
+// ViewOf returns the view that stands beside the board during an activity.
 func (s *Services) ViewOf(d program.Doing) ViewName {
 	switch d {
 	case program.InReview:
@@ -36,7 +36,7 @@ func (s *Services) ViewOf(d program.Doing) ViewName {
 	return s.PlaceOf(d)
 }
 
-// WatchView calls refresh when any of the topics has changed, while a view is shown, and when it comes to be shown.
+// WatchView calls refresh when one of the topics changes while a view is shown, and when the view is shown again.
 func (s *Services) WatchView(name ViewName, of program.Topic, refresh func()) {
 	s.Model.Watch(of|program.AboutActivity, func(program.Topic) {
 		if s.ViewOf(s.Model.Doing()) == name {
@@ -45,7 +45,7 @@ func (s *Services) WatchView(name ViewName, of program.Topic, refresh func()) {
 	})
 }
 
-// GoTo goes to a place on the rail. The game stays as it is.
+// GoTo shows a view on the rail. The game stays as it is.
 func (s *Services) GoTo(p ViewName) {
 	if s.At() == p {
 		return

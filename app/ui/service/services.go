@@ -77,7 +77,7 @@ type BoardPhoto struct {
 	Accent  color.NRGBA
 }
 
-// Notes returns what the photo's file says of it.
+// Notes returns the date and title in the photo's file.
 func (p *BoardPhoto) Notes() photo.DateAndTitle {
 	if p.Picture == nil {
 		return photo.DateAndTitle{}
@@ -106,8 +106,8 @@ type MoveMenu interface {
 	OpenForMove(at fyne.Position, goHere func())
 }
 
-// FileDialogs lets the user choose files, and writes them in the background. The program does
-// not end before what was begun is written.
+// FileDialogs lets the user choose files, and writes them in the background. The program does not end before they are
+// written.
 type FileDialogs interface {
 	// AskToOpen lets the user choose a file; folderKey is the preference that names the
 	// folder in which the dialog begins.
@@ -117,11 +117,11 @@ type FileDialogs interface {
 	// offered.
 	AskToSave(title, name string, endings []string, save func(path string))
 
-	// Save writes a file as a whole and tells in a message how that went. over gives the
-	// error at the end, also where write was never called.
+	// Save writes a file as a whole and says in a message how that went. over delivers the error at the end, also where
+	// write was never called.
 	Save(path string, write func(io.Writer) error) (over <-chan error)
 
-	// Saved tells in a message how a file was written.
+	// Saved says in a message how a file was written.
 	Saved(path string, err error)
 
 	// Begin keeps the program from ending before done is called.

@@ -2,10 +2,10 @@ package service
 
 import "fyne.io/fyne/v2"
 
-// WholeScreen gives a window the whole screen, and afterwards the place and the size that it had.
+// WholeScreen gives a window the whole screen, and afterwards its former place and size.
 //
-// Fyne does the same, as long as its scale stays: with another one it takes the size of the screen for the
-// window's, and a window manager then moves what has no room.
+// Fyne does the same as long as its scale stays. With another scale it takes the size of the screen for the window's,
+// and a window manager then moves a window that has no room.
 type WholeScreen struct {
 	Window fyne.Window
 	Note   func(fyne.Window) (putBack func()) // notes where a window stands; nil where that is unknown

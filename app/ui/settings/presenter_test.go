@@ -141,7 +141,7 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	}
 }
 
-// Who quits is told of settings that could not be written, until they are.
+// Settings that could not be written are reported until they are.
 func TestSettingsThatAreNotWrittenAreKnown(t *testing.T) {
 	s, part := opened(t), "settings"
 	d := &memdisk.Refusing{Disk: memdisk.New("/home")}

@@ -75,7 +75,7 @@ func TestEveryCommandOfARowChooses(t *testing.T) {
 	}
 }
 
-// gothic are preferences of which every text is one that nobody knows.
+// gothic are preferences with an unknown text under every key.
 type gothic struct{ service.Preferences }
 
 func (gothic) String(string) string { return "gothic" }

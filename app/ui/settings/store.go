@@ -44,7 +44,7 @@ var (
 	LeastWindow = fyne.NewSize(480, 420)
 )
 
-// The keys of the window's size, and the longest side that anybody can mean.
+// The keys of the window's size, and the longest side that a window can have.
 const (
 	widthKey, heightKey = "window.width", "window.height"
 	mostSide            = 16384

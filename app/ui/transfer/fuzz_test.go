@@ -47,7 +47,7 @@ func looksPlain(t *testing.T, path string) {
 	}
 }
 
-// FuzzShared pastes texts: whatever they are, it is told at once whether a code or a position is meant.
+// FuzzShared pastes any texts, and finds that looksShared decides quickly.
 func FuzzShared(f *testing.F) {
 	for text := range meantShared {
 		f.Add(text)

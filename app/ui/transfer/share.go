@@ -83,7 +83,7 @@ func (t *Transfer) takeShared(text string) error {
 	return err
 }
 
-// takeSolve reviews a solve of somebody else.
+// takeSolve reviews another person's solve.
 func (t *Transfer) takeSolve(text string) error {
 	solve, err := session.ParseSolve(text, t.app.Model.Game().GameSetup)
 	if err != nil {

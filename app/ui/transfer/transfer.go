@@ -101,7 +101,7 @@ func (t *Transfer) OpenGame(path string) {
 	t.app.Model.Files.Open(path, t.photos.Finder())
 }
 
-// opened shows the photo of a game that was opened, or says why the file is none.
+// opened shows the photo of a game that was opened, or says why the file is no game.
 func (t *Transfer) opened(o program.GameOpened) {
 	switch {
 	case o.Err != nil:

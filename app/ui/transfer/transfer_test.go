@@ -88,7 +88,7 @@ func TestAGameIsSavedAndOpened(t *testing.T) {
 	}
 }
 
-// What is pasted is a position, a code or a path; what is none of them says so, with what was meant.
+// A pasted text is a position, a code or a path; for any other a message says what was probably meant.
 func TestPositionsAndCodesArePasted(t *testing.T) {
 	s := opened(t)
 	s.clipboard.SetContent("1 2 3 4 5 6 7 0 8")
@@ -125,7 +125,7 @@ func TestPositionsAndCodesArePasted(t *testing.T) {
 	}
 }
 
-// A solve of somebody else, as a link or as letters, is reviewed; a mistake in it is told with its place.
+// Another person's solve, as a link or as letters, is reviewed; an error in it is reported with its place.
 func TestASolveOfSomebodyElseIsReviewed(t *testing.T) {
 	s := opened(t)
 	s.clipboard.SetContent("1 2 3/4 5 6/7 0 8\nr l l")
@@ -312,7 +312,7 @@ func TestSeveralPhotosAreGoneThrough(t *testing.T) {
 	}
 }
 
-// Of files that can't be opened, only the newest is told of.
+// Of files that can't be opened, only the newest has a message.
 func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
 	s := opened(t)
 	for _, name := range []string{"one.tilewise", "two.tilewise", "three.tilewise"} {

@@ -106,7 +106,7 @@ func (f *openFile) Truncate(size int64) error {
 	leave, err := f.enter("truncate", false)
 	defer leave()
 	if err == nil && int(size) > len(f.node.content) {
-		err = fmt.Errorf("truncate %s: %w", f.name, syscall.EINVAL) // nobody here makes a file longer
+		err = fmt.Errorf("truncate %s: %w", f.name, syscall.EINVAL) // no caller makes a file longer
 	}
 	if err == nil {
 		f.node.content = slices.Clone(f.node.content[:size])

@@ -181,7 +181,7 @@ func TestWhatIsSweptBeforeItIsRenamedIsWrittenAgain(t *testing.T) {
 	}
 }
 
-// A file of somebody else's stays where ours are swept, whatever it is called.
+// Sweeping our files leaves the files of others, whatever their names.
 func TestNobodyElsesFileIsSwept(t *testing.T) {
 	d := memdisk.New()
 	own := []string{"/.0badcafe.new", "/my.new", "/photo.0badcafe.new.jpg", "/photo.0BADCAFE.new", "/photo.badcafe.new", "/photo.from-mum.new", "/photo.new", "/report.00badcafe.new"}

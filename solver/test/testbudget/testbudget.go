@@ -10,8 +10,7 @@ import (
 	"tilewise/solver/machine"
 )
 
-// longest is the time of all processors that one input may take: thousands of times what any takes that was
-// ever found, and far less than anybody would wait.
+// longest is the processor time that one input may take: thousands of times what any known input takes.
 const longest = 10 * time.Second
 
 // Of begins to count allocations. The function that it returns fails the test if more than a number of megabytes was

@@ -35,7 +35,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// classroom is the Lab as the lessons know it, with what it was told.
+// classroom is the Lab around the lessons, and records what they report.
 type classroom struct {
 	*servicetest.Harness
 	*Page
@@ -391,7 +391,7 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	}
 }
 
-// Until the boards of a lesson are drawn there is none to push, and neither is one of a lesson that was open before.
+// No board can be pushed before the boards of a lesson are drawn, not even one of the lesson before.
 func TestABoardThatHasNotComeTakesNoKey(t *testing.T) {
 	c := seated(t, "")
 	for _, name := range []string{"greedy", "depth"} {

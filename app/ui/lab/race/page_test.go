@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// track is the Lab as the race knows it, with what it was told.
+// track is the Lab around the race, and records what the race reports.
 type track struct {
 	*servicetest.Harness
 	*Page

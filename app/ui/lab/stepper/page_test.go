@@ -21,7 +21,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// studio is the Lab as the stepper knows it, with what it was told.
+// studio is the Lab around the stepper, and records what the stepper reports.
 type studio struct {
 	*servicetest.Harness
 	*Page
