@@ -11,7 +11,7 @@
 // other beam searches backwards, from home (bothWays); on large ones the last parts
 // of the best solution are searched for again (tails).
 //
-// On 6×6 the heuristic of the disorderGuide is the sum of patternTables, from the first beam on that is worth
+// On 6×6 and 7×7 the heuristic of the disorderGuide is the sum of patternTables, from the first beam on that is worth
 // the time to build them, and prices of tiles and pairs, learned on top of these (learnedPenalty), go before
 // inversions. Measured on boards whose lengths a learned solver published (AAAI 2026, 2511.10264), as a ratio to these;
 // a beam of 2048 on sixteen of 6×6 ends at 1.080 by prices learned from solutions, at 1.050 where states that beams
@@ -22,8 +22,12 @@
 //   - a price for each pair of tiles by their cells, not steps, fitted on 100,000 positions: 1.120 for
 //     1.095, on top of the prices of steps 1.087 for 1.080; held-out error three times the other's
 //   - the regression alone, without inversions: 1.057 for 1.050; learned from a fifth of the boards, 1.168
-//   - on 7×7 (five boards) prices beside the Manhattan distance: a beam of 1024 ends at 1.198, by tables and
-//     inversions at 1.187
+//   - on 7×7, where prices of 6×6 lead that are stretched (eight boards, a beam of 1024: 1.145), prices that a
+//     regression learned from 300 boards: 1.338, or 1.151 where it may only change the stretched ones a little; on
+//     five random boards stretched prices without tables: a beam of 4096 ends at 1.454 times the bound, by
+//     inversions at 1.423, by both at 1.364
+//   - on 8×8 (five random boards, a beam of 4096) stretched prices: with tables 1.479, with tables and inversions
+//     1.417, by inversions alone 1.461; the tables take half a minute of a core
 //   - beams toward states of the best solution, over the half or 0.7 of it: after whole beams of 2048 they took off
 //     ten moves on six boards, after whole ones of 16384 none on five; on 8×8 in place of tails, 500 moves for 492
 //

@@ -47,9 +47,12 @@ var learnedTables embed.FS
 // learnedPenalties are the same for every board.
 var learnedPenalties sync.Map
 
-// learnedOf returns what was learned of a size; nil where nothing was.
+// learnedOf returns the prices of a size; nil for a size without prices.
 func learnedOf(size puzzle.Size) *learnedPenalty {
 	l, _ := learnedPenalties.LoadOrStore(size, sync.OnceValue(func() *learnedPenalty {
+		if size == (puzzle.Size{W: 7, H: 7}) {
+			return newLearnedPenalty(size.W, learnedOf(puzzle.Size{W: 6, H: 6}).stretched())
+		}
 		table := new(learnedTable)
 		text, err := learnedTables.ReadFile(fmt.Sprintf("prices/%d.json", size.W))
 		if size.W != size.H || err != nil || untrusted.JSON(text, table) != nil {
@@ -58,6 +61,31 @@ func learnedOf(size puzzle.Size) *learnedPenalty {
 		return newLearnedPenalty(size.W, table)
 	}))
 	return l.(func() *learnedPenalty)()
+}
+
+// stretched returns prices for boards with one line more each way: those of the nearest steps and, for a tile alone, those
+// of the same lines, of which the middle one counts as the one before.
+func (l *learnedPenalty) stretched() *learnedTable {
+	side, far, span := l.side+1, l.side-1, 2*l.side+1
+	tiles, pairs := alikePairs(side), alikePairs(span)
+	t := &learnedTable{Distance: l.Distance, Crossing: l.Crossing, Strays: l.Strays,
+		Tile: make([]int16, 1+slices.Max(tiles)), Pair: make([]int16, 1+slices.Max(pairs))}
+	line := func(i int) int {
+		if i < l.side/2 {
+			return i
+		}
+		return i - 1
+	}
+	cell := func(c int) int { return line(c/side)*l.side + line(c%side) }
+	for i, k := range tiles {
+		t.Tile[k] = l.prices[cell(i/(side*side))*l.cells+cell(i%(side*side))]
+	}
+	step := func(i int) int { return min(max(i-far-1, -far), far) + far }
+	steps := func(i int) int { return step(i/span)*l.span + step(i%span) }
+	for i, k := range pairs {
+		t.Pair[k] = l.steps[steps(i/(span*span))*l.span*l.span+steps(i%(span*span))]
+	}
+	return t
 }
 
 // weights returns what a disorderGuide adds with these prices.

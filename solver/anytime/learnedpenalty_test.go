@@ -54,7 +54,7 @@ func TestPricesLeadWhereTheyWereLearned(t *testing.T) {
 	}{
 		{puzzle.Size{W: 5, H: 5}, usual, false, true}, {puzzle.Size{W: 5, H: 5}, none, false, false},
 		{puzzle.Size{W: 5, H: 4}, usual, false, false}, {puzzle.Size{W: 6, H: 6}, usual, false, false},
-		{puzzle.Size{W: 6, H: 6}, usual, true, true},
+		{puzzle.Size{W: 6, H: 6}, usual, true, true}, {puzzle.Size{W: 7, H: 7}, usual, true, true},
 	} {
 		b := puzzle.Home(c.size, 0)
 		q := &runningSearch{start: b, guide: c.h(c.size), learned: learnedOf(c.size), tables: c.tables}
@@ -67,7 +67,7 @@ func TestPricesLeadWhereTheyWereLearned(t *testing.T) {
 // A board costs the same in a mirror and when it is turned: all that is alike has one
 // price, and every price is of something.
 func TestPricesAreTheSameInAMirror(t *testing.T) {
-	for _, side := range []int{5, 6} {
+	for _, side := range []int{5, 6, 7} {
 		table := learnedOf(puzzle.Size{W: side, H: side})
 		if tiles, pairs := 1+slices.Max(alikePairs(side)), 1+slices.Max(alikePairs(2*side-1)); tiles != len(table.Tile) ||
 			pairs != len(table.Pair) {

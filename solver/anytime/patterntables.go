@@ -2,6 +2,7 @@ package anytime
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"sync"
 	"time"
@@ -34,7 +35,7 @@ func patternTableBytes(size puzzle.Size) int64 {
 }
 
 // patterns are the cells of the boards that have tables, divided such that a board turned round has the same patterns:
-// three tables serve them all, but for the one that the blank belongs to.
+// three tables serve them all, but for the one that the blank belongs to and that of the middle of 7×7.
 var patterns = map[puzzle.Size]string{
 	{W: 6, H: 6}: "aabbcc" +
 		"aabbcc" +
@@ -42,6 +43,13 @@ var patterns = map[puzzle.Size]string{
 		"ddeeff" +
 		"gghhii" +
 		"gghhii",
+	{W: 7, H: 7}: "aabbfdd" +
+		"aabbfdd" +
+		"ccccfee" +
+		"kklmfee" +
+		"kkliiii" +
+		"jjlhhgg" +
+		"jjlhhgg",
 }
 
 // hasPatternTables reports whether tables make beams better on boards of a size.
@@ -49,11 +57,11 @@ func hasPatternTables(size puzzle.Size) bool { return patterns[size] != "" }
 
 // patternCells returns the cells of each pattern.
 func patternCells(size puzzle.Size) [][]int {
-	cells := make([][]int, 'i'-'a'+1)
+	cells := make([][]int, 'm'-'a'+1)
 	for c, name := range patterns[size] {
 		cells[name-'a'] = append(cells[name-'a'], c)
 	}
-	return cells
+	return slices.DeleteFunc(cells, func(c []int) bool { return len(c) == 0 })
 }
 
 // newPatternTables returns the tables for a goal. It builds those that are not there yet: if buildTables has, in
@@ -81,18 +89,19 @@ func newPatternTables(size puzzle.Size, blankGoal int) *patternTables {
 	return p
 }
 
-// tablesWidth is the width of a beam from which tables are worth the time that it takes to build them, and tablesTime
-// what has to be left of that.
-const (
-	tablesWidth = 2048
-	tablesTime  = 3 * time.Second
-)
+// tablesWidth is the width of a beam from which tables are worth the time that it takes to build them.
+const tablesWidth = 2048
+
+// tablesTime returns the time that has to be left for tables to be worth building: their entries grow with cells⁴.
+func tablesTime(size puzzle.Size) time.Duration {
+	return time.Duration(3 * float64(time.Second) * math.Pow(float64(size.Cells())/36, patternSize))
+}
 
 // affordTables reports whether there is room and time for tables.
 func (r *runningSearch) affordTables() bool {
 	size := r.start.Size
 	left := r.timeLeft()
-	if !hasPatternTables(size) || !r.usual() || left > 0 && left < tablesTime {
+	if !hasPatternTables(size) || !r.usual() || left > 0 && left < tablesTime(size) {
 		return false
 	}
 	r.result.NoTables = r.need(tablesWidth, r.shards)+patternTableBytes(size) > r.options.Memory

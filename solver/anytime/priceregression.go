@@ -31,8 +31,7 @@ type learningPlan struct {
 // the beams met. From solutions alone, prices do not learn what states a beam has to give up.
 type learningRound struct{ boards, width, aside int }
 
-// learningPlans are those of all sides. The file of 5×5 is older than its plan, and the second round of that of 6×6 had
-// the seeds 20,000 to 20,399 and 30,000 to 30,399, and other states aside.
+// learningPlans has a row for each file of prices.
 var learningPlans = []learningPlan{
 	{side: 5, stride: 3, rounds: []learningRound{{600, 1024, 4}}},
 	{side: 6, least: 150, most: 1500, stride: 2, rounds: []learningRound{{1200, 2048, 0}, {800, 2048, 2}}},
