@@ -35,7 +35,7 @@ func TestStandardInputStandsForAFile(t *testing.T) {
 		{"1 2 3\n4 5 6\n7 0 8\n", "1", statusSolved, []string{"prove", "-"}},
 		{"", "is a file: tilewise solve - <", statusInput, []string{"solve", file}},
 		{"", "0 1 2 / 3 4 5 / 6 7 8", statusSolved, []string{"solve", "- 1 2 3 4 5 6 7 8"}},
-		{photo.String(), "<html", statusSolved, []string{"page", "-", "--size", "2x2", "--out", "-"}},
+		{photo.String(), "<html", statusSolved, []string{"page", "-", "--size", "3x3", "--out", "-"}},
 	} {
 		if o := run(t, c.in, c.args...); o.status != c.status || !strings.Contains(o.out+o.err, c.says) {
 			t.Errorf("%q: status %d, %.300q, %q; want %q", c.args, o.status, o.out, o.err, c.says)

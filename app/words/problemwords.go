@@ -224,6 +224,9 @@ func PositionProblem(err error) string {
 		puzzle.WrongRow:  lang.L("This row has {{.Count}} numbers; it should have {{.First}}.", facts),
 		puzzle.Ambiguous: lang.L("This could be {{.Boards}}. Put each row on its own line.", facts),
 		puzzle.Several:   lang.L("These are {{.Count}} boards. Take one of them.", facts),
+		puzzle.Mixed:     lang.L("“{{.Word}}” doesn't fit here. Use one sign between cells and one between rows.", facts),
+		puzzle.EmptyCell: lang.L("Nothing stands in cell {{.Place}}. Write 0 for the blank.", facts),
+		puzzle.Doubtful:  lang.L("This could be a board of its own or a part of the lines beside it.", facts),
 	}[m.Fault], err.Error())
 	if m.Column > 0 {
 		return lang.L("Line {{.Line}}, column {{.Column}}: {{.Problem}}", facts)

@@ -21,6 +21,9 @@ const (
 	WrongRow                             // Count tiles in a row; First were expected
 	Ambiguous                            // Count tiles, which could be any of Readings
 	Several                              // Count boards, where one was expected
+	Mixed                                // Word is a sign that can't part cells or rows beside the others
+	EmptyCell                            // nothing stands at Position, which can't be the blank
+	Doubtful                             // the only one of Readings, or a part of Word, what stands beside it too
 )
 
 // BoardError is what keeps a text or a list of numbers from being a board: an
@@ -67,6 +70,12 @@ func (e *BoardError) Error() string {
 			e.Count, e.Choices(" or "))
 	case Several:
 		says = fmt.Sprintf("%d boards; expected one", e.Count)
+	case Mixed:
+		says = fmt.Sprintf("%q contradicts the other signs; expected one sign between cells and one between rows", e.Word)
+	case EmptyCell:
+		says = fmt.Sprintf("nothing at position %d, which can't be the blank; expected one empty cell or a 0", e.Position)
+	case Doubtful:
+		says = fmt.Sprintf("could be the board %s, or a part of %s", e.Readings[0].Rows(), e.Word)
 	}
 	return ErrBoard.Error() + e.place() + ": " + says
 }

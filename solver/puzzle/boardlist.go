@@ -44,14 +44,13 @@ type BoardListReader struct {
 	FixedGoal bool   // Goal goes before what the text says
 	void      bool   // the lengths that the text claims are for another goal
 	held      []boardLine
-	length    int         // of the text that is held
-	apart     bool        // the last line was blank
-	spaces    bool        // it has spaces
-	next      int         // the least number before the next board; 0 where that is not known, −1 where none has one
-	last      ListedBoard // without an error
-	of        Size        // that of the boards of which this text is known to have several
-	onLines   bool        // they stand on a line each
-	torn      bool        // the lines above, up to the last blank one, are no boards
+	length    int  // of the text that is held
+	apart     bool // the last line was blank
+	next      int  // the least number before the next board; 0 where that is not known, −1 where none has one
+	last      Size // that of the last board
+	of        Size // that of the boards of which this text is known to have several
+	onLines   bool // they stand on a line each
+	torn      bool // the lines above, up to the last blank one, are no boards
 }
 
 // ListedBoard is one board of a list.
@@ -121,19 +120,22 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	text, comment := uncommented(text)
 	switch nothing := strings.TrimSpace(text) == ""; {
 	case nothing && comment == "":
-		l.torn, l.spaces = false, l.spaces || text != ""
+		l.torn = false
 		return l.blankLine()
 	case nothing:
 		return l.directive(comment, n)
-	case border(text):
+	case border(text), len(l.held) == 0 && strings.Trim(text, " |") == "": // a table's head may be empty
 		return nil
 	}
 	text, claim, claimed := strings.Cut(labels.ReplaceAllString(text, "$1"), "=")
 	if strings.ContainsAny(claim, "[({") { // as in int a[] = {1, 2, 3, 0}
 		text, claimed = claim, false
 	}
-	one := boardLine{text, n, l.apart, l.spaces}
-	l.apart, l.spaces = false, false
+	if !claimed && strings.TrimSpace(text) == "" { // a name alone
+		return l.blankLine()
+	}
+	one := boardLine{text, n, l.apart}
+	l.apart = false
 	if !claimed && l.onLines {
 		if b := l.board([]boardLine{one}); b.Err == nil && b.Start.Size() == l.of {
 			return append(l.read(textEnds), b)
@@ -148,7 +150,7 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 		}
 	case len(l.held) == most || l.length > maxText:
 		done = l.read(linesFollow)
-		l.torn = l.torn || slices.ContainsFunc(done, bad)
+		l.torn = l.torn || slices.ContainsFunc(done, ListedBoard.bad)
 	}
 	return done
 }
@@ -167,17 +169,21 @@ func (l *BoardListReader) continues(text string) bool {
 // size.
 func (l *BoardListReader) blankLine() (done []ListedBoard) {
 	l.apart = true
-	sections := sectionsOf(l.held)
 	size := l.of
-	for i := len(sections) - 1; i >= 0; i-- {
-		boards, _ := l.sequence(sections[i], false)
+	for i, section := range slices.Backward(sectionsOf(l.held)) {
+		boards, _ := l.sequence(section, false)
 		switch {
-		case boards == nil || slices.ContainsFunc(boards, ListedBoard.headLike):
+		case boards == nil || boards[0].headLike():
 			return nil
-		case size == boards[0].Start.Size():
+		case size != boards[0].Start.Size():
+			if l.of != (Size{}) || i == 0 {
+				return nil
+			}
+		case size == l.of && len(section) == len(l.held):
+			l.held, l.length = nil, 0
+			return boards
+		default:
 			return l.read(textEnds)
-		case l.of != Size{} || i < len(sections)-1:
-			return nil
 		}
 		size = boards[0].Start.Size()
 	}

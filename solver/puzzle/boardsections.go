@@ -2,9 +2,9 @@ package puzzle
 
 import (
 	"cmp"
-	"maps"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -18,8 +18,8 @@ const (
 	linesFollow            // that may belong to the last board
 )
 
-// read reads the lines that are held: as one board, as boards of one size, as those between blank lines, or as boards
-// on a line each. Where more follows, it may leave lines held.
+// read reads the lines that are held: as boards of one size, or as such between blank lines, or as boards on a line
+// each. Where more follows, it may leave lines held.
 func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 	lines := l.held
 	l.held, l.length = nil, 0
@@ -37,17 +37,14 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 		}
 	}
 	l.held, l.length = slices.Clone(rest), textLength(rest)
-	l.refuse(done, end, lines)
-	for _, b := range done {
-		if bad(b) || b.headLike() {
-			continue
+	l.doubt(done, end, lines)
+	first := done[0].Start.Size()
+	other := func(b ListedBoard) bool { return b.bad() || b.Start.Size() != first }
+	if b := done[len(done)-1]; !slices.ContainsFunc(done, other) {
+		if (len(done) > 1 || l.last == first) && !b.headLike() {
+			l.of, l.onLines = first, b.First == b.Last
 		}
-		a := l.last
-		onLines := a.First == a.Last && b.First == b.Last
-		if a.First > 0 && a.Start.Size() == b.Start.Size() && (onLines || b.First > a.Last+1) {
-			l.of, l.onLines = b.Start.Size(), onLines
-		}
-		l.last = b
+		l.last = first
 	}
 	return done
 }
@@ -55,6 +52,14 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 // count finds that the first two lines are boards behind their numbers in a list.
 func (l *BoardListReader) count(lines []boardLine) {
 	if l.next > 1 || len(lines) < 2 {
+		return
+	}
+	number := func(i int) (n int, err error) {
+		return strconv.Atoi(strings.TrimSuffix(append(wordsOf(lines[i].text), "")[0], "."))
+	}
+	if a, err := number(0); err != nil {
+		return
+	} else if b, _ := number(1); b != a+1 {
 		return
 	}
 	_, first, _ := readBoard(lines[:1], l.Size, 0)
@@ -74,150 +79,106 @@ func (l *BoardListReader) section(lines []boardLine) (done []ListedBoard) {
 		b := l.board(lines[i : i+1])
 		words := len(wordsOf(b.Text))
 		side := int(math.Sqrt(float64(words)))
-		boards = boards || b.Err == nil || words == l.Size.Cells() || words >= 9 && side*side == words
+		boards = boards || !b.bad() || words > 0 && words == l.Size.Cells() || words >= 9 && side*side == words
 		done = append(done, b)
 	}
 	if !boards {
 		b := l.board(lines)
-		b.refuse(b.Err)
+		if !b.bad() {
+			b.refuse(Ambiguous, lines)
+		}
 		return []ListedBoard{b}
 	}
 	return done
 }
 
-// refuse refuses boards that could as well be something else: rows of a board to which bad lines beside them belong,
-// unless there are many such boards; the same numbers in rows of another length; numbers over columns.
-func (l *BoardListReader) refuse(boards []ListedBoard, end boardsEnd, lines []boardLine) {
-	before := l.last.Start.Size()
-	sure, numbered := map[Size]int{l.of: math.MaxInt}, 0
-	if l.of != before {
-		sure[before]++
-	}
-	if l.of != l.Size {
-		sure[l.Size]++
-	}
-	uniform := before == Size{} || len(boards) > 1 || before == boards[0].Start.Size() || end == claimEnds
-	for _, b := range append(boards, l.last) {
-		numbered += b.numbered()
-	}
-	for _, b := range boards {
-		if size := b.Start.Size(); b.Err == nil && !b.headLike() && size != l.of {
-			sure[size]++
-		}
-		uniform = uniform && b.Err == nil && b.Start.Size() == boards[0].Start.Size()
-	}
-	if boards[0].orderly() && (len(boards) == 2 || end == boardsFollow) {
-		uniform = false // numbers over columns, and a row
-	}
+// doubt refuses boards that could as well be a part of others beside them: with lines that are none, unless these look
+// like a board of that size with a mistake, or most boards are of it; a row of numbers without rows beside boards of
+// another size; numbers over columns.
+func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boardLine) {
 	var doubtful []int
 	for i, b := range boards {
-		rows := 0
-		for _, other := range boards {
-			if b.Err == nil && (other.Err != nil || other.headLike() && other.Start.Size() != b.Start.Size()) {
-				rows += doubt(b, other)
+		size := b.Start.Size()
+		if b.bad() || size == l.of || strings.HasPrefix(b.Text, "[[") {
+			continue
+		}
+		claimed := end == claimEnds && i == len(boards)-1
+		head := b.headLike() && !claimed
+		same, others := 0, 0
+		if size == l.Size {
+			same++
+		}
+		for k, o := range boards {
+			switch cells := o.Start.Size().Cells(); {
+			case o.bad():
+				on := k == i+1 && goesOn(b.Text, o.Text) || k == i-1 && goesOn(o.Text, b.Text)
+				n, over := o.beyond(size)
+				like := b.rowsInLine() || n >= size.Cells()-1 && n <= size.Cells()+1
+				if head || on || 2*over >= n || !like {
+					others++
+				}
+			case o.Start.Size() == size:
+				same++
+			case b.flat(), o.flat() && cells == size.W, cells == size.Cells():
+				others++
 			}
 		}
-		size := b.Start.Size()
-		instead := func(other Size) bool {
-			taller := b.First < b.Last && other.W == size.W && other.H > size.H
-			return other != size && (other.Cells() == size.Cells() || taller) && sure[other] >= sure[size] && !b.sized()
-		}
-		alone := !uniform && (b.headLike() && sure[size] == 0 || b.numbered() == 1 && numbered == 1)
-		others := slices.ContainsFunc(slices.Collect(maps.Keys(sure)), instead)
-		if b.Err == nil && (rows > 0 && sure[size] <= 2*rows || others || alone) {
+		row := b.flat() && (!claimed || l.last.W == size.Cells())
+		other := l.last != (Size{}) && l.last != size && (row || l.last.Cells() == size.Cells())
+		alone := same <= 1 && (end == boardsFollow && head || other)
+		over := len(boards) == 2 && boards[0].orderly()
+		if alone || over || others > 0 && (head || same <= 2*others) {
 			doubtful = append(doubtful, i)
 		}
 	}
 	for _, i := range doubtful {
-		boards[i].refuse(l.board(lines).Err)
+		boards[i].refuse(Doubtful, lines)
 	}
 }
 
-// refuse takes a board back, for a reason that may be nil: then that it is not the only one.
-func (b *ListedBoard) refuse(why error) {
-	b.Err = cmp.Or(why, error(&BoardError{Fault: Ambiguous, Count: len(wordsOf(b.Text)), Readings: []State{b.Start}}))
+// refuse takes back a board of some lines.
+func (b *ListedBoard) refuse(why BoardErrorKind, lines []boardLine) {
+	text := ""
+	for _, one := range lines {
+		text += " / " + strings.TrimSpace(one.text)
+	}
+	boards, words := []State{b.Start}, len(wordsOf(b.Text))
+	b.Err = &BoardError{Fault: why, Count: words, Readings: boards, Word: clip(text[3:]), Line: b.First, Column: 1}
 	b.Start = State{}
 }
 
-// doubt returns how much lines that are no board speak for that they and b are rows of one board.
-func doubt(b, bad ListedBoard) int {
-	const surely = MaxSide * MaxSide * MaxSide
-	size := b.Start.Size()
-	longest := 0
-	for line := range strings.Lines(b.Text) {
-		longest = max(longest, len(wordsOf(line)))
-	}
-	slip := min(1, longest-MinSide) // numbers that a row may have lost or won
-	row, contradicts, even, beyond, lines := false, false, true, true, 0
-	near := bad.Last+1 == b.First || b.Last+1 == bad.First
-	for line := range strings.Lines(bad.Text) {
-		words, tiles, over := wordsOf(line), 0, 0
-		for _, word := range words {
-			if said, err := ParseSize(word); err == nil && said != size && bad.First < b.First {
-				row, contradicts = true, true
-			}
-			if tile, ok := tileOf(word); ok {
-				tiles++
-				if tile >= size.Cells() {
-					over++
-				}
-			}
+// beyond returns how many words lines have, and how many of these are no tiles of a board of a size.
+func (b ListedBoard) beyond(size Size) (words, over int) {
+	for _, word := range wordsOf(b.Text) {
+		if tile, ok := tileOf(word); !ok || tile >= size.Cells() {
+			over++
 		}
-		n, numbers := len(words), tiles == len(words)
-		row = row || over > 0 && 2*over >= n && (n <= longest+slip || n == size.Cells() || b.flat()) || // the other rows
-			numbers && b.flat() && n > 1 && n < size.Cells() && size.Cells()%n == 0 || // rows of another length
-			numbers && n <= 2 && bad.First < b.First // a size
-		beyond = beyond && over == n
-		if n > 1 { // else it may be a size
-			lines, even = lines+1, even && numbers && n == size.W
-		}
+		words++
 	}
-	switch {
-	case near && (beyond || contradicts || strings.HasSuffix(b.Text, "/") || strings.HasPrefix(bad.Text, "/")):
-		return surely
-	case row || even && lines > 0 && lines < size.H || b.First == b.Last && bad.First < bad.Last || b.wordsBefore() < 0:
-		return 1
-	}
-	return 0
+	return words, over
 }
 
-func wordsOf(text string) []string { return strings.FieldsFunc(text, separates) }
-
-// wordsBefore returns how many words stand before a board, as its size or its number; −1 where the blank is an empty
-// cell, that may be none.
-func (b ListedBoard) wordsBefore() int { return len(wordsOf(b.Text)) - b.Start.Size().Cells() }
-
-// sized reports whether the size stands before a board.
-func (b ListedBoard) sized() bool {
-	_, err := ParseSize(append(wordsOf(b.Text), "")[0])
-	return err == nil
-}
-
-// numbered returns 1 where a number without a point or a colon stands before a board, on the same line.
-func (b ListedBoard) numbered() int {
-	first, _, _ := strings.Cut(b.Text, "\n")
-	words := wordsOf(first)
-	if b.Err == nil && b.wordsBefore() == 1 && len(words) > 1 && !b.sized() && !strings.ContainsAny(first, ".:") {
-		return 1
-	}
-	return 0
-}
+// rowsInLine reports whether a board stands on one line that shows its rows.
+func (b ListedBoard) rowsInLine() bool { return b.First == b.Last && !b.flat() }
 
 // flat reports whether a board stands on one line that shows no rows.
-func (b ListedBoard) flat() bool { return b.First == b.Last && !strings.ContainsAny(b.Text, "/;|[({") }
+func (b ListedBoard) flat() bool {
+	signs := strings.Count(b.Text, "/") + strings.Count(b.Text, ";") + strings.Count(b.Text, "|")
+	return b.First == b.Last && (signs == 0 || signs >= b.Start.Size().Cells()-1) && !strings.ContainsAny(b.Text, "[({")
+}
 
 // orderly reports whether a board may be numbers over the columns of another, 0 1 2 3.
 func (b ListedBoard) orderly() bool {
-	return b.Err == nil && b.flat() && b.Start == BlankAt(b.Start.Size(), 0).State
+	return !b.bad() && b.flat() && b.Start == BlankAt(b.Start.Size(), 0).State
 }
 
-// headLike reports whether a board may be numbers over columns, or the first row of a board in some goal.
+// headLike reports whether a board may be numbers over columns, or a row of a larger board.
 func (b ListedBoard) headLike() bool {
 	const least = MinSide*MinSide + 1 // fewer cells say too little
-	return b.orderly() || b.Err == nil && b.flat() && b.Start.Size().Cells() < least
+	return b.orderly() || !b.bad() && b.Start.Size().Cells() < least
 }
 
-func bad(b ListedBoard) bool { return b.Err != nil }
+func (b ListedBoard) bad() bool { return b.Err != nil }
 
 // sectionsOf are lines between blank lines.
 func sectionsOf(lines []boardLine) (sections [][]boardLine) {
@@ -230,31 +191,37 @@ func sectionsOf(lines []boardLine) (sections [][]boardLine) {
 	return sections
 }
 
-// sequence reads lines that are one board, or several of one size, each of as few lines as it can be. Where more
-// follows, the last may be incomplete: then its lines are the rest. It is nil where the lines are anything else.
+// sequence reads lines that are one board, or several of one size, each of as few lines as it can be; blank lines stand
+// between all lines or none. Where more follows, the last may be incomplete: then its lines are the rest. It is nil
+// where the lines are anything else.
 func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedBoard, rest []boardLine) {
+	for i := 1; i < len(lines); i++ {
+		if lines[i].apart != lines[1].apart {
+			return nil, nil
+		}
+	}
 	l.count(lines)
 	var found [][]ListedBoard
 	before, twice, seen := l.next, 0, map[string]bool{}
 	for first := 1; first <= len(lines) && !l.torn; first++ {
-		for _, c := range scanCells(lines[first-1 : first]) {
-			if c.empty == fullCell && seen[c.text] {
+		for _, word := range wordsOf(lines[first-1].text) {
+			if seen[word] {
 				twice++
 			}
-			seen[c.text] = true
+			seen[word] = true
 		}
 		if twice > 3 || len(seen) > MaxSide*MaxSide+3 { // in one board, a size or an index alone may be its tiles too
 			break
 		}
 		l.next = before
 		b := l.board(lines[:first])
-		if b.Err != nil {
+		if b.bad() {
 			continue
 		}
 		size, boards, at := b.Start.Size(), []ListedBoard{b}, first
 		for at < len(lines) {
-			next := l.shortest(lines[at:], b)
-			if next == nil {
+			next := l.shortest(lines[at:], size)
+			if next == nil || goesOn(lines[at-1].text, lines[at].text) {
 				break
 			}
 			boards, at = append(boards, *next), at+countLines(lines[at:], next.Last)
@@ -269,25 +236,32 @@ func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedB
 	return found[0], rest
 }
 
+// goesOn reports whether a sign at the end of a line, or at the begin of the next, says that both are one board.
+func goesOn(line, next string) bool {
+	const signs = ",;/"
+	line, next = strings.TrimSpace(line), strings.TrimSpace(next)
+	return strings.TrimRight(line, signs) != line || strings.TrimLeft(next, signs) != next
+}
+
 // countLines returns how many lines there are up to the one of this number.
 func countLines(lines []boardLine, last int) int {
 	return slices.IndexFunc(lines, func(line boardLine) bool { return line.n == last }) + 1
 }
 
-// shortest returns the board of a size of as few of these lines as it can be.
-func (l *BoardListReader) shortest(lines []boardLine, first ListedBoard) *ListedBoard {
-	size := first.Start.Size()
+// shortest returns the board of a size of as few of these lines as it can be; nil where a line more is another, behind
+// its size.
+func (l *BoardListReader) shortest(lines []boardLine, size Size) *ListedBoard {
 	before := l.next
 	for n := 1; n <= min(len(lines), size.Cells()+3); n++ {
 		b := l.board(lines[:n])
-		if row := b.wordsBefore() == 2 && first.wordsBefore() < 2; b.Err != nil || b.Start.Size() != size || row {
-			continue // a row of two is no size
+		if b.bad() || b.Start.Size() != size {
+			continue
 		}
-		if n++; n <= len(lines) { // the first line may be its size, and the board a line longer
+		if n++; n <= len(lines) {
 			next := l.next
 			l.next = before
 			other := l.board(lines[:n])
-			if l.next = next; other.Err == nil && other.Start != b.Start {
+			if l.next = next; !other.bad() && other.Start != b.Start {
 				return nil
 			}
 		}
@@ -303,7 +277,7 @@ func (l *BoardListReader) board(lines []boardLine) ListedBoard {
 		b.Text = strings.TrimSpace(b.Text + "\n" + strings.TrimSpace(one.text))
 	}
 	least, index := l.next, 0
-	if least == 0 {
+	if least <= 0 {
 		least = noIndex
 	}
 	if b.Start, index, b.Err = readBoard(lines, l.Size, least); b.Err == nil {

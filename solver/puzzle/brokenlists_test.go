@@ -15,6 +15,12 @@ func TestBrokenListsAreRefused(t *testing.T) {
 		"0 1 2 3\n1 2 3 0",
 		"1 2 3\n  4 5 0,\n1 2",
 		"1 2 / x , 3 / 4 5",
+		"0 1 2 3\n4,3,1\n0,5,2",
+		"0 | 0 1 2 3 \n1 \n2 ((1, 2, 3, 4), (8, 7, 6, 5))",
+		"# size: 2x2\n0 1 2 3 \n\n12_3\n45A7\n89B6",
+		"1 2 \n3 \n\n\n8 9 0\n3 5 2\n7 4 11\n10 6 1",
+		"[\n [1, 2, 3, 0],\n [1, 2, 0, 3]\n]",
+		"Board:\n1 2\n3",
 	} {
 		var reader BoardListReader
 		for b := range reader.Boards(Lines([]byte(text))) {

@@ -43,37 +43,34 @@ func Parse(text string, size Size) (State, error) {
 // noIndex is a least index that no board has.
 const noIndex = math.MaxInt
 
-// readBoard reads lines that are one board, of a size that may be zero, in two steps: the cells, and the one board that
-// they can be. index is the number in a list that stands before it, or −1. From least on, a number is known to be an
-// index rather than a tile; where least is −1, none is one without a point or a colon.
+// readBoard reads lines that are one board, of a size that may be zero, in two steps: words and signs with their
+// places, and the one board that all tables of these are. index is the number in a list that stands before it, or −1.
+// From least on, a number is known to be an index rather than a tile.
 func readBoard(lines []boardLine, size Size, least int) (s State, index int, err error) {
 	if length := textLength(lines); length > maxText {
 		return State{}, -1, &BoardError{Fault: TooLong, Count: length}
 	}
-	cells := scanCells(lines)
-	full := len(filled(cells, -1))
-	for _, words := range withBlank(lines, cells) {
-		f := foundBoards{least: least}
-		for _, w := range words {
-			f.guessed = len(w) > full
-			f.read(w, size)
-		}
-		switch i := slices.IndexFunc(f.indexes, func(n int) bool { return least >= 0 && n >= least }); {
-		case i >= 0 && !f.plain:
-			return f.boards[i], f.indexes[i], nil
-		case len(f.boards) == 0:
-			err = cmp.Or(err, f.fault)
-		case len(f.boards) == 1:
-			return f.boards[0], f.indexes[0], nil
-		default:
-			err = &BoardError{Fault: Ambiguous, Count: len(words[0]), Readings: f.boards}
-			return State{}, -1, err
+	tokens := scan(lines)
+	boards, err := arrange(tokens, size)
+	if index = -1; len(boards) != 1 { // else each word is a cell, so that none can be a size or an index
+		found, fault := sizedBoards(tokens, size)
+		boards, err = append(found, boards...), cmp.Or(fault, err)
+		if behind, n, told := indexedBoards(tokens, size, least); len(behind) > 0 {
+			of := behind[0].Size()
+			tile := n < of.Cells() || n < of.Cells()+of.H && has(tokens, "[;/|") // of a board a column wider
+			if n >= least && len(behind) == 1 {
+				boards, index = behind, n
+			} else if told || !tile {
+				boards, index = append(boards, behind...), n
+			}
 		}
 	}
-	if err == nil {
-		err = &BoardError{Fault: NoNumbers}
-	}
-	if b := (*BoardError)(nil); errors.As(err, &b) && len(lines) == 1 {
+	switch b, ok := errors.AsType[*BoardError](err); {
+	case len(boards) == 1:
+		return boards[0], index, nil
+	case len(boards) > 1:
+		err = &BoardError{Fault: Ambiguous, Count: boards[0].Size().Cells(), Readings: boards}
+	case ok && len(lines) == 1:
 		b.Line = 0
 	}
 	return State{}, -1, err
@@ -86,112 +83,68 @@ func textLength(lines []boardLine) (bytes int) {
 	return bytes
 }
 
-// foundBoards are the boards that a text can be.
-type foundBoards struct {
-	boards  []State
-	indexes []int // what stands before the board, or −1
-	least   int   // from which on a number is an index
-	plain   bool  // every word is a cell of a board of one size: none can be a size or an index
-	guessed bool  // the blank is an empty cell, that may be none: too little for an index beside it
-	fault   error // why the likeliest reading is none
-}
-
-// read adds what words can be, the likelier first: a board; one behind its size, as 4x4, alone on the first line or as
-// two numbers there; one behind its index.
-func (f *foundBoards) read(words []boardCell, known Size) {
-	if len(words) == 0 {
-		return
+// sizedBoards returns the boards behind a size, as 4x4, or alone on the first line, where one number is that of a
+// square and two are in any order; and why there is none.
+func sizedBoards(tokens []boardToken, known Size) (boards []State, err error) {
+	add := func(w, h, behind int) {
+		size, bad := NewSize(w, h)
+		if bad != nil || known != (Size{}) && known != size {
+			return
+		}
+		found, fault := arrange(tokens[behind:], size)
+		boards, err = append(boards, found...), cmp.Or(err, fault)
 	}
-	s, plain := arrangeWords(words, known)
-	if plain == nil {
-		f.plain = true
-		f.add(s, nil, -1)
-		return
+	first, next := behind(tokens, 0), 0
+	if first < len(tokens) {
+		next = behind(tokens, first+1)
 	}
-	if words[0].marks&(bracketMarks|strayMark) != 0 {
-		f.add(s, plain, -1) // within brackets, the first word is a cell
-		return
+	if next == 0 || next >= len(tokens) {
+		return nil, nil
 	}
-	sized := func(behind, w, h int) {
-		if size, err := NewSize(w, h); err == nil && len(words) > behind && (known == Size{} || known == size) {
-			s, err := arrangeWords(words[behind:], size)
-			f.add(s, err, -1)
+	if size, bad := ParseSize(tokens[first].text); bad == nil {
+		if tokens[next].sign == '\n' {
+			next++
+		}
+		add(size.W, size.H, next)
+		return boards, err
+	}
+	n, bad := strconv.Atoi(tokens[first].text)
+	if bad != nil {
+		return nil, nil
+	}
+	if tokens[next].sign == '\n' {
+		add(n, n, next+1)
+	} else if end := behind(tokens, next+1); end < len(tokens) && tokens[end].sign == '\n' {
+		m, _ := strconv.Atoi(tokens[next].text)
+		if add(n, m, end+1); m != n {
+			add(m, n, end+1)
 		}
 	}
-	size, _ := ParseSize(words[0].text)
-	sized(1, size.W, size.H)
-	n, err := strconv.Atoi(strings.TrimSuffix(words[0].text, "."))
-	ends := func(i int) bool { return len(words) > i && words[i].marks&lineMark != 0 } // a line, before this word
-	if err == nil && ends(1) {
-		sized(1, n, n)
-	}
-	f.add(s, plain, -1)
-	if err == nil && known == (Size{}) && !ends(1) && ends(2) {
-		m, _ := tileOf(words[1].text)
-		sized(2, n, m)
-		sized(2, m, n)
-	}
-	if err == nil && n >= 0 && len(words) > 1 && !ends(1) && !f.guessed {
-		f.index(words, n, known, plain)
-	}
+	return boards, err
 }
 
-// index adds the board behind a number that may be its index; and where that could be a tile too, the board without
-// another word of that tile, or none where the board would be a column wider.
-func (f *foundBoards) index(words []boardCell, n int, known Size, plain error) {
-	s, err := arrangeWords(words[1:], known)
-	cells := len(words) - 1
-	told := f.least >= 0 && n >= f.least || strings.HasSuffix(words[0].text, ".") || words[1].marks&colonMark != 0
-	if !told && f.least < 0 || words[1].marks&(slashMark|semicolonMark) != 0 {
-		return
+// indexedBoards returns the boards behind a number, and whether a point or a colon tells that it is one.
+func indexedBoards(tokens []boardToken, known Size, least int) (boards []State, n int, told bool) {
+	first := behind(tokens, 0)
+	if first+1 >= len(tokens) {
+		return nil, 0, false
 	}
-	row := (*BoardError)(nil)
-	if err == nil && !told && n >= cells && n < cells+s.Size().H && errors.As(plain, &row) && row.Fault == WrongRow {
-		f.fault = cmp.Or(f.fault, plain)
-		return
+	next := behind(tokens, first+1)
+	n, err := strconv.Atoi(strings.TrimSuffix(tokens[first].text, "."))
+	told = strings.HasSuffix(tokens[first].text, ".") || has(tokens[first+1:next], ":")
+	tile := n < least && slices.ContainsFunc(tokens[next:], func(t boardToken) bool { return t.text == strconv.Itoa(n) })
+	if sign := tokens[first+1].sign; err != nil || n < 0 || next == len(tokens) || tokens[next].sign == '\n' ||
+		!told && (tile || sign != ' ' && sign != '\t' || has(tokens, "\n")) {
+		return nil, 0, false
 	}
-	f.add(s, err, n)
-	same := func(c boardCell) bool { tile, ok := tileOf(c.text); return ok && tile == n }
-	if err == nil && !told {
-		if i := slices.IndexFunc(words[1:], same); i >= 0 {
-			s, err := arrangeWords(slices.Delete(slices.Clone(words), i+1, i+2), known)
-			f.add(s, err, -1)
-		}
-	}
+	boards, _ = arrange(tokens[next:], known)
+	return boards, n, told
 }
 
-// add takes a board, or the boards that a text could be, or why it is none.
-func (f *foundBoards) add(s State, err error, index int) {
-	boards, many := []State{s}, (*BoardError)(nil)
-	switch {
-	case errors.As(err, &many) && many.Fault == Ambiguous && index < 0:
-		boards = many.Readings
-	case err != nil:
-		f.fault = cmp.Or(f.fault, err)
-		return
+// behind returns the first token from at on that is neither a space nor a colon.
+func behind(tokens []boardToken, at int) int {
+	for at < len(tokens) && strings.ContainsRune(" \t:", tokens[at].sign) {
+		at++
 	}
-	for _, s := range boards {
-		if !slices.Contains(f.boards, s) {
-			f.boards, f.indexes = append(f.boards, s), append(f.indexes, index)
-		}
-	}
-}
-
-// arrangeWords makes a board of words that are its cells, or the digits of its cells joined.
-func arrangeWords(words []boardCell, size Size) (State, error) {
-	s, err := arrange(words, size)
-	if err == nil {
-		return s, nil
-	}
-	digits := joined(words)
-	if digits == nil {
-		return State{}, err
-	}
-	s, errJoined := arrange(digits, size)
-	many := (*BoardError)(nil)
-	if long := len(words) == 1 && len(digits) >= MinSide*MinSide; errJoined == nil || long ||
-		errors.As(errJoined, &many) && many.Fault == Ambiguous {
-		return s, errJoined
-	}
-	return State{}, err
+	return at
 }

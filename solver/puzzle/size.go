@@ -30,9 +30,12 @@ func NewSize(w, h int) (Size, error) {
 	return s, nil
 }
 
+// sizeSigns are those between columns and rows.
+var sizeSigns = strings.NewReplacer("×", "x", "X", "x")
+
 // ParseSize reads "4x4", "4×4" or "7 x 2": columns first.
 func ParseSize(text string) (Size, error) {
-	w, h, found := strings.Cut(strings.NewReplacer("×", "x", "X", "x").Replace(text), "x")
+	w, h, found := strings.Cut(sizeSigns.Replace(text), "x")
 	cols, errW := strconv.Atoi(strings.TrimSpace(w))
 	rows, errH := strconv.Atoi(strings.TrimSpace(h))
 	if !found || errW != nil || errH != nil {

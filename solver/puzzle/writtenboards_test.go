@@ -89,7 +89,9 @@ func (c boardWriter) written() writtenBoard {
 		return cells
 	}
 	said := false // the size stands before the board, or beside it
-	switch c.IntN(18) {
+	switch c.IntN(24) {
+	case 18, 19, 20, 21, 22, 23:
+		c.pasted(&w, rows, lines)
 	case 0: // on one line
 		cell := c.of(" ", ", ", ",", "\t", ";", "|", "  ")
 		w.text, said = join(cell, cell), !square
@@ -221,6 +223,69 @@ func (c boardWriter) written() writtenBoard {
 	return w
 }
 
+// pasted writes a board as other programs have it, and as people add to it by hand.
+func (c boardWriter) pasted(w *writtenBoard, rows [][]string, lines func(func([]string) string) string) {
+	size, row := w.meant.Size(), 0
+	between := func(cell string) string { return lines(func(row []string) string { return strings.Join(row, cell) }) }
+	empty := func(cell string) { rows[w.meant.Blank()/size.W][w.meant.Blank()%size.W] = cell }
+	letters := strings.Split("A B C D E F G H I J", " ")[:size.W]
+	switch c.IntN(10) {
+	case 0: // CSV with quotes
+		w.text = lines(func(row []string) string { return `"` + strings.Join(row, `"`+c.of(",", ", ")+`"`) + `"` })
+	case 1: // from a spreadsheet, whose rows may have cells beside the board
+		empty(c.of("0", ""))
+		w.text = between("\t") + "\n"
+		if c.one(2) {
+			w.text = strings.ReplaceAll(w.text, "\n", c.of("\t\n", "\t\r\n", "\r\n"))
+		} else if c.one(2) {
+			w.text = "\t" + strings.ReplaceAll(strings.TrimSpace(w.text), "\n", "\n\t")
+		}
+		w.plain = false
+	case 2: // Markdown with words over the columns
+		empty(c.of("0", " "))
+		w.plain = false
+		w.text = "| " + strings.Join(letters, " | ") + " |\n|" + strings.Repeat("---|", size.W) + "\n" +
+			lines(func(row []string) string { return "| " + strings.Join(row, " | ") + " |" })
+	case 3: // a box
+		empty(c.of("0", " ", "·"))
+		rule := strings.Repeat("═══╬", size.W)
+		w.text = "╔" + rule + "\n" + lines(func(row []string) string { return "║ " + strings.Join(row, " ║ ") + " ║\n╠" + rule })
+	case 4: // rows with numbers
+		w.plain = false
+		sign := c.of(". ", ") ", ": ", "\t", " | ", ",")
+		w.text = lines(func(r []string) string { row++; return strconv.Itoa(row) + sign + strings.Join(r, c.of(" ", ",")) })
+	case 5: // a comment behind each row
+		w.text = lines(func(r []string) string {
+			row++
+			return strings.Join(r, " ") + fmt.Sprint(c.of(" # ", "#", " // row "), row)
+		})
+	case 6: // JSON
+		w.plain = false
+		board := "[[" + strings.ReplaceAll(between(","), "\n", "],[") + "]]"
+		w.text = c.of(`{"board": `+board+`}`, `{"size": 4, "board": `+board+`}`, `{"tiles": [`+strings.ReplaceAll(between(","), "\n", ",")+`]}`,
+			board+"\n"+board, "["+board+", "+board+"]", "["+board+"]", `[`+strings.ReplaceAll(between(", "), "\n", ",\n ")+`]`)
+		if size.W != size.H {
+			w.size = size
+		}
+	case 7: // signs that look like others
+		empty(c.of("−", "–", "—", "□", "＿", "０"))
+		w.text = between(c.of("\u00a0", "\u3000", "，", "；", "、", "│", "\u2003"))
+	case 8: // words beside it
+		w.plain = false
+		w.text = c.of("board: ", "1: ", "Board 1\n", "Solve this:\n") + between(c.of(" ", ",")) + c.of("", "", " please", "\n\nin 20 moves", ";")
+	case 9: // columns with letters over them and numbers before the rows
+		w.plain = false
+		empty(c.of("0", " "))
+		w.text = "   " + strings.Join(letters, "  ") + "\n" + lines(func(r []string) (text string) {
+			row++
+			for _, cell := range r {
+				text += fmt.Sprintf("%3s", cell)
+			}
+			return strconv.Itoa(row) + text
+		})
+	}
+}
+
 // sized says the size of a board, where it must be said or by chance; and now and then another.
 func (c boardWriter) sized(w *writtenBoard, must bool) {
 	size := w.meant.Size()
@@ -334,7 +399,7 @@ func (c boardWriter) mixed(w *writtenBoard) {
 
 // wholeWithout reports whether lines of a board that has lost one are another board.
 func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
-	text := strings.Map(plainSign, strings.Join(lines, " "))
+	text := strings.Map(plainSign, regexp.MustCompile(`#[^\n]*|// row[^\n]*`).ReplaceAllString(strings.Join(lines, "\n"), ""))
 	for _, tiles := range [][]string{regexp.MustCompile(`[0-9]+`).FindAllString(text, -1), regexp.MustCompile(`[0-9A-O]`).FindAllString(text, -1)} {
 		for skip := range min(4, len(tiles)) {
 			seen := map[string]bool{}
@@ -471,6 +536,9 @@ func (c boardWriter) list() writtenList {
 	size := first.Size()
 	square := size.W == size.H
 	gap, row := c.of("\n", "\n\n"), c.of("\n", " / ")
+	if c.one(6) {
+		gap = c.of("\n---\n", "\n\n\n", "\n# next\n", "\nBoard:\n", ",\n", ";\n", "\r\n", "\n\n \n")
+	}
 	if gap == "\n\n" && c.one(3) {
 		row = gap
 	}

@@ -1,0 +1,219 @@
+package puzzle
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// arrange returns the boards that tokens can be as their cells, in all tables that they make; where there are none, why
+// the likeliest table is none.
+func arrange(tokens []boardToken, known Size) (boards []State, err error) {
+	tables, wrong := tablesOf(tokens)
+	for _, t := range tables {
+		found, fault := t.boards(known)
+		for _, s := range found {
+			if !slices.Contains(boards, s) {
+				boards = append(boards, s)
+			}
+		}
+		err = cmp.Or(err, fault)
+	}
+	slices.SortFunc(boards, func(a, b State) int { return a.Size().W - b.Size().W })
+	switch {
+	case !slices.ContainsFunc(tokens, func(t boardToken) bool { return t.sign == 0 }):
+		return nil, &BoardError{Fault: NoNumbers}
+	case wrong != nil && (err == nil || len(boards) > 0):
+		return nil, wrong
+	case err == nil && len(boards) == 0:
+		return nil, mixed(rarest(tokens))
+	}
+	return boards, err
+}
+
+// mixed returns the error of a text with a sign that can't part cells or rows beside its other signs.
+func mixed(t boardToken) *BoardError {
+	return &BoardError{Fault: Mixed, Word: clip(cmp.Or(strings.Trim(t.text, " "), "␣")), Line: t.line, Column: t.column}
+}
+
+// rarest returns the first sign of the kind that a text has least of; spaces count between words alone.
+func rarest(tokens []boardToken) (rare boardToken) {
+	count, first := map[rune]int{}, []boardToken{}
+	for i, t := range tokens {
+		between := i > 0 && i+1 < len(tokens) && tokens[i-1].sign == 0 && tokens[i+1].sign == 0
+		if t.sign == 0 || t.sign == ' ' && !between {
+			continue
+		}
+		if count[t.sign]++; count[t.sign] == 1 {
+			first = append(first, t)
+		}
+	}
+	return slices.MinFunc(append(first, tokens[:1]...), func(a, b boardToken) int {
+		return cmp.Compare(cmp.Or(count[a.sign], len(tokens)), cmp.Or(count[b.sign], len(tokens)))
+	})
+}
+
+// framed returns the rows without the empty cells before and behind a table: those before or behind bars in all rows,
+// and those behind another sign at the end of each row, or of each but the last.
+func (t boardTable) framed() [][]boardCell {
+	rows := slices.Clone(t.rows)
+	if t.part {
+		return rows
+	}
+	empty := func(row []boardCell, at int) bool { return len(row) > 1 && row[at].text == "" }
+	first, last, blank := 0, 0, false
+	for i, row := range rows {
+		if empty(row, 0) {
+			first++
+		}
+		if empty(row, len(row)-1) || i == len(rows)-1 && i > 0 && last == i && t.cell != '|' {
+			last++
+		}
+		blank = blank || slices.ContainsFunc(row, boardCell.blank)
+	}
+	for i, row := range rows {
+		if last == len(rows) && empty(row, len(row)-1) && (len(rows) > 1 || blank || t.cell == '|' && first > 0) {
+			row = row[:len(row)-1]
+		}
+		if first == len(rows) && t.cell == '|' && empty(row, 0) {
+			row = row[1:]
+		}
+		rows[i] = row
+	}
+	return rows
+}
+
+// blank reports whether a cell has a sign of the blank.
+func (c boardCell) blank() bool {
+	tile, ok := tileOf(c.text)
+	return ok && tile == 0
+}
+
+// boards returns the boards that a table can be: its rows are equally long, one cell is the blank, and each tile is
+// there once.
+func (t boardTable) boards(known Size) ([]State, error) {
+	rows := t.framed()
+	cells := slices.Concat(rows...)
+	at := func(e *BoardError, i int) error {
+		e.Position, e.Line, e.Column = i+1, cells[i].line, cells[i].column
+		return e
+	}
+	tiles, err := t.tiles(cells, at)
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range rows {
+		if width := cmp.Or(known.W, len(rows[0])); len(row) != len(rows[0]) ||
+			!t.flat && len(row) != width && len(cells) == known.Cells() {
+			return nil, &BoardError{Fault: WrongRow, Count: len(row), First: width, Line: row[0].line, Column: row[0].column}
+		}
+	}
+	shapes := []Size{{len(rows[0]), len(rows)}}
+	switch {
+	case known != Size{} && (!known.Valid() || known.Cells() != len(cells)):
+		shapes = []Size{known} // NewState tells it
+	case t.flat:
+		var uneven *BoardError
+		if shapes, uneven = t.shapes(cells, known); uneven != nil {
+			return nil, uneven
+		}
+	}
+	boards := make([]State, len(shapes))
+	for i, shape := range shapes {
+		if boards[i], err = NewState(shape, tiles); err != nil {
+			fault, ok := err.(*BoardError)
+			if !ok || fault.Position == 0 {
+				return nil, err
+			}
+			if fault.Fault == Twice && !t.flat {
+				if whole := wholeRows(rows, t.cell); len(whole) == len(rows) {
+					return nil, &BoardError{Fault: Ambiguous, Count: len(cells), Readings: whole}
+				}
+			}
+			return nil, at(fault, fault.Position-1)
+		}
+	}
+	return boards, nil
+}
+
+// wholeRows returns the rows that are a board each, where they would be too many for one.
+func wholeRows(rows [][]boardCell, cell rune) (boards []State) {
+	for _, row := range rows {
+		found, _ := boardTable{rows: [][]boardCell{row}, cell: cell, flat: true}.boards(Size{})
+		boards = append(boards, found[:min(1, len(found))]...)
+	}
+	return boards
+}
+
+// tiles returns the tiles of cells. An empty cell is the blank where there is no other, nor a sign of the blank, and it
+// is not at an end of a table without rows.
+func (t boardTable) tiles(cells []boardCell, at func(*BoardError, int) error) (tiles []int, err error) {
+	letters := len(cells) <= len(digitTiles) // 1 2 … 9 A B, but for a b c over columns
+	for i, c := range cells {
+		letters = letters && len(c.text) == 1 && digitOf(rune(c.text[0])) >= 0 && (i > 0 || !strings.EqualFold(c.text, "a"))
+	}
+	empty, last := -1, len(cells)-1
+	blank := slices.IndexFunc(cells, boardCell.blank)
+	for i, c := range cells {
+		tile, ok := tileOf(c.text)
+		outer := t.flat && (i == 0 || i == last || cells[0].line != cells[last].line)
+		switch {
+		case c.text == "" && (empty >= 0 || blank >= 0 || outer):
+			return nil, at(&BoardError{Fault: EmptyCell}, i)
+		case c.text == "":
+			empty = i
+		case !ok && letters:
+			tile = digitOf(rune(c.text[0]))
+		case !ok:
+			return nil, at(&BoardError{Fault: NotANumber, Word: clip(c.text)}, i)
+		}
+		tiles = append(tiles, tile)
+	}
+	return tiles, nil
+}
+
+// shapes returns the sizes that a table without rows can have: a square, or all that have its number of cells. A list
+// that goes on over lines has lines of whole rows, or is wrapped where a line is full.
+func (t boardTable) shapes(cells []boardCell, known Size) (shapes []Size, uneven *BoardError) {
+	count, square := len(cells), false
+	lines := map[int]int{} // numbers on each
+	for _, c := range cells {
+		lines[c.line]++
+	}
+	length, over := lines[cells[0].line], len(lines)
+	wrapped := over == 1 || over == count
+	for _, c := range cells {
+		short := c.line == cells[count-1].line && lines[c.line] < length
+		if n := lines[c.line]; n != length && !short && !t.open && known == (Size{}) {
+			return nil, &BoardError{Fault: WrongRow, Count: n, First: length, Line: c.line, Column: c.column}
+		} else if n != length {
+			wrapped = true
+		}
+	}
+	for w := MinSide; w <= min(MaxSide, count/MinSide); w++ {
+		h := count / w
+		nearer := max(w, h)*min(length, over) < max(length, over)*min(w, h)
+		whole := w == length || w == h || nearer && (length%w == 0 || w%length == 0)
+		if size := (Size{w, h}); size.Valid() && size.Cells() == count && (wrapped || whole) {
+			shapes, square = append(shapes, size), square || w == h
+		}
+	}
+	wrong := func(s Size) bool {
+		return known != Size{} && s != known || s.W != s.H && (known == Size{} && square && wrapped || t.loose)
+	}
+	if shapes = slices.DeleteFunc(shapes, wrong); len(shapes) > 0 {
+		return shapes, nil
+	}
+	if known != (Size{}) {
+		return nil, &BoardError{Fault: WrongRow, Count: length, First: known.W, Line: cells[0].line, Column: cells[0].column}
+	}
+	return nil, &BoardError{Fault: NoSquare, Count: count}
+}
+
+func clip(word string) string {
+	const most = 24
+	if r := []rune(word); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return word
+}

@@ -1,0 +1,168 @@
+package puzzle
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// boardLine is a line of a text of boards, in plain signs and without its comment.
+type boardLine struct {
+	text  string
+	n     int  // its number in the text, from 1
+	apart bool // a blank line stands before it
+}
+
+// boardToken is a word of a text of boards, or a sign between words.
+type boardToken struct {
+	sign         rune   // as signOf returns it, but ' ' for several spaces too, and '\n'; 0 for a word
+	text         string // the word or the sign as it stands there
+	line, column int    // from 1; the column in characters
+}
+
+// end returns the column behind a token.
+func (t boardToken) end() int { return t.column + utf8.RuneCountInString(t.text) }
+
+// plainSign turns the signs with which boards are written anywhere into those that scan knows.
+func plainSign(r rune) rune {
+	const fullWidth = '！' - '!'
+	switch {
+	case r == '"' || r == '\'' || r == '`' || r == '\r' || r == '\v' || r == '\f':
+		return ' '
+	case r < 0x80:
+		return r
+	case r >= '！' && r <= '～':
+		return plainSign(r - fullWidth)
+	case strings.ContainsRune("│┃║╎┆┊", r):
+		return '|'
+	case r >= '─' && r <= '╿':
+		return '─'
+	case strings.ContainsRune("−–—‐‑", r):
+		return '-'
+	case strings.ContainsRune("·□▢☐⬜", r):
+		return '_'
+	case r == '×':
+		return 'x'
+	case r == '、':
+		return ','
+	case strings.ContainsRune("\ufeff\u200b\u2060", r): // strings.Map drops it
+		return -1
+	case strings.ContainsRune("“”‘’", r), unicode.IsSpace(r):
+		return ' '
+	}
+	return r
+}
+
+// border reports whether a line only parts the rows of a table, as +---+---+ does.
+func border(line string) bool {
+	return strings.Trim(line, " \t|+-=─:") == "" &&
+		slices.ContainsFunc([]string{"---", "===", "+-", "─"}, func(s string) bool { return strings.Contains(line, s) })
+}
+
+// scan splits lines into words and signs. Its cost is one look at each character.
+func scan(lines []boardLine) []boardToken {
+	tokens := make([]boardToken, 0, 32*len(lines))
+	for i, l := range lines {
+		if i > 0 {
+			before := lines[i-1]
+			tokens = append(tokens, boardToken{'\n', "↵", before.n, len([]rune(before.text)) + 1})
+		}
+		begin, column := 0, 0
+		for at, r := range l.text {
+			column++
+			sign := signOf(r)
+			if last := len(tokens) - 1; at > 0 && tokens[last].sign == sign && (sign == 0 || sign == ' ' || sign == '/') {
+				tokens[last].text = l.text[begin : at+len(string(r))]
+				continue
+			}
+			begin = at
+			tokens = append(tokens, boardToken{sign, l.text[at : at+len(string(r))], l.n, column})
+		}
+	}
+	return tokens
+}
+
+// signOf returns which sign a character is; brackets of all kinds are [ and ], and 0 is part of a word.
+func signOf(r rune) rune {
+	switch r {
+	case '[', '(', '{':
+		return '['
+	case ']', ')', '}':
+		return ']'
+	case ' ', ':', ',', ';', '|', '/', '\t':
+		return r
+	}
+	return 0
+}
+
+// split returns what stands between the tokens that end a part; ends is told what is next, too.
+func split(tokens []boardToken, ends func(t, next boardToken) bool) (parts [][]boardToken) {
+	begin := 0
+	for i, t := range tokens {
+		next := boardToken{}
+		if i+1 < len(tokens) {
+			next = tokens[i+1]
+		}
+		if ends(t, next) {
+			parts, begin = append(parts, tokens[begin:i]), i+1
+		}
+	}
+	return append(parts, tokens[begin:])
+}
+
+// trimmed returns tokens without signs of some kinds around them.
+func trimmed(tokens []boardToken, signs string) []boardToken {
+	other := func(t boardToken) bool { return t.sign == 0 || !strings.ContainsRune(signs, t.sign) }
+	first := slices.IndexFunc(tokens, other)
+	if first < 0 {
+		return nil
+	}
+	last := len(tokens) - 1
+	for !other(tokens[last]) {
+		last--
+	}
+	return tokens[first : last+1]
+}
+
+// has reports whether one of these signs is among tokens.
+func has(tokens []boardToken, signs string) bool {
+	of := func(t boardToken) bool { return t.sign != 0 && strings.ContainsRune(signs, t.sign) }
+	return slices.ContainsFunc(tokens, of)
+}
+
+// wordsOf returns the words of a text.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || signOf(r) != 0 })
+}
+
+// tileOf returns the tile that a word names: a number, or a sign or word for the blank.
+func tileOf(word string) (tile int, ok bool) {
+	if tile, err := strconv.Atoi(word); err == nil {
+		return tile, true
+	}
+	const longest = 3 // signs for one blank, as in 12 __ 14
+	sign := len(word) > 0 && len(word) <= longest && strings.IndexByte(blankSigns, word[0]) >= 0 &&
+		strings.Trim(word, word[:1]) == ""
+	return 0, sign || slices.Contains([]string{"none", "null", "blank"}, strings.ToLower(word))
+}
+
+func isTile(word string) bool {
+	_, ok := tileOf(word)
+	return ok
+}
+
+// blankSigns are those that stand for the blank, beside 0.
+const blankSigns = "_.xX*-"
+
+// digitTiles are the digits of a board of 5×5 at most, whose cells are a sign each.
+const digitTiles = "0123456789ABCDEFGHIJKLMNO"
+
+// digitOf returns the tile that one sign names; −1 where it names none.
+func digitOf(r rune) int {
+	if strings.ContainsRune(blankSigns, r) {
+		return 0
+	}
+	return strings.IndexRune(digitTiles, unicode.ToUpper(r))
+}
