@@ -22,8 +22,8 @@ type watcher struct {
 	show func(Topic)
 }
 
-// Watch calls show, once for each method of the model, when any of the topics has changed; stop ends that. What show
-// reads of the model is as it is then: it may be called once for several changes.
+// Watch calls show when any of the topics has changed, once for each method of the model; stop ends that. It may be
+// called once for several changes, and show reads the model as it is then.
 func (a *Announcer) Watch(of Topic, show func(changed Topic)) (stop func()) {
 	w := &watcher{of, show}
 	a.watchers = append(a.watchers, w)
@@ -50,7 +50,7 @@ func (a *Announcer) Touch(t Topic) {
 	a.changed |= t
 }
 
-// announce tells events in their order, and then each watcher once, until there is nothing new.
+// announce sends the events in their order, then calls each watcher once, and repeats that until there is nothing new.
 func (a *Announcer) announce() {
 	for len(a.news) > 0 || a.changed != 0 {
 		if len(a.news) > 0 {
@@ -75,7 +75,7 @@ type Event[T any] struct {
 	listeners []*func(T)
 }
 
-// Listen adds a listener; stop takes it away.
+// Listen adds a listener; stop removes it.
 func (e *Event[T]) Listen(f func(T)) (stop func()) {
 	l := &f
 	e.listeners = append(e.listeners, l)
@@ -85,7 +85,7 @@ func (e *Event[T]) Listen(f func(T)) (stop func()) {
 	}
 }
 
-// Send tells the listeners when the outermost method has ended. Only the model does so.
+// Send calls the listeners when the outermost method of the model has ended. Only the model may send.
 func (e *Event[T]) Send(news T) {
 	defer e.By.Turn()()
 	e.By.news = append(e.By.news, func() {

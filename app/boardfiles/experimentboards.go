@@ -32,5 +32,5 @@ func In(folder string) lab.BoardFileReaders {
 	}
 }
 
-// errNoGame says nothing of what stands in the file.
+// errNoGame does not quote the file.
 var errNoGame = errors.New("this isn't a Tilewise game, or a damaged or newer one")

@@ -1,7 +1,7 @@
-// Package clipboard takes a picture or a text from the system's clipboard, and puts a picture there. Fyne
-// knows text only, and waits for it without a limit, with the window. Windows and macOS are asked through a library.
-// On Linux and its like the X server or the Wayland compositor is asked directly: pictures of any size come so, and
-// what never comes can be stopped.
+// Package clipboard gets a picture or a text from the system's clipboard, and puts a picture there. Fyne supports only
+// text, and blocks the window while it waits for it. On Windows and macOS a library does the work. On Linux and similar
+// systems, this package talks to the X server or the Wayland compositor itself, so that it can transfer pictures of any
+// size, and stop waiting.
 package clipboard
 
 import (

@@ -1,5 +1,4 @@
-// Package commandtable says what the commands of the program are called, which keys do them and where they stand in a
-// menu.
+// Package commandtable has the title, the keys and the place in a menu of each command of the program.
 package commandtable
 
 import (
@@ -46,7 +45,7 @@ type Row struct {
 	Typed string // on the screen of a terminal
 	Menu  Menu   // of the window; "" where the window has no such command
 	Group int    // in the menu: rows of the same ten stand without a line between them
-	Loses bool   // what the user has made goes, and nothing brings it back
+	Loses bool   // it destroys something that the user has made, and can't be undone
 }
 
 // All lists the commands, in the order of the menus.
@@ -240,7 +239,7 @@ func Names(m Menu) (names []string) {
 	return names
 }
 
-// Title returns what a command is called.
+// Title returns the title of a command.
 func Title(name program.CommandName) string {
 	r, _ := Of(string(name))
 	return r.Title

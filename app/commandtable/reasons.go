@@ -6,14 +6,14 @@ import (
 	"tilewise/app/lang"
 )
 
-// reason is why some commands can't be done.
+// reason is the reason why some commands can't be done.
 type reason struct {
 	sentence string
 	names    []string
 }
 
-// reasons are why commands of a window can't be done, where nothing tells it more exactly. The names are those of
-// commands and of sets of choices, or how they begin; the first that fits counts.
+// reasons returns why commands of a window can't be done, where no refusal says it more exactly. The names are those of
+// commands and of sets of choices, or their beginnings; the first that matches counts.
 func reasons() []reason {
 	return []reason{
 		{lang.L("no move was made, or the board shows no game"), []string{"undo", "restart"}},

@@ -1,4 +1,4 @@
-// Package contrast tells how well one colour is seen on another, as WCAG 2.2 measures it, and makes colours that are.
+// Package contrast measures the contrast of two colours by WCAG 2.2, and makes colours that can be read.
 package contrast
 
 import (
@@ -30,8 +30,8 @@ func Mix(a, b color.NRGBA, share float64) color.NRGBA {
 	return color.NRGBA{blend(a.R, b.R), blend(a.G, b.G), blend(a.B, b.B), a.A}
 }
 
-// Readable is c moved toward black or white, whichever is farther from the background, just until
-// it reaches a contrast with it. The hue stays.
+// Readable returns c, moved toward black or white, whichever is farther from the background, just until it has the
+// least contrast. The hue stays.
 func Readable(c, ground color.NRGBA, least float64) color.NRGBA {
 	c.A = 255
 	toward := color.NRGBA{A: 255}
@@ -47,7 +47,7 @@ func Readable(c, ground color.NRGBA, least float64) color.NRGBA {
 	return toward
 }
 
-// Ink is near-black or white, whichever reads better on a background; black where neither reaches 4.5:1.
+// Ink returns near-black or white, whichever reads better on a background; black where neither reaches 4.5:1.
 func Ink(ground color.NRGBA) color.NRGBA {
 	white, black := color.NRGBA{255, 255, 255, 255}, color.NRGBA{20, 19, 18, 255}
 	switch dark, light := Of(black, ground), Of(white, ground); {

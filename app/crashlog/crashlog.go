@@ -17,9 +17,9 @@ const (
 	lastCrash = "last-crash.log"
 )
 
-// Watch has a fault that nothing can catch leave its stacks in a file of the folder. What the last run left there is
-// kept under another name, which Watch returns; "" where that run ended well. In a folder that can't be written to no
-// file is left.
+// Watch makes the program write the stacks of a fault that can't be caught to a file of the folder. It renames such a
+// file of the last run and returns its new name; "" where that run ended well. In a folder that can't be written to, no
+// file is made.
 func Watch(folder string) (last string) {
 	if (filesys.OSDisk{}).MakeFolder(folder, 0o700) != nil {
 		return ""
@@ -30,14 +30,14 @@ func Watch(folder string) (last string) {
 		return last
 	}
 	if system, ok := f.(*os.File); ok {
-		_ = debug.SetCrashOutput(system, debug.CrashOptions{}) // it has a handle of its own
+		_ = debug.SetCrashOutput(system, debug.CrashOptions{}) // it duplicates the handle
 	}
 	f.Close()
 	return last
 }
 
-// Take keeps what a run that has ended left in the folder under another name, which it returns; "" where that run ended
-// well.
+// Take renames the file that a run which has ended left in the folder, and returns its new name; "" where that run
+// ended well.
 func Take(folder string) (kept string) {
 	path := filepath.Join(folder, crashLog)
 	if info, err := os.Stat(path); err != nil || info.Size() == 0 {
@@ -50,8 +50,7 @@ func Take(folder string) (kept string) {
 	return kept
 }
 
-// LogPanic writes a panic of the window's own goroutine where the others are, and
-// lets it go on.
+// LogPanic writes a panic of the window's goroutine to a file like those of other faults, and then lets it go on.
 func LogPanic(folder string) {
 	p := recover()
 	if p == nil {

@@ -53,8 +53,8 @@ func Short(n float64) string {
 	return scaled(n, []string{"", "k", "M", "G", "T"})
 }
 
-// Bytes writes a number of bytes: 12.3 MB. A megabyte is a million of them, as disks and
-// desktops count, experiments are written and the terminal tells.
+// Bytes returns a number of bytes: 12.3 MB. A megabyte is a million bytes, as for disks and desktops, in experiments
+// and in the terminal.
 func Bytes(n int64) string { return scaled(float64(n), byteUnits()) }
 
 // Byte returns the unit of one byte.

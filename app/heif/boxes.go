@@ -15,7 +15,7 @@ var (
 	ErrDamaged     = errors.New("it is damaged")
 )
 
-// box is a part of a file: a kind of four letters, and what is in it.
+// box is a part of a file, with a kind of four letters and its content.
 type box struct {
 	kind  string
 	whole []byte // with its header

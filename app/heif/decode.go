@@ -14,9 +14,9 @@ import (
 	"tilewise/solver/guard"
 )
 
-// Decode decodes the picture: the part that is meant to be seen, not turned yet. It says what share of it the file
-// lacks, at its lower end; that is grey. It ends soon after ctx, when the tiles that are being decoded are done. Where
-// the file says nothing of its colours, Colours are then those that the coded picture says.
+// Decode decodes the visible part of the picture, before it is turned. It returns the share of the picture that is
+// missing in the file; these rows, at the lower end, are grey. It ends soon after ctx, when the present tiles are done.
+// Where the file says nothing about its colours, it sets Colours to those of the coded picture.
 func (f *File) Decode(ctx context.Context) (image.Image, float64, error) {
 	full, missing, err := f.main.decode(ctx, &f.Colours.colourCodes)
 	if err != nil {
@@ -64,8 +64,8 @@ func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) 
 	return out, nil
 }
 
-// decode decodes all tiles, on all processor cores, and puts them together. It says what share of their rows is
-// missing. Codes that do not say the colours become those of the first tile.
+// decode decodes all tiles on all processor cores, joins them, and returns the share of their rows that is missing.
+// Codes that are undefined become those of the first tile.
 func (g *tileGrid) decode(ctx context.Context, codes *colourCodes) (image.Image, float64, error) {
 	decoder := heic
 	if g.tiles[0].kind == "av01" {
@@ -106,8 +106,8 @@ func (g *tileGrid) decode(ctx context.Context, codes *colourCodes) (image.Image,
 	return whole.picture, 1 - float64(whole.rows)/float64(len(g.tiles)*g.tile.Y), nil
 }
 
-// decodeTile decodes a tile and lays it in its place. Of one that breaks off it lays the upper rows, which stay the
-// same whatever stands in place of the rest.
+// decodeTile decodes a tile and copies it to its place. Of an incomplete tile it copies the upper rows, which are the
+// same for any filler.
 func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, room *wasmMemory, whole *mosaic) error {
 	it, rows := g.tiles[i], g.tile.Y
 	data, err := g.c.bytes(it)
@@ -153,7 +153,7 @@ func cut(p image.Image, part image.Rectangle) image.Image {
 	}).SubImage(part)
 }
 
-// Need is about how many bytes it takes to decode the picture.
+// Need returns about how many bytes decoding the picture takes.
 func (f *File) Need() int64 {
 	need := int64(0)
 	for _, p := range []*tileGrid{f.main, f.alpha} {
@@ -172,8 +172,8 @@ func (f *File) Need() int64 {
 // workers returns how many tiles are decoded at once.
 func (g *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(g.tiles), 4) }
 
-// decoding is about how many bytes a decoder takes for a tile. Measured were 2 to 4 for a pixel, or 10 where its
-// samples have 10 bits or all their colour.
+// decoding returns about how many bytes a decoder takes for a tile. Measured were 2 to 4 a pixel, or 10 where samples
+// have 10 bits or colour at full resolution.
 func (g *tileGrid) decoding() int64 {
 	perPixel := int64(6)
 	if g.tiles[0].rich() {
@@ -182,7 +182,7 @@ func (g *tileGrid) decoding() int64 {
 	return 4<<20 + perPixel*int64(g.tile.X)*int64(g.tile.Y)
 }
 
-// room returns the memory of a decoder for a tile: what it will take, and as much again at the most.
+// room returns the memory for a decoder of a tile: the expected amount, which may double.
 func (g *tileGrid) room() *wasmMemory {
 	need := g.decoding()
 	return &wasmMemory{bytes: make([]byte, 0, need), most: uint64(2*need + 32<<20)}

@@ -1,4 +1,4 @@
-// Package heif opens photos as telephones store them: HEIC, and its sibling AVIF.
+// Package heif opens photos in the formats of phones: HEIC, and its sibling AVIF.
 //
 // Both are a file of boxes (ISO/IEC 14496-12 and 23008-12) around pictures that a film's coder, HEVC or AV1, has made
 // smaller; a telephone cuts a photo into a grid of tiles, each a coded picture of its own. Read reads the boxes, in Go

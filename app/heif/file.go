@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// File is what the boxes of a file say of its picture, before any pixel is decoded.
+// File is what the boxes of a file say about its picture, before any pixel is decoded.
 type File struct {
-	Size        image.Point // the size as it is stored: before the picture is turned
+	Size        image.Point // the stored size, before the picture is turned
 	Orientation int         // how it must be turned, as EXIF has it: 1 to 8
-	Turned      bool        // the boxes tell of a turn or a mirror, so that EXIF's orientation does not count
+	Turned      bool        // the boxes turn or mirror the picture, so that EXIF's orientation does not count
 	Coded       int64       // pixels of all that is decoded
 	Notes       []byte      // EXIF data, from the header of TIFF on; nil where there are none
 	Colours     Colours
@@ -197,13 +197,13 @@ func (f *File) frame(r *boxReader) {
 	}
 }
 
-// Visible returns the size of the part that is meant to be seen, which Decode gives: before the turn.
+// Visible returns the size of the visible part, which Decode returns, before the turn.
 func (f *File) Visible() image.Point { return f.crop.Size() }
 
-// orientation turns or mirrors a picture: a pixel at x, y from the middle comes to m0·x + m1·y, m2·x + m3·y.
+// orientation turns or mirrors a picture: it maps the pixel at x, y from the middle to m0·x + m1·y, m2·x + m3·y.
 type orientation [4]int
 
-// after is first b, then a.
+// after returns the orientation that applies first b, then a.
 func (o orientation) after(b orientation) orientation {
 	return orientation{
 		o[0]*b[0] + o[1]*b[2], o[0]*b[1] + o[1]*b[3],

@@ -15,7 +15,7 @@ type decodedPicture struct {
 	codes  colourCodes
 }
 
-// samplePlane is samples in rows. Those of more than 8 bits take two bytes, the lower one first.
+// samplePlane holds samples in rows. Samples of more than 8 bits take two bytes, the lower one first.
 type samplePlane struct {
 	samples      []byte
 	stride, w, h int // bytes from row to row, samples in a row, rows
@@ -59,7 +59,7 @@ type mosaic struct {
 	rows    int           // that were laid, of all parts
 }
 
-// begin makes the picture, grey, when its first part comes. That one says how the samples of all are stored.
+// begin makes a grey picture when the first part arrives, which defines how all samples are stored.
 func (m *mosaic) begin(d *decodedPicture) {
 	if !m.codes.said {
 		*m.codes = d.codes

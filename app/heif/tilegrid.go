@@ -111,7 +111,7 @@ func (g *tileGrid) measure() error {
 	return nil
 }
 
-// rich reports whether the samples of a coded picture have more than 8 bits, or each pixel a colour of its own.
+// rich reports whether the samples of a coded picture have more than 8 bits, or colour at full resolution.
 func (it *metaItem) rich() bool {
 	if c, ok := it.property("hvcC"); ok {
 		return len(c) > 18 && (c[17]&7 > 0 || c[18]&7 > 0 || c[16]&3 > 1)
@@ -120,8 +120,8 @@ func (it *metaItem) rich() bool {
 	return ok && len(c) > 2 && c[2]&0x40 > 0
 }
 
-// units returns what a decoder takes: of AV1 the coded picture as it is; of HEVC its units, those of the configuration
-// first, each behind its length in four bytes.
+// units returns the input of a decoder: for AV1 the coded picture as it is; for HEVC its units, those of the
+// configuration first, each behind its length in four bytes.
 func units(it *metaItem, data []byte) ([]byte, error) {
 	if it.kind == "av01" {
 		return data, nil

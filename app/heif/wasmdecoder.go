@@ -67,7 +67,7 @@ func (d *wasmDecoder) translate(ctx context.Context) error {
 	return d.refuseSystem(ctx)
 }
 
-// refuseSystem answers all that a decoder may ask of the system, files above all, with an error.
+// refuseSystem answers all system calls of a decoder, such as those for files, with an error.
 func (d *wasmDecoder) refuseSystem(ctx context.Context) error {
 	const noSuchFile = 8 // of WASI: bad file descriptor
 	system := map[string]wazero.HostModuleBuilder{}
@@ -93,7 +93,7 @@ func (d *wasmDecoder) refuseSystem(ctx context.Context) error {
 	return nil
 }
 
-// wasmMemory is what a decoder may use: no more than most bytes. It is used again for the next part of a picture.
+// wasmMemory is the memory of a decoder, of at most most bytes. It is used again for the next part of a picture.
 type wasmMemory struct {
 	bytes []byte
 	most  uint64
@@ -122,14 +122,14 @@ func (m *wasmMemory) Reallocate(size uint64) []byte {
 
 func (m *wasmMemory) Free() {}
 
-// decode decodes one coded picture, which must be of this size: units of HEVC or of AV1. Of HEVC it fills what is not
-// coded. The planes lie in memory of the decoder, until that is used again.
+// decode decodes one coded picture, units of HEVC or of AV1, which must have this size. For HEVC it fills what is not
+// coded. The planes are in the decoder's memory, until that is used again.
 func (d *wasmDecoder) decode(ctx context.Context, coded []byte, size image.Point, fill byte,
 	room *wasmMemory) (*decodedPicture, error) {
 	if err := d.prepare(); err != nil {
 		return nil, err
 	}
-	// A decoder is not told of ctx: looking for its end in every loop would take four times as long.
+	// the decoder does not get ctx: checking it in every loop would take four times as long
 	own := experimental.WithMemoryAllocator(context.WithoutCancel(ctx), room)
 	module, err := d.runtime.InstantiateModule(own, d.code,
 		wazero.NewModuleConfig().WithName("").WithStartFunctions("_initialize"))

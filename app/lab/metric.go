@@ -121,15 +121,13 @@ func (m Metric) Timed() bool { return m.Unit() == Seconds || m.Unit() == PerSeco
 
 func (m Metric) known() bool { return slices.Contains(Figures(), m) }
 
-// branching is Nilsson's effective branching factor of the search: that of the
-// uniform tree of as many levels as the solution has moves and as many states as
-// were expanded,
+// branching returns Nilsson's effective branching factor of the search: that of the uniform tree with as many levels as
+// the solution has moves, and as many states as were expanded,
 //
 //	N = 1 + b + b² + … + b^d        N expanded states and the root, d the length
 //
-// (N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971; in
-// the form of S. Russell and P. Norvig, who count the expanded states and the
-// root apart.) ok is false without a solution of at least one move.
+// (N. J. Nilsson, Problem-Solving Methods in Artificial Intelligence, 1971; in the form of S. Russell and P. Norvig,
+// who count the root separately.) ok is false without a solution of at least one move.
 func (r Row) branching(Board) (b float64, ok bool) {
 	if r.Length < 1 || r.Expanded < 1 {
 		return 0, false

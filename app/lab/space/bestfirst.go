@@ -17,7 +17,7 @@ type BestFirst struct {
 
 // SearchedRegion is what such a search has done with every state when it ends.
 type SearchedRegion struct {
-	Expanded int                 // expansions; a state that was opened again counts as often as it was expanded
+	Expanded int                 // expansions; a state that was opened again counts each time
 	Length   int                 // the moves of the solution
 	Frontier int                 // the greatest f of a state that was taken; of h, where Weight is infinite
 	Status   []record.NodeStatus // by state
@@ -29,7 +29,7 @@ type queued struct {
 	g  uint16
 }
 
-// bucketsOfG is the number of values of g that are told apart where Weight is infinite.
+// bucketsOfG is the number of different values of g where Weight is infinite.
 const bucketsOfG = 1024
 
 // bucketOf returns the function that ranks a state by g and h, for h up to most: by f, then by h.
@@ -96,7 +96,7 @@ func (s *StateSpace) Search(start StateIndex, values []uint8, by BestFirst) *Sea
 	return r // cannot be: from every state the goal can be reached
 }
 
-// priority is f of a state; h where only h counts.
+// priority returns f of a state; h where only h counts.
 func (b BestFirst) priority(g, h int) int {
 	if b.Greedy || math.IsInf(b.Weight, 1) {
 		return h

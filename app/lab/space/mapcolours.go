@@ -2,7 +2,7 @@ package space
 
 import "tilewise/solver/search/record"
 
-// Errors is by how much a heuristic underestimates each state.
+// Errors returns by how much a heuristic underestimates each state.
 func (s *StateSpace) Errors(values []uint8) []uint8 {
 	errors := make([]uint8, len(values))
 	for id, h := range values {

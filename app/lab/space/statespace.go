@@ -22,7 +22,7 @@ type StateIndex int32
 // None is no state.
 const None StateIndex = -1
 
-// StateSpace is all states from which a goal can be reached. It is immutable.
+// StateSpace holds all states from which a goal can be reached. It is immutable.
 type StateSpace struct {
 	Size      puzzle.Size
 	BlankGoal int
@@ -149,8 +149,7 @@ func (s *StateSpace) Values(h Heuristic) []uint8 {
 	return values
 }
 
-// Seen is when a run came to each state, as run.Seen tells. The run must be of boards of this
-// space.
+// Seen returns when a run came to each state, see record.RecordedRun.Seen. The run must be of boards of this space.
 func (s *StateSpace) Seen(run *record.RecordedRun) []record.StateVisits {
 	seen, b := make([]record.StateVisits, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range seen {
