@@ -1,8 +1,7 @@
 // Tilewise turns a photo into a sliding-tile puzzle, and solves it.
 //
-// This package only wires: the command line in app/terminal, the window in
-// app/ui, what only one system needs in app/platform. Built with -tags nogui it
-// is the terminal program alone and needs neither a C compiler nor a screen.
+// This package only connects others: app/terminal has the command line, app/ui the window, app/platform the code for
+// single systems. Built with -tags nogui it is the terminal program alone and needs neither a C compiler nor a screen.
 package main
 
 import (
@@ -16,8 +15,8 @@ import (
 	"tilewise/resources/buildinfo"
 )
 
-// What the program calls itself, to people, to the system and to its own files. FyneApp.toml and resources/linux say
-// the same; a test compares them.
+// The names of the program for people, for the system and for its own files. FyneApp.toml and resources/linux have the
+// same; a test compares them.
 const (
 	appName = "Tilewise"
 	appID   = "io.github.tilewise.Tilewise"
@@ -31,7 +30,7 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// run does what the command line says, which is to open the window where it says nothing, and returns the exit status.
+// run executes the command line and returns the exit status. Without a command it opens the window.
 func run(args []string, in io.Reader, out, errors io.Writer) (status int) {
 	release := platform.BorrowHome()
 	if release != nil {

@@ -26,7 +26,7 @@ func All() []Format {
 	}
 }
 
-// Names says which formats there are: "JPEG, PNG and GIF".
+// Names returns the names of all formats as a list: "JPEG, PNG and GIF".
 func Names() string {
 	var names []string
 	for _, f := range All() {

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// ForwardKeys hands a window the keys that Fyne has no names for in a browser: letters
-// and punctuation. It knows them there as typed text, and letters with Ctrl. They
-// come before that text, as they do everywhere else.
+// ForwardKeys hands a window the keys that Fyne has no names for in a browser: letters and punctuation. In a browser
+// Fyne reports these as typed text alone, and letters with Ctrl. The window hears of the key before that text, as on
+// every other system.
 func ForwardKeys(w fyne.Window) {
 	listen := func(event string, do func(fyne.Canvas, *fyne.KeyEvent, fyne.KeyModifier)) {
 		js.Global().Get("document").Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -27,7 +27,7 @@ func ForwardKeys(w fyne.Window) {
 	listen("keyup", release)
 }
 
-// letter returns the name of a key that Fyne does not know, or "", and what is held with it.
+// letter returns the name of a key that Fyne does not know, or "", and the modifiers that are held with it.
 func letter(e js.Value) (name fyne.KeyName, with fyne.KeyModifier) {
 	key := strings.ToUpper(e.Get("key").String())
 	if place, is := strings.CutPrefix(e.Get("code").String(), "Key"); is && utf8.RuneCountInString(key) == 1 &&
@@ -47,7 +47,7 @@ func letter(e js.Value) (name fyne.KeyName, with fyne.KeyModifier) {
 	return fyne.KeyName(key), with
 }
 
-// press gives a key to whatever has the keys, as Fyne does with those it can name.
+// press sends a key to the widget or canvas that has the focus, as Fyne does with the keys that it can name.
 func press(c fyne.Canvas, e *fyne.KeyEvent, with fyne.KeyModifier) {
 	focused := c.Focused()
 	if with != 0 {

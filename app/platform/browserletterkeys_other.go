@@ -4,5 +4,5 @@ package platform
 
 import "fyne.io/fyne/v2"
 
-// ForwardKeys has nothing to do where Fyne knows all keys.
+// ForwardKeys does nothing where Fyne knows all keys.
 func ForwardKeys(fyne.Window) {}

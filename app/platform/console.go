@@ -2,6 +2,5 @@
 
 package platform
 
-// AttachConsole has nothing to do where programs keep the console that they
-// are started from.
+// AttachConsole does nothing where programs keep the console that they are started from.
 func AttachConsole() {}

@@ -5,14 +5,13 @@ import (
 	"syscall"
 )
 
-// AttachConsole gives a command its console back. A Windows program with a
-// window is started without one, even from a prompt; what was redirected into
-// a file or a pipe is left as it is.
+// AttachConsole attaches a command to the console that it was started from. Windows starts a program with a window
+// without one, even from a prompt. Output that was redirected into a file or a pipe stays as it is.
 func AttachConsole() {
 	const ofTheParent = ^uintptr(0)
 	attach := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole")
 	if ok, _, _ := attach.Call(ofTheParent); ok == 0 {
-		return // has one already, or was not started from one
+		return // it has one already, or was not started from one
 	}
 	for _, stream := range []struct {
 		file **os.File

@@ -2,7 +2,6 @@ package platform
 
 import "runtime/debug"
 
-// SignalFaults has a fault that nothing can catch end the program by a signal: Go's
-// own status for it, 2, is that of input not understood. All goroutines are told of,
-// in the log as well.
+// SignalFaults makes a fault that nothing can catch end the program by a signal: Go's own status for it, 2, is the one
+// for input that was not understood. The report, in the log as well, has all goroutines.
 func SignalFaults() { debug.SetTraceback("crash") }

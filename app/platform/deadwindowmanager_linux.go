@@ -56,11 +56,10 @@ import "C"
 
 import "os"
 
-// ForgetDeadManager takes away what a window manager that was killed has left on the
-// screen: the name of a window that is no more. GLFW 3.4 looks for that window, does not
-// find it, forgets to give the handler of errors back, and ends the program by SIGABRT
-// the next time that it takes it (detectEWMH in x11_init.c). A manager that comes
-// later leaves its own name there.
+// ForgetDeadManager removes from the screen the name that a killed window manager has left: that of a window that is
+// gone. GLFW 3.4 looks for that window, does not find it and forgets to restore the handler of errors; it ends the
+// program by SIGABRT the next time that it sets the handler (detectEWMH in x11_init.c). A manager that starts later
+// writes its own name there.
 func ForgetDeadManager() {
 	if os.Getenv("DISPLAY") != "" {
 		C.forgetManager()

@@ -2,5 +2,5 @@
 
 package platform
 
-// ForgetDeadManager has nothing to do where windows do not come by X11.
+// ForgetDeadManager does nothing where windows do not use X11.
 func ForgetDeadManager() {}

@@ -9,11 +9,11 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// keyPositions is the keyboard as the library knows it that Fyne draws through. It belongs to the window's goroutine,
-// and answers once the window is there.
+// keyPositions is the layout of the keyboard, from GLFW, through which Fyne draws. Use it on the window's goroutine,
+// once the window is there.
 type keyPositions struct{ places, arrows map[int]fyne.KeyName }
 
-// NewKeyPositions returns the keyboard where the library under Fyne knows it; nil elsewhere.
+// NewKeyPositions returns the layout of the keyboard, nil on systems where GLFW is not used.
 func NewKeyPositions() kit.KeyPositions { return &keyPositions{} }
 
 func (p *keyPositions) Position(scancode int) fyne.KeyName {
@@ -47,5 +47,5 @@ func (*keyPositions) Label(position fyne.KeyName) (label string) {
 	return glfw.GetKeyName(glfwKey(position), 0)
 }
 
-// glfwKey returns a key of the library, which gives letters and signs the codes that they have in ASCII.
+// glfwKey returns GLFW's key for a letter or sign, whose code is that of ASCII.
 func glfwKey(name fyne.KeyName) glfw.Key { return glfw.Key(name[0]) }

@@ -4,5 +4,5 @@ package platform
 
 import "tilewise/app/ui/kit"
 
-// NewKeyPositions knows nothing here: keys are what Fyne calls them.
+// NewKeyPositions returns nil: here the keys are named by Fyne alone.
 func NewKeyPositions() kit.KeyPositions { return nil }

@@ -7,9 +7,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// Minimised reports whether a window is. Fyne does not say; the library that it
-// draws through knows, wherever the desktop tells: Wayland does not. Call it from
-// the window's goroutine.
+// Minimised reports whether a window is minimised. Fyne does not tell; GLFW, through which it draws, does, except on
+// Wayland. Call it on the window's goroutine.
 func Minimised(w fyne.Window) (away bool) {
 	drawn, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {

@@ -4,7 +4,7 @@ package platform
 
 import "fyne.io/fyne/v2"
 
-// Minimised never is so, where that is unknown.
+// Minimised returns false where the system does not tell.
 func Minimised(fyne.Window) bool { return false }
 
 // PointerTrail returns nil, where Fyne alone tells where the pointer is.

@@ -7,8 +7,8 @@ import (
 	"os"
 )
 
-// CheckOpenGL has nothing to ask where Fyne says by itself why it cannot draw.
+// CheckOpenGL returns nil: here Fyne itself reports why it cannot draw.
 func CheckOpenGL() error { return nil }
 
-// ShowError says why a program has no window.
+// ShowError prints why the program has no window.
 func ShowError(_, words string) { fmt.Fprintln(os.Stderr, "tilewise: "+words) }

@@ -34,8 +34,7 @@ func CheckOpenGL() error {
 	return nil
 }
 
-// ShowError says why a program has no window: on the console, where there is one, and in a
-// box of the system's own.
+// ShowError tells why the program has no window: on the console, where there is one, and in a message box of Windows.
 func ShowError(program, words string) {
 	fmt.Fprintln(os.Stderr, "tilewise: "+words)
 	const ok, isError, inFront = 0x0, 0x10, 0x10000

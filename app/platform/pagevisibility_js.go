@@ -8,9 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// WatchPage tells an app that its page went out of sight, which may be for good, and that it is seen again. The toolkit
-// hears only where the keys go. It must be told at once: nothing that waits for a frame is done then. It also gives the
-// page tilewiseHeard, by which touch.js waits until the toolkit has heard what it was told of a finger.
+// WatchPage tells an app when its page goes out of sight, which may be for good, and when it is seen again. Fyne
+// notices only a change of the keyboard's focus. The app hears it at once, because no frame is drawn afterwards.
+// WatchPage also gives the page tilewiseHeard, by which touch.js waits until Fyne has handled what it was told of a
+// finger.
 func WatchPage(a fyne.App) {
 	told, ok := a.Lifecycle().(interface {
 		OnEnteredForeground() func()

@@ -4,5 +4,5 @@ package platform
 
 import "fyne.io/fyne/v2"
 
-// WatchPage has nothing to do where there is no page.
+// WatchPage does nothing where there is no page.
 func WatchPage(fyne.App) {}

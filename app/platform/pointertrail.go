@@ -7,11 +7,12 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// longestTrail is how many positions are kept for a board that does not ask for them.
+// longestTrail is the number of positions that are kept while the board does not ask for them.
 const longestTrail = 4096
 
-// PointerTrail answers where in a window the pointer was since it was asked last. Fyne hands on one position a frame,
-// and the others are lost; the library that it draws through tells each. Both belong to the window's goroutine.
+// PointerTrail returns a function that returns the positions of the pointer in a window since its last call. Fyne
+// passes on one position a frame and loses the others; GLFW, through which it draws, reports each. Call both on the
+// window's goroutine.
 func PointerTrail(w fyne.Window) func() []fyne.Position {
 	var trail []fyne.Position
 	listening := false
@@ -30,8 +31,8 @@ func PointerTrail(w fyne.Window) func() []fyne.Position {
 	}
 }
 
-// onPointer has told called for each position of the pointer, before Fyne hears of it; false where there is no window
-// yet.
+// onPointer makes GLFW call told for each position of the pointer, before Fyne hears of it. It returns false where
+// there is no window yet.
 func onPointer(w fyne.Window, told func(fyne.Position)) (listening bool) {
 	drawn, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {

@@ -7,15 +7,14 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// homeVariables are where the system's places for the user's files come from.
+// homeVariables are the environment variables from which Go and Fyne derive the folders of the user.
 var homeVariables = []string{"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"}
 
-// watching is longer than Fyne takes to notice that its files have gone.
+// watching is longer than Fyne needs to notice that its files are gone.
 const watching = 20 * time.Millisecond
 
-// BorrowHome gives a program that has no home one that lasts until it ends:
-// without, libraries would write into the root of the disk, or wherever the
-// program was started. release takes it away; it is nil where there is a home.
+// BorrowHome creates a home folder for a program that has none. Without one, libraries would write into the root of the
+// disk, or the folder that the program was started in. release removes the folder; it is nil where there is a home.
 func BorrowHome() (release func()) {
 	if _, err := os.UserHomeDir(); err == nil {
 		return nil
@@ -25,7 +24,7 @@ func BorrowHome() (release func()) {
 		folder = os.TempDir()
 	}
 	for _, name := range append(homeVariables, "HOME") {
-		_ = os.Setenv(name, folder) // fails for names that are none
+		_ = os.Setenv(name, folder) // fails only for an invalid name
 	}
 	xdg.Reload()
 	return func() {

@@ -7,8 +7,8 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// WindowPlace notes where a window stands and how large it is, and returns what puts it there again. On Wayland it
-// keeps the size alone. Call both from the window's goroutine.
+// WindowPlace notes a window's position and size, and returns a function that restores both. On Wayland it restores the
+// size alone. Call both on the window's goroutine.
 func WindowPlace(w fyne.Window) (putBack func()) {
 	drawn, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {

@@ -4,5 +4,5 @@ package platform
 
 import "fyne.io/fyne/v2"
 
-// WindowPlace does nothing, where the system itself puts a window back.
+// WindowPlace does nothing where the system restores a window itself.
 func WindowPlace(fyne.Window) (putBack func()) { return func() {} }

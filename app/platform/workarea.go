@@ -12,13 +12,12 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// LargestWindow returns the size that a window may have on the first screen, in Fyne's units:
-// less what the desktop keeps for its bars, and less a title and a frame. It is
-// zero where that is unknown. Call it from the window's goroutine, after a window
-// was made.
+// LargestWindow returns the largest size of a window on the first screen, in Fyne's units: the screen without the
+// desktop's bars, and without a title and a frame. It is zero where that is unknown. Call it on the window's goroutine,
+// after a window was made.
 //
-// Fyne does not say; the library that it draws through does: by the work area of
-// Windows, macOS and X11. Wayland tells the size of the screen alone.
+// Fyne does not tell; GLFW, through which it draws, knows the work area on Windows, macOS and X11, and the size of the
+// screen alone on Wayland.
 func LargestWindow() fyne.Size {
 	const frame, title = 8, 40 // units; no desktop tells before the window is there
 	monitor := glfw.GetPrimaryMonitor()
@@ -33,8 +32,8 @@ func LargestWindow() fyne.Size {
 	return fyne.NewSize(float32(width)/scale-frame, float32(height)/scale-title)
 }
 
-// scaleOn returns how many of a screen's own units Fyne draws one of its units with. It
-// is worked out as Fyne does it, who tells only when the window is there.
+// scaleOn returns how many of a screen's own units Fyne draws one of its units with. It computes that as Fyne does,
+// which tells it only once the window is there.
 func scaleOn(monitor *glfw.Monitor) float32 {
 	scale := float32(1)
 	switch {

@@ -4,5 +4,5 @@ package platform
 
 import "fyne.io/fyne/v2"
 
-// LargestWindow is not known, where that is unknown.
+// LargestWindow returns zero: the system does not tell.
 func LargestWindow() fyne.Size { return fyne.Size{} }

@@ -27,8 +27,7 @@ static void surviveErrors(void) {
 */
 import "C"
 
-// SurviveScreenErrors has the window live on where the X server refuses a request, which
-// is said and no more; by itself, Xlib would end the program there and then. That can
-// happen to anybody: GLFW answers who asks for the clipboard, and a program that has
-// just ended has no window to answer to. A server that goes is another matter.
+// SurviveScreenErrors makes the program print an error where the X server refuses a request, and go on; Xlib alone
+// would end the program. Any program can meet such an error: GLFW answers a program that has asked for the clipboard,
+// and that program may have ended meanwhile. The end of the X server itself still ends the program.
 func SurviveScreenErrors() { C.surviveErrors() }

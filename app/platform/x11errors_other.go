@@ -2,5 +2,5 @@
 
 package platform
 
-// SurviveScreenErrors has nothing to do where windows do not come by X11.
+// SurviveScreenErrors does nothing where windows do not use X11.
 func SurviveScreenErrors() {}

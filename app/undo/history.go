@@ -1,15 +1,15 @@
-// Package undo keeps the values before each change of something, to go back to them and on again. A value leads to
-// nothing that changes later.
+// Package undo keeps the values before each change, for undo and redo. A value must not refer to anything that changes
+// later.
 package undo
 
-// History is the values to undo to, and those to redo, the nearest last.
+// History has the values to undo to, and those to redo, the nearest one last.
 type History[T any] struct{ Before, After []T }
 
 // Add adds the value before a change. Nothing can be redone any more.
 func (h *History[T]) Add(before T) { h.Before, h.After = append(h.Before, before), nil }
 
 // Undo exchanges the present value for the one before, and Redo for the one that Undo replaced. Where there is none
-// the present one stays.
+// they return the present one.
 func (h *History[T]) Undo(now T) T { return exchange(&h.Before, &h.After, now) }
 func (h *History[T]) Redo(now T) T { return exchange(&h.After, &h.Before, now) }
 

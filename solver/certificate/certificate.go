@@ -12,22 +12,21 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// What can be wrong with a certificate.
+// The errors for a certificate that is wrong.
 var (
 	// ErrForm means that a text is no certificate of a version that is known here.
 	ErrForm = errors.New("not a certificate")
-	// ErrDisagree means that something a certificate says is not so. The error is a
-	// *FieldError.
+	// ErrDisagree means that a certificate says something false. The error is a *FieldError.
 	ErrDisagree = errors.New("the certificate is wrong")
 )
 
-// The format, and its version that is written here.
+// The name of the format, and the version that Write writes.
 const (
 	Format  = "tilewise-certificate"
 	Version = 2
 )
 
-// Certificate is an answer with what it takes to check it; see the package.
+// Certificate is an answer with all that a check of it needs; the package describes the fields.
 type Certificate struct {
 	Format     string      `json:"format"`
 	Version    int         `json:"version"`
@@ -46,7 +45,7 @@ type Certificate struct {
 	versionOneFields
 }
 
-// versionOneFields is what version 1 had beside these fields, and is read no more.
+// versionOneFields are the fields that version 1 had besides; they are read and ignored.
 type versionOneFields struct {
 	Tables  json.RawMessage `json:"tables,omitempty"`
 	Seed    json.RawMessage `json:"seed,omitempty"`
@@ -59,21 +58,20 @@ type Iteration struct {
 	Expanded uint64 `json:"expanded"`
 }
 
-// FieldError is where a certificate is wrong: which field, what it says, and why that is
-// wrong. It does not tell what would have been right, which its writer finds.
+// FieldError tells which field of a certificate is wrong, what it says, and why that is wrong. It does not tell the
+// right value, which the writer of the certificate can find.
 type FieldError struct {
 	Field, Says, Why string
 }
 
-// Unwrap makes it an ErrDisagree.
+// Unwrap returns ErrDisagree.
 func (*FieldError) Unwrap() error { return ErrDisagree }
 
 func (e *FieldError) Error() string {
 	return fmt.Sprintf("%v: %s says %s: %s", ErrDisagree, e.Field, e.Says, e.Why)
 }
 
-// Disagree returns a *FieldError about any value. What a certificate says is quoted, and cut
-// off where it is long.
+// Disagree returns a *FieldError for a value of any type. The value is quoted, and cut off where it is long.
 func Disagree(field string, says any, why string) error {
 	const longest = 60
 	if text, ok := says.(string); ok {
@@ -89,9 +87,9 @@ func Write(w io.Writer, c Certificate) error {
 	return e.Encode(c)
 }
 
-// Read reads the certificates of a file and hands them out one by one, of untrusted.Certificate.Bytes each at the
-// most: that of the longest solution of a 20×20 board takes a hundredth of it. It stops at
-// the first text that is none: ErrForm, or the error of r. A file without any is
+// Read reads the certificates of a file and calls each with every one of them. One certificate has at most
+// untrusted.Certificate.Bytes bytes; that of the longest solution of a 20×20 board takes a hundredth of it. Read stops
+// at the first text that is no certificate, with ErrForm, or with the error of r. A file without any certificate is
 // ErrForm, too.
 func Read(r io.Reader, each func(Certificate) error) error {
 	limited := &io.LimitedReader{R: untrusted.TextReader(r), N: untrusted.Certificate.Bytes}
@@ -131,11 +129,11 @@ func decode(text []byte, c *Certificate) error {
 	return untrusted.ExactKeys(text, c)
 }
 
-// short returns the text of an error that may quote what was read.
+// short returns the text of an error, cut to 120 printable characters, as it may quote what was read.
 func short(err error) string { return untrusted.Printable(err.Error(), 120) }
 
-// board returns the start and the goal of a certificate, the start in normal form, and its moves. ErrForm where they
-// are none.
+// board returns the start and the goal of a certificate, the start in normal form, and its moves. It returns ErrForm
+// where they do not parse.
 func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.SearchState, []puzzle.Move, error) {
 	var s puzzle.State
 	var g puzzle.Goal

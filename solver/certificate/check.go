@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// CheckedClaim is what a certificate says of a board, with the moves replayed and the numbers held
-// against one another: LowerBound is all that is left to be proven.
+// CheckedClaim is what a certificate says of a board, after a replay of its moves and a comparison of its numbers. Only
+// LowerBound is left to be proven.
 type CheckedClaim struct {
 	Start      puzzle.State
 	Goal       puzzle.Goal
@@ -16,8 +16,8 @@ type CheckedClaim struct {
 	Known      int // no solution is shorter than this, by Manhattan distance and linear conflicts
 }
 
-// Claim reads a certificate without a search. ErrForm where it holds no board or no moves,
-// and a *FieldError where it contradicts itself or the rules.
+// Claim checks a certificate without a search. It returns ErrForm where the certificate holds no board or no moves, and
+// a *FieldError where it contradicts itself or the rules.
 func (c Certificate) Claim() (CheckedClaim, error) {
 	s, g, b, moves, err := c.board()
 	if err != nil {
@@ -58,7 +58,7 @@ func (c Certificate) replay(s puzzle.State, g puzzle.Goal, moves []puzzle.Move) 
 	return nil
 }
 
-// numbers holds the numbers against one another.
+// numbers checks that the numbers agree with one another.
 func (c Certificate) numbers() error {
 	switch {
 	case c.LowerBound < 0:

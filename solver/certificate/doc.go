@@ -18,7 +18,7 @@
 //	optimal      length = lower_bound
 //	bounds       what an iterative search exhausted: each bound, and how many states it expanded under it
 //
-// Nothing of it is believed. A check replays the moves and proves the lower bound again
+// A check believes none of these. It replays the moves and proves the lower bound again
 // with searches and tables of its own; algorithm, heuristic and bounds tell where the
 // answer came from, and prove nothing. Version 1 had samples and checksums of tables as
 // well; they are read and left out.
@@ -26,6 +26,6 @@
 // Where a proof takes too long, it is divided into parts. On the way of a shortest
 // solution of n moves, the state after d of them is d moves from the start, and the goal
 // n − d moves from there. So no solution is shorter than b if none of the states that are
-// d moves from the start has a way of less than b − d moves: each of these states is a
-// part, and can be proven by itself.
+// d moves from the start has a way of less than b − d moves. Each of these states is a part, which can be proven by
+// itself.
 package certificate

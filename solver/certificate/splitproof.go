@@ -2,8 +2,8 @@ package certificate
 
 import "tilewise/solver/puzzle"
 
-// mostParts is how many parts a proof is divided into, about: the deepest layer of states
-// around the start that has no more.
+// mostParts is about how many parts a proof is divided into: Parts takes the deepest layer of states around the start
+// that has no more.
 const mostParts = 4096
 
 // Parts returns the states that are a given number of moves from the start, in an order that depends on

@@ -1,6 +1,5 @@
-// Package guard starts goroutines that cannot end the program: a panic in one
-// becomes an error that its owner receives. Search, tables and window start
-// theirs here, and nowhere else (a test of the house sees to it).
+// Package guard starts goroutines that cannot end the program: a panic in one becomes an error that its owner receives.
+// The search, the tables and the window start their goroutines here alone; a test checks that.
 package guard
 
 import (
@@ -9,12 +8,10 @@ import (
 	"runtime/debug"
 )
 
-// ErrInternal means a defect of the program, not of what it was given: a panic,
-// or a result that failed its check.
+// ErrInternal means a defect of the program, not of its input: a panic, or a result that failed its check.
 var ErrInternal = errors.New("internal error")
 
-// CaughtPanic is what became of a panic. It is an ErrInternal, and the error that the
-// panic was called with where that was one.
+// CaughtPanic is the error for a panic. It wraps ErrInternal, and the value of the panic where that is an error.
 type CaughtPanic struct {
 	Value any
 	Stack string // the stack of the goroutine that panicked
@@ -22,7 +19,7 @@ type CaughtPanic struct {
 
 func (p *CaughtPanic) Error() string { return fmt.Sprintf("%v: %v", ErrInternal, p.Value) }
 
-// Unwrap tells what the panic is.
+// Unwrap returns ErrInternal and the error that panic was called with, if any.
 func (p *CaughtPanic) Unwrap() []error {
 	if err, ok := p.Value.(error); ok {
 		return []error{ErrInternal, err}
@@ -49,8 +46,8 @@ func caught(value any) error {
 	return &CaughtPanic{value, string(debug.Stack())}
 }
 
-// Go calls f on a goroutine of its own, and then ended with f's error or its
-// *CaughtPanic. ended must not panic; it may be nil where no caller waits.
+// Go calls f on a goroutine of its own, and then ended with f's error or its *CaughtPanic. ended must not panic; it may
+// be nil where no caller waits.
 func Go(f func() error, ended func(error)) {
 	go func() {
 		err := Run(f)

@@ -2,8 +2,7 @@ package guard
 
 import "sync"
 
-// Workers is workers that do one thing together. The first panic among them is the
-// error of Wait; the others are told to stop.
+// Workers is a group of goroutines with one task. Wait returns the first panic among them; the others are told to stop.
 type Workers struct {
 	stop    func()
 	workers sync.WaitGroup
@@ -11,14 +10,14 @@ type Workers struct {
 	err     error
 }
 
-// NewWorkers returns a crew without workers. stop makes them end soon; it is called
-// once, at the first panic, and may be nil where they end soon in any case.
+// NewWorkers returns an empty group. stop makes its workers end soon; it is called once, at the first panic. It may be
+// nil where they end soon in any case.
 func NewWorkers(stop func()) *Workers { return &Workers{stop: stop} }
 
 // Go adds a worker on a goroutine of its own.
 func (w *Workers) Go(work func()) { w.workers.Go(func() { w.Work(work) }) }
 
-// Work has the caller be one of the workers.
+// Work runs work on the caller's goroutine, as one of the workers.
 func (w *Workers) Work(work func()) {
 	err := Run(func() error {
 		work()

@@ -75,8 +75,7 @@ func (r *readingOrder) inversions(b *puzzle.SearchState) int {
 	return count
 }
 
-// moves returns the least number of moves that a given number of inversions need, with the
-// blank on a cell.
+// moves returns the least number of moves that undo a number of inversions, with the blank on a cell.
 func (r *readingOrder) moves(inversions, blank int) int {
 	away := r.line[blank] - r.line[r.blank]
 	v := max((inversions+r.pass-1)/r.pass, away, -away)
@@ -106,7 +105,7 @@ func (i *InversionDistance) H(b *puzzle.SearchState) int {
 	return i.vertical.moves(i.vertical.inversions(b), b.Blank) + i.sideways.moves(i.sideways.inversions(b), b.Blank)
 }
 
-// After brings the one number up to date that a move changes.
+// After updates the sum: a move changes one of the two numbers.
 func (i *InversionDistance) After(b *puzzle.SearchState, value, from, to int) int {
 	r := &i.vertical
 	if d := to - from; d == 1 || d == -1 {
@@ -116,8 +115,8 @@ func (i *InversionDistance) After(b *puzzle.SearchState, value, from, to int) in
 	return value + r.moves(now, from) - r.moves(r.undone(b, now, from, to), to)
 }
 
-// Explain has two parts: vertical and sideways moves, each with the tiles that
-// are read in the wrong order with another one, and these pairs.
+// Explain returns two parts: vertical and sideways moves, each with the tiles that are read in the wrong order with
+// another one, and these pairs.
 func (i *InversionDistance) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	return puzzle.HeuristicBreakdown{Combine: puzzle.Sum,
 		Parts: []puzzle.BreakdownPart{i.vertical.explain(b), i.sideways.explain(b)}}

@@ -2,7 +2,7 @@ package heuristic
 
 import "tilewise/solver/puzzle"
 
-// LastMove is linear conflict and 2 more where the last move is out of the way (after
+// LastMove is linear conflict, plus 2 where the last move needs a detour (after
 // O. Hansson, A. Mayer, M. Yung, 1992).
 //
 //	. . .   The last move slides one of the tiles next to the blank's goal away from
@@ -12,7 +12,7 @@ import "tilewise/solver/puzzle"
 //
 // So 2 is added unless one of those tiles is on the far side already. They are moves
 // along one axis; linear conflict may count the same two only where the tile lies in
-// its home line across that axis and somebody there has to leave: then nothing is added.
+// its home line across that axis and a tile there has to leave: then nothing is added.
 //
 // Admissible, and not consistent: 2 may come and go with one move. It keeps the parity of
 // the true distance.
@@ -33,7 +33,7 @@ type goalNeighbour struct {
 	k    int            // the number of this line among them
 }
 
-// NewLastMove is NewLinearConflict and a list of some lines.
+// NewLastMove returns the heuristic for a size and a goal cell of the blank. It costs as much as NewLinearConflict.
 func NewLastMove(size puzzle.Size, blankGoal int) *LastMove {
 	l := &LastMove{conflict: NewLinearConflict(size, blankGoal)}
 	l.BoardKind = l.conflict.BoardKind
@@ -61,11 +61,10 @@ func NewLastMove(size puzzle.Size, blankGoal int) *LastMove {
 	return l
 }
 
-// H is linear conflict and the detour.
+// H returns linear conflict plus the detour.
 func (l *LastMove) H(b *puzzle.SearchState) int { return l.conflict.H(b) + l.detour(b) }
 
-// After is h brought up to date. The detour changes only where one of its tiles has moved,
-// or a conflict has come or gone.
+// After updates h. The detour changes only where one of its tiles has moved, or a conflict has come or gone.
 func (l *LastMove) After(b *puzzle.SearchState, h, from, to int) int {
 	after := l.conflict.After(b, h, from, to)
 	if after-h == l.conflict.manhattan.After(b, 0, from, to) && !l.hasDoor(int(b.Cells[to])) {

@@ -2,7 +2,7 @@ package heuristic
 
 import "tilewise/solver/puzzle"
 
-// LinearConflict is the Manhattan distance and 2 more for every tile that has
+// LinearConflict is the Manhattan distance plus 2 for every tile that has
 // to leave its home row or column to let others of the same line pass (O.
 // Hansson, A. Mayer, M. Yung, 1992).
 //
@@ -34,14 +34,13 @@ func NewLinearConflict(size puzzle.Size, blankGoal int) *LinearConflict {
 	}
 }
 
-// H returns the Manhattan distance and twice the removals of all lines.
+// H returns the Manhattan distance plus twice the number of tiles that have to leave a line.
 func (l *LinearConflict) H(b *puzzle.SearchState) int {
 	return l.manhattan.H(b) + 2*l.rows.all(b) + 2*l.cols.all(b)
 }
 
-// After is h brought up to date. A tile that slides sideways changes no order
-// within its row, so at most one column has to be looked at; and the other way
-// round.
+// After updates h. A tile that slides sideways changes no order within its row, so it looks at one column at most; and
+// the other way round.
 func (l *LinearConflict) After(b *puzzle.SearchState, h, from, to int) int {
 	h = l.manhattan.After(b, h, from, to)
 	if d := to - from; d == 1 || d == -1 {
@@ -50,8 +49,8 @@ func (l *LinearConflict) After(b *puzzle.SearchState, h, from, to int) int {
 	return h + 2*l.rows.change(b, from, to)
 }
 
-// Explain has the parts of Manhattan, and one for each line in conflict: the
-// tiles there that stand in another one's way, and those that have to leave.
+// Explain returns the parts of Manhattan, and one for each line in conflict: the tiles there that stand in another
+// one's way, and those that have to leave.
 func (l *LinearConflict) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := l.manhattan.Explain(b)
 	for _, lines := range []*rowsOrColumns{&l.rows, &l.cols} {

@@ -40,13 +40,13 @@ func (m *Manhattan) H(b *puzzle.SearchState) int {
 	return h
 }
 
-// After is h with the share of the tile that moved brought up to date.
+// After updates h by the distance of the tile that moved.
 func (m *Manhattan) After(b *puzzle.SearchState, h, from, to int) int {
 	of := m.distance[int(b.Cells[to])*m.cells:]
 	return h + int(of[to]) - int(of[from])
 }
 
-// Explain has a part for each tile that is not at home: its distance.
+// Explain returns a part for each tile that is not at home: its distance.
 func (m *Manhattan) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}
 	for c, t := range b.Cells {

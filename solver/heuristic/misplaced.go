@@ -27,7 +27,7 @@ func (m *Misplaced) H(b *puzzle.SearchState) int {
 	return h
 }
 
-// After is h, less 1 if the tile came home, more 1 if it left home.
+// After returns h − 1 if the tile came home, and h + 1 if it left home.
 func (m *Misplaced) After(b *puzzle.SearchState, h, from, to int) int {
 	switch int(b.Cells[to]) {
 	case to:
@@ -38,7 +38,7 @@ func (m *Misplaced) After(b *puzzle.SearchState, h, from, to int) int {
 	return h
 }
 
-// Explain has a part of 1 for each tile that is not at home.
+// Explain returns a part of 1 for each tile that is not at home.
 func (m *Misplaced) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	e := puzzle.HeuristicBreakdown{Combine: puzzle.Sum}
 	for c, t := range b.Cells {

@@ -46,8 +46,8 @@ func newRowsOrColumns(size puzzle.Size, blankGoal, count, length, first, step in
 	return l
 }
 
-// shortRemovals is the removals of every short line by its key: the places of
-// its tiles, three bits each, the last one lowest.
+// shortRemovals returns, for every short line, how many tiles have to leave it. The index is the line's key: the places
+// of its tiles, three bits each, the last one lowest.
 var shortRemovals = sync.OnceValue(func() []uint8 {
 	table := make([]uint8, 1<<(3*shortLine))
 	for key := range table {
@@ -60,10 +60,9 @@ var shortRemovals = sync.OnceValue(func() []uint8 {
 	return table
 })
 
-// removals returns the fewest places to take out of a line so that the rest
-// increases; zeros do not count, and no place is there twice. What may stay is the
-// longest increasing run (C. Schensted, 1961): bit p of ends tells that the best
-// run of some length ends with p, and a new place takes the next higher end away.
+// removals returns the fewest places to take out of a line so that the rest increases. Zeros do not count, and no place
+// is there twice. The longest increasing run may stay (C. Schensted, 1961): bit p of ends means that the best run of
+// some length ends with p, and a new place replaces the next higher end.
 func removals(places []uint8) int {
 	ends, tiles := uint64(0), 0
 	for _, p := range places {
@@ -97,7 +96,7 @@ func (c *rowsOrColumns) places(b *puzzle.SearchState, k int) (places [puzzle.Max
 	return places
 }
 
-// conflict returns the removals of line k.
+// conflict returns how many tiles have to leave line k.
 func (c *rowsOrColumns) conflict(b *puzzle.SearchState, k int) int {
 	if c.removals != nil {
 		return int(c.removals[c.key(b, k)])
@@ -114,10 +113,9 @@ func (c *rowsOrColumns) all(b *puzzle.SearchState) int {
 	return sum
 }
 
-// change returns the growth of removals when the tile now on to came from from, by
-// a move from one line into the next. Only the tile's home line can tell: it
-// has just lost the tile, or got it. Where the tile was or is, the blank was or
-// is instead, so XOR with the tile's own place gives the line before the move.
+// change returns how many more removals there are after the tile now on to came from from, by a move from one line into
+// the next. Only the tile's home line can change: it has just lost the tile, or got it. The blank is on the other cell,
+// so XOR with the tile's own place gives the line before the move.
 func (c *rowsOrColumns) change(b *puzzle.SearchState, from, to int) int {
 	tile := int(b.Cells[to])
 	cell := to
@@ -139,8 +137,8 @@ func (c *rowsOrColumns) change(b *puzzle.SearchState, from, to int) int {
 	return now - removals(places[:c.length])
 }
 
-// crossed lists the tiles of line k that stand in the wrong order with another
-// one, these pairs, and the fewest tiles that have to leave.
+// crossed returns the tiles of line k that stand in the wrong order with another one, these pairs, and the fewest tiles
+// that have to leave.
 func (c *rowsOrColumns) crossed(b *puzzle.SearchState, k int) puzzle.BreakdownPart {
 	part := puzzle.BreakdownPart{Kind: puzzle.PartConflict}
 	places := c.places(b, k)

@@ -33,7 +33,7 @@ type WalkingDistance struct {
 	sideways *walkingTable
 }
 
-// WalkingBytes returns the size of the tables for a board. It may be huge.
+// WalkingBytes returns the size of the tables for a board, in bytes. It may be huge.
 func WalkingBytes(size puzzle.Size) int64 {
 	return walkEntries(size.H, size.W) + walkEntries(size.W, size.H)
 }
@@ -42,8 +42,8 @@ func WalkingBytes(size puzzle.Size) int64 {
 // to 4, and 5 beside 2 or 3.
 const MaxWalking = 16 << 20
 
-// NewWalkingDistance builds the tables: a few milliseconds for 4×4, half a second for
-// the largest. ErrSize where they would take more than 16 MB.
+// NewWalkingDistance builds the tables: a few milliseconds for 4×4, half a second for the largest. It returns ErrSize
+// where they would take more than 16 MB.
 func NewWalkingDistance(size puzzle.Size, blankGoal int) (*WalkingDistance, error) {
 	if bytes := WalkingBytes(size); bytes > MaxWalking {
 		return nil, fmt.Errorf("%w: walking distance on %s would need %d MB", ErrSize, size, bytes/1e6)
@@ -60,7 +60,7 @@ func (w *WalkingDistance) H(b *puzzle.SearchState) int {
 	return w.vertical.look(b, -1, 0) + w.sideways.look(b, -1, 0)
 }
 
-// After brings the one entry up to date that a move changes.
+// After updates the sum: a move changes one of the two entries.
 func (w *WalkingDistance) After(b *puzzle.SearchState, h, from, to int) int {
 	k := w.vertical
 	if d := to - from; d == 1 || d == -1 {
@@ -69,8 +69,8 @@ func (w *WalkingDistance) After(b *puzzle.SearchState, h, from, to int) int {
 	return h + k.look(b, -1, 0) - k.look(b, from, to)
 }
 
-// Explain has two parts: vertical and sideways moves, each with the tiles that
-// are not in their home row, or column, and with its walk.
+// Explain returns two parts: vertical and sideways moves, each with the tiles that are not in their home row, or
+// column, and with its walk.
 func (w *WalkingDistance) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown {
 	part := func(k *walkingTable, kind puzzle.BreakdownPartKind) puzzle.BreakdownPart {
 		p := puzzle.BreakdownPart{Kind: kind, Amount: k.look(b, -1, 0), Walk: k.walkHome(b)}

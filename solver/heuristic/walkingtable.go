@@ -80,8 +80,8 @@ func (t *walkingTable) rankCodes() {
 	}
 }
 
-// look returns the entry of a board, as it was before the tile now on to came from
-// from; from = −1 takes it as it is.
+// look returns the entry of a board before the tile now on to came from from; with from = −1, the entry of the board as
+// it is.
 func (t *walkingTable) look(b *puzzle.SearchState, from, to int) int {
 	blank, moved := b.Blank, 0
 	if from >= 0 {

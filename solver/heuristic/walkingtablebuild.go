@@ -14,7 +14,7 @@ type walkingState struct {
 	blank int
 }
 
-// unknown marks the indices that stand for no state.
+// unknown is the entry of an index that stands for no state.
 const unknown = 255
 
 // build fills the table by breadth-first search from the goal, whose blank is
@@ -59,8 +59,8 @@ func (s *walkingState) steps() iter.Seq2[int, int] {
 	}
 }
 
-// slide moves a tile of some home row from a row into the blank's, and returns
-// what was the blank's row: sliding the tile from there takes it back.
+// slide moves a tile of a home row from another row into the blank's. It returns the blank's old row: to slide the tile
+// from there takes the move back.
 func (s *walkingState) slide(tile, row int) int {
 	was := s.blank
 	s.tiles[row][tile]--
@@ -108,8 +108,8 @@ func (t *walkingTable) restore(index int, c *walkingState, home int) {
 	}
 }
 
-// walkHome returns the board as the table sees it, and a shortest way home from there:
-// from each state a neighbour that is one nearer.
+// walkHome returns the board as the table sees it, and a shortest way home from there: each step goes to a neighbour
+// that is one nearer.
 func (t *walkingTable) walkHome(b *puzzle.SearchState) *puzzle.WalkingDistancePart {
 	w := &puzzle.WalkingDistancePart{Counts: make([][]int, t.lines), Blank: int(t.line[b.Blank])}
 	for i := range w.Counts {
@@ -128,7 +128,7 @@ func (t *walkingTable) walkHome(b *puzzle.SearchState) *puzzle.WalkingDistancePa
 	return w
 }
 
-// nearer makes a step to a state of a distance less than far.
+// nearer makes a step to a state whose distance is less than far.
 func (t *walkingTable) nearer(c *walkingState, far uint8) puzzle.WalkingDistanceStep {
 	for row, tile := range c.steps() {
 		was := c.slide(tile, row)

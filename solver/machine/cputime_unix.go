@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// CPUTime returns what this process has used of all processors so far, in its own
-// code and in the system's.
+// CPUTime returns the time of all processors that this process has used so far, in its own code and in the system's.
 func CPUTime() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
@@ -17,5 +16,5 @@ func CPUTime() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// Grain is the step in which CPUTime goes; 0 where it is finer than any search.
+// Grain is the resolution of CPUTime; 0 where it is finer than any search.
 const Grain time.Duration = 0

@@ -2,7 +2,7 @@
 
 package machine
 
-// room returns what the program has not held yet.
+// room returns the part of Memory that the program does not hold yet.
 func room() (bytes int64, known bool) {
 	all := memory()
 	return all - PeakMemory(), all > 0

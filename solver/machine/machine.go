@@ -1,8 +1,7 @@
-// Package machine tells what a measurement ran on and what it has used: figures
-// without the machine behind them cannot be compared.
+// Package machine describes the computer of a measurement, and tells how much time and memory the process has used:
+// figures of different computers cannot be compared.
 //
-// Time is that of the processors, not of the clock on the wall, because others
-// use the machine as well.
+// Time is that of the processors, not of the clock on the wall, because other programs use the computer as well.
 package machine
 
 import (
@@ -12,7 +11,7 @@ import (
 	"strings"
 )
 
-// Machine is what figures were measured on.
+// Machine describes the computer that figures were measured on.
 type Machine struct {
 	System     string `json:"system"`     // linux/amd64
 	Processor  string `json:"processor"`  // as it calls itself, "" where it is not known
@@ -20,7 +19,7 @@ type Machine struct {
 	Go         string `json:"go"`
 }
 
-// Here returns this machine.
+// Here describes the computer that the program runs on.
 func Here() Machine {
 	return Machine{
 		System: runtime.GOOS + "/" + runtime.GOARCH, Processor: processor(),
@@ -28,7 +27,7 @@ func Here() Machine {
 	}
 }
 
-// String puts the machine into one line.
+// String returns the description in one line.
 func (m Machine) String() string {
 	parts := []string{m.System, m.Go}
 	if m.Processor != "" {
@@ -37,7 +36,7 @@ func (m Machine) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// processor returns the name of the processor where the system keeps it in a file.
+// processor returns the name of the processor from the system's file, "" where there is none.
 func processor() string {
 	file, err := os.Open("/proc/cpuinfo")
 	if err != nil {

@@ -5,13 +5,12 @@ import (
 	"math"
 )
 
-// Memory returns what this process may hold at most, in bytes: what is installed, or
-// the least that a group of processes around it, or its address space, is allowed where the system has
-// such limits. 0 where it is not known.
+// Memory returns the most memory that this process may hold, in bytes: what is installed, or less where the system
+// limits a group of processes around it, or its address space. It returns 0 where that is unknown.
 func Memory() int64 { return memory() }
 
-// Room returns how many bytes more this process may take. Where that is not known it is as much as can be
-// told. It costs some file reads.
+// Room returns how many more bytes this process may take. Where the system does not tell, that is Memory without what
+// the program holds. It costs some file reads.
 func Room() int64 {
 	if n, known := room(); known {
 		return max(n, 0)

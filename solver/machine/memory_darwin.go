@@ -5,7 +5,7 @@ import (
 	"syscall"
 )
 
-// memory is hw.memsize, eight bytes of which Go drops a last one that is 0.
+// memory reads hw.memsize: eight bytes, of which Go drops the last one where it is 0.
 func memory() int64 {
 	text, err := syscall.Sysctl("hw.memsize")
 	if err != nil {

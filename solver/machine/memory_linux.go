@@ -30,8 +30,8 @@ func memory() int64 {
 	return min(least, addressSpace())
 }
 
-// room returns the least that the machine, the groups around this process and its address space leave. Of the
-// latter Go takes far more than it uses.
+// room returns the least of what the machine, the control groups around this process and its address space leave. Go
+// reserves far more address space than it uses.
 func room() (bytes int64, known bool) {
 	var size, resident int64
 	text, err := os.ReadFile("/proc/self/statm")
@@ -57,8 +57,8 @@ func room() (bytes int64, known bool) {
 	return bytes, true
 }
 
-// leftIn returns what a group leaves whose limit stands in a file: its other processes take of the limit, too,
-// but what the system keeps of their files gives way. math.MaxInt64 where there is no limit.
+// leftIn returns the memory that a group leaves whose limit stands in a file, math.MaxInt64 where there is no limit.
+// The other processes of the group count towards it, but not the system's cache of their files, which gives way.
 func leftIn(file string) int64 {
 	limit := limitIn(file)
 	if limit == 0 {
@@ -76,7 +76,7 @@ func leftIn(file string) int64 {
 	return limit - max(used, 0)
 }
 
-// numbers returns the first numbers of lines, by the words before them.
+// numbers returns the first number of each line, by the word before it.
 func numbers(text string) map[string]int64 {
 	all := map[string]int64{}
 	for line := range strings.Lines(text) {
@@ -87,7 +87,7 @@ func numbers(text string) map[string]int64 {
 	return all
 }
 
-// arenas is what Go reserves of the address space at a time, with what threads take meanwhile.
+// arenas is the address space that Go reserves at a time, with what threads take meanwhile.
 const arenas = 128 << 20
 
 // addressSpace returns the limit on the address space (ulimit -v), math.MaxInt64 where there is none.
@@ -99,8 +99,8 @@ func addressSpace() int64 {
 	return int64(limit.Cur)
 }
 
-// limitFiles returns where the limits of the groups may stand that /proc/self/cgroup
-// tells of: "0::/a/b", or "4:memory:/a/b" in the first version.
+// limitFiles returns the files that may hold the limits of the groups in /proc/self/cgroup, whose lines are "0::/a/b",
+// or "4:memory:/a/b" in the first version.
 func limitFiles(groups string) []string {
 	var files []string
 	for line := range strings.Lines(groups) {

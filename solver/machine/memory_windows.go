@@ -5,7 +5,7 @@ import (
 	"unsafe"
 )
 
-// memoryStatus is MEMORYSTATUSEX of sysinfoapi.h.
+// memoryStatus has the fields of MEMORYSTATUSEX in sysinfoapi.h.
 type memoryStatus struct {
 	size, load uint32
 	installed  uint64

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// PeakMemory returns the most physical memory that this process has held so far, in
-// bytes. Getrusage would count the parent's before the program was loaded too.
+// PeakMemory returns the most physical memory that this process has held so far, in bytes. Getrusage would count that
+// of the parent before the program was loaded, too.
 func PeakMemory() int64 {
 	file, err := os.Open("/proc/self/status")
 	if err != nil {

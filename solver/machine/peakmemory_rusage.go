@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// PeakMemory returns the most physical memory that this process has held so far, in
-// bytes. Apple counts it in bytes, everyone else in kilobytes.
+// PeakMemory returns the most physical memory that this process has held so far, in bytes. Apple's systems count it in
+// bytes, the others in kilobytes.
 func PeakMemory() int64 {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {

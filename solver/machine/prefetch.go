@@ -2,10 +2,9 @@
 
 package machine
 
-// Prefetch has the processor fetch words from memory and does not wait for them. A
-// load that finds nothing near keeps the few hundred instructions after it from being
-// finished, so only a few loads wait at a time; these hold up nothing. It
-// changes nothing that can be seen, and nil is no fault.
+// Prefetch has the processor fetch words from memory and does not wait for them. A plain load from memory stalls the
+// few hundred instructions after it, so only a few of them wait at a time; a prefetch stalls none. It changes no value,
+// and a nil pointer is no fault.
 //
 //go:noescape
 func Prefetch(words []*uint64)

@@ -2,5 +2,5 @@
 
 package machine
 
-// Prefetch does nothing: the words come when they are read.
+// Prefetch does nothing: the words are loaded when they are read.
 func Prefetch([]*uint64) {}

@@ -4,11 +4,11 @@ package machine
 
 import "time"
 
-// CPUTime is not known on this system.
+// CPUTime returns 0: this system does not tell.
 func CPUTime() time.Duration { return 0 }
 
-// PeakMemory is not known on this system.
+// PeakMemory returns 0: this system does not tell.
 func PeakMemory() int64 { return 0 }
 
-// Grain is the step in which CPUTime goes; 0 where it is finer than any search.
+// Grain is the resolution of CPUTime; 0 where it is finer than any search.
 const Grain time.Duration = 0

@@ -6,8 +6,7 @@ import (
 	"unsafe"
 )
 
-// CPUTime returns what this process has used of all processors so far, in its own
-// code and in the system's.
+// CPUTime returns the time of all processors that this process has used so far, in its own code and in the system's.
 func CPUTime() time.Duration {
 	var created, ended, kernel, user syscall.Filetime
 	process, err := syscall.GetCurrentProcess()
@@ -22,7 +21,7 @@ func ticks(t syscall.Filetime) time.Duration {
 	return time.Duration(int64(t.HighDateTime)<<32|int64(t.LowDateTime)) * 100
 }
 
-// memoryCounters is PROCESS_MEMORY_COUNTERS of psapi.h.
+// memoryCounters has the fields of PROCESS_MEMORY_COUNTERS in psapi.h.
 type memoryCounters struct {
 	size, pageFaults     uint32
 	peakWorkingSet       uintptr
@@ -51,5 +50,5 @@ func PeakMemory() int64 {
 	return int64(c.peakWorkingSet)
 }
 
-// Grain is the step in which CPUTime goes: a tick of the system's clock.
+// Grain is the resolution of CPUTime: a tick of the system's clock.
 const Grain = 15625 * time.Microsecond

@@ -2,6 +2,5 @@
 
 package machine
 
-// Breathe lets the others on a machine with one thread have their turn. Here it
-// does nothing, and costs nothing.
+// Breathe gives the browser a turn where the program has one thread. On this system it does nothing, and costs nothing.
 func Breathe() {}

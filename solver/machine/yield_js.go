@@ -4,13 +4,13 @@ import "time"
 
 // A page has one thread for the engine, the drawing and the user's keys, and Go
 // hands it back to the browser only when every goroutine sleeps. So a goroutine that works
-// for long says so often, and pauses whenever a turn is over.
+// for long calls Breathe often, which pauses at the end of each turn.
 const (
 	turn  = 25 * time.Millisecond
 	pause = time.Millisecond
 )
 
-// rested is when the last pause ended. There is one thread, so nothing guards it.
+// rested is the end of the last pause. There is one thread, so no lock guards it.
 var rested = time.Now()
 
 // Breathe lets the browser draw and listen when the turn is over. Call it every

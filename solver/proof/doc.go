@@ -1,11 +1,11 @@
-// Package proof keeps a proof that outlasts a process, and joins one that many processes have made.
+// Package proof writes the progress of a proof to files: a stopped proof goes on from there, and parts that several processes have searched are joined.
 //
 // A shortest solution of L moves is proven by exhausting the bound L − 2: no state of f ≤ L − 2 is the goal. The
-// search under that bound is cut into leaves (ida.BoundCut), by the board, the bound and the tables alone. Part k of
-// n is the leaves whose number is k modulo n; a computer that searches it needs nothing from the others. A Record is
-// how far one part has come: one line of text, sealed against damage. It is the journal of a part that is stopped and
-// goes on, and it is what Join puts together. The parts need not be of one n: they must cover every leaf.
+// search under that bound is cut into leaves (ida.BoundCut), by the board, the bound and the tables alone. Part k of n
+// is the leaves whose number is k modulo n; a computer that searches it needs nothing from the others. A Record is the
+// progress of one part: one line of text with a checksum, its seal. A Journal keeps it where a part is stopped and goes
+// on, and Join adds the records of several parts. The parts may be of different n, if they cover every leaf.
 //
-// A seal tells that a line is what was once written. It does not tell who wrote it: a joined proof is worth as much as
-// those are trusted who searched its parts, and any part can be searched again.
+// A seal shows that a line is unchanged. It does not show who wrote it: a joined proof is as trustworthy as the people
+// who searched its parts. Any part can be searched again.
 package proof

@@ -10,12 +10,12 @@ import (
 // ErrJoin means that records do not fit together.
 var ErrJoin = errors.New("these parts do not belong together")
 
-// Class is the leaves of a number modulo another.
+// Class is the leaves whose number is Part modulo Of.
 type Class struct{ Part, Of int }
 
 func (c Class) String() string { return fmt.Sprintf("%d/%d", c.Part, c.Of) }
 
-// Joined is what parts of one bound have come to together.
+// Joined is the result of the parts of one bound together.
 type Joined struct {
 	Head
 	Parts     int     // different parts
@@ -23,15 +23,15 @@ type Joined struct {
 	Missing   []Class // parts that are not ended, or of which there is no record
 	Expanded  uint64  // states, those above the leaves included
 	Generated uint64  // states
-	Seconds   float64 // of all parts
+	Seconds   float64 // of the search of all parts
 	Moves     []puzzle.Move
 	Solved    bool // a solution of no more moves than the bound was found: Moves, in the lowest leaf that has one
 	Exhausted bool // all leaves are searched and none has a goal: no solution is as short as the bound
 	Next      int  // the next bound, where it is exhausted; 0 where none is left
 }
 
-// Join puts records of one bound together. An error where they are of different boards, bounds, tables or versions of
-// the search, where the same part comes with other counts, or where a leaf lies in two parts.
+// Join adds records of one bound. It returns an error where they are of different boards, bounds, tables or versions of
+// the search, where one part comes with different counts, or where a leaf lies in two parts.
 func Join(records []Record) (Joined, error) {
 	if len(records) == 0 {
 		return Joined{}, fmt.Errorf("%w: there are none", ErrJoin)
@@ -85,8 +85,8 @@ func (h Head) Difference(other Head) string {
 	return ""
 }
 
-// agree reports whether two records can be of one part: where they have come equally far, they have counted the same,
-// and one that has come further has not counted less.
+// agree reports whether two records can be of one part. Where both have searched the same leaves, their counts must be
+// equal; a record with more leaves must not have counted less.
 func agree(a, b Record) bool {
 	if a.Done > b.Done {
 		a, b = b, a
@@ -97,17 +97,17 @@ func agree(a, b Record) bool {
 	return a.Expanded == b.Expanded && a.Generated == b.Generated && a.Next == b.Next
 }
 
-// contradict reports whether b says that no goal lies in the leaf in which a has one.
+// contradict reports whether b has searched the leaf in which a has a goal, without finding one.
 func contradict(a, b Record) bool { return a.Moves != nil && b.Done > a.Done }
 
-// same reports whether two records agree in every field but the time that they took.
+// same reports whether two records agree in every field but the time of the search.
 func same(a, b Record) bool {
 	moves := a.Moves == b.Moves || a.Moves != nil && b.Moves != nil && *a.Moves == *b.Moves
 	a.Moves, a.Seconds, a.File = b.Moves, b.Seconds, b.File
 	return moves && a == b
 }
 
-// inFiles names the files of two records, where they are known.
+// inFiles names the files of two records, where it knows them.
 func inFiles(a, b Record) string {
 	if a.File == "" || b.File == "" {
 		return ""
@@ -133,7 +133,7 @@ func (j *Joined) cover(parts map[Class]Record) error {
 	return nil
 }
 
-// uncovered names the leaves of no part, as parts of as many as the finest that there is.
+// uncovered names the leaves of no part, as parts of the finest division that a record has.
 func uncovered(covered []bool, parts map[Class]Record) (missing []Class) {
 	of := 1
 	for class := range parts {
@@ -150,7 +150,7 @@ func uncovered(covered []bool, parts map[Class]Record) (missing []Class) {
 	return missing
 }
 
-// sum adds the parts up.
+// sum adds the counts of the parts.
 func (j *Joined) sum(parts map[Class]Record) error {
 	lowest := j.Leaves
 	for _, r := range parts {

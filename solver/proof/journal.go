@@ -11,19 +11,20 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Journal is the file of a proof that goes on after a stop: a record for each bound, or part, that was begun. It is
-// written over whole, so that a stop at any moment leaves it as it was last kept. One process at a time has it.
+// Journal is the file of a proof that goes on after a stop. It has a record for each bound or part that was begun. Keep
+// replaces the file as a whole, so that a stop at any moment leaves the last one that was kept. One process at a time
+// may open it.
 type Journal struct {
 	disk    filesys.FileSystem
 	name    string
 	records []Record
 	release func() error
 
-	Torn bool // the file broke off in the midst of a line; it goes on from the whole lines before
+	Torn bool // the file ended within a line; only the whole lines before it count
 }
 
-// OpenJournal opens a journal, and makes one where there is none. The error is ErrRecord where the file is something
-// else, or that of another process which has it.
+// OpenJournal opens a journal, and creates it where there is none. The error is ErrRecord where the file is something
+// else, or where another process has it open.
 func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 	if target, err := disk.Follow(name); err == nil {
 		name = target // two names of one file are one journal
@@ -43,8 +44,8 @@ func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 	return &Journal{disk: disk, name: name, records: records, release: release, Torn: torn}, nil
 }
 
-// Find returns the record of a part of the same head, ok is false where there is none. The error is ErrJoin where the
-// journal is that of another board, goal, or heuristic.
+// Find returns the record of a part with the same head; ok is false where there is none. The error is ErrJoin where the
+// journal is of another board, goal or heuristic.
 func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 	for _, r := range j.records {
 		if what := r.anyBound().Difference(wanted.anyBound()); what != "" {
@@ -57,8 +58,8 @@ func (j *Journal) Find(wanted Record) (found Record, ok bool, err error) {
 	return found, ok, nil
 }
 
-// Ended returns what the records of a bound have come to, as one part, where nothing of it is left to search: the
-// record of the whole, or of parts that exhaust it. Of the head, all counts but its cut.
+// Ended returns the result for a bound as one part, and true where no leaf is left to search: the record of the whole,
+// or the sum of parts that exhaust the bound. It compares all of the head but its cut.
 func (j *Journal) Ended(head Head) (Record, bool) {
 	var parts []Record
 	var whole *Record
@@ -83,7 +84,8 @@ func (j *Journal) Ended(head Head) (Record, bool) {
 		err == nil && joined.Exhausted
 }
 
-// Base returns that of a cut of the head's bound; 0 where there is none. Of the head, all counts but its cut.
+// Base returns the base of a cut that a record of the head's bound has, 0 where there is none. It compares all of the
+// head but its cut.
 func (j *Journal) Base(head Head) int {
 	for _, r := range j.records {
 		if r.Bound == head.Bound && r.anyBound() == head.anyBound() {
@@ -93,8 +95,8 @@ func (j *Journal) Base(head Head) int {
 	return 0
 }
 
-// Begin returns the bound that a proof begins with: the least that the records exhaust, as it contains all below it;
-// first where they exhaust none.
+// Begin returns the bound that a proof begins with: the least one that the records exhaust, as it includes all below
+// it; first where they exhaust none.
 func (j *Journal) Begin(first int) int {
 	heads := map[int]Head{}
 	for _, r := range j.records {
@@ -114,10 +116,10 @@ func (h Head) anyBound() Head {
 	return h
 }
 
-// Records returns all that it holds. Callers must not change them.
+// Records returns all records. Callers must not change them.
 func (j *Journal) Records() []Record { return j.records }
 
-// Keep puts a record in the place of what was there of the same part, and writes the file.
+// Keep replaces the record of the same part, or adds one, and writes the file.
 func (j *Journal) Keep(r Record) error {
 	for i := range j.records {
 		if old := j.records[i]; old.Head == r.Head && old.Part == r.Part && old.Of == r.Of {
@@ -129,5 +131,5 @@ func (j *Journal) Keep(r Record) error {
 	return Write(j.disk, j.name, j.records...)
 }
 
-// Close lets others have the file.
+// Close lets other processes open the file.
 func (j *Journal) Close() error { return j.release() }

@@ -13,10 +13,10 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// ErrRecord means that a file holds something else than records of proofs, or damaged ones.
+// ErrRecord means that a file holds no records of proofs, or damaged ones.
 var ErrRecord = errors.New("not the record of a proof")
 
-// Head is what is proven, and how: records of the same head belong together.
+// Head tells what is proven, and how: records of the same head belong together.
 type Head struct {
 	Format         string `json:"format"`
 	Size           string `json:"size"`
@@ -32,21 +32,21 @@ type Head struct {
 	UpperGenerated uint64 `json:"upper_generated"` // states
 }
 
-// Format is that of a Record.
+// Format is the name of a Record's format, in each line.
 const Format = "tilewise-proof-1"
 
-// Record is how far a part is searched.
+// Record is how much of a part is searched.
 type Record struct {
 	Head
 	Part      int     `json:"part"` // the leaves of this number modulo Of
 	Of        int     `json:"of"`
-	Done      int     `json:"done"`      // so many leaves of the part, the first ones, are searched
-	Expanded  uint64  `json:"expanded"`  // states, in these
-	Generated uint64  `json:"generated"` // states, in these
-	Next      int     `json:"next"`      // the least f above the bound that was met in these; 0 for none
-	Moves     *string `json:"moves"`     // to the goal, in the leaf after these; null where none is known
-	Seconds   float64 `json:"seconds"`   // that the search took, of all its processes
-	File      string  `json:"-"`         // that it was read from, "" for none
+	Done      int     `json:"done"`      // how many leaves of the part are searched, from the first on
+	Expanded  uint64  `json:"expanded"`  // states, in the leaves of Done
+	Generated uint64  `json:"generated"` // states, in the leaves of Done
+	Next      int     `json:"next"`      // the least f above the bound in the leaves of Done; 0 for none
+	Moves     *string `json:"moves"`     // to the goal, in the leaf after those of Done; null where none is known
+	Seconds   float64 `json:"seconds"`   // of the search, all its processes added
+	File      string  `json:"-"`         // from which it was read, "" for none
 }
 
 // Own returns how many leaves the part has.
@@ -55,7 +55,7 @@ func (r Record) Own() int { return (r.Leaves - r.Part + r.Of - 1) / r.Of }
 // Ended reports whether nothing is left to be searched in the part.
 func (r Record) Ended() bool { return r.Moves != nil || r.Done == r.Own() }
 
-// leaf returns the number of the leaf that comes next, or holds the goal, among those of all parts.
+// leaf returns the number, among the leaves of all parts, of the leaf that comes next, or that holds the goal.
 func (r Record) leaf() int { return r.Part + r.Done*r.Of }
 
 // line returns the record as a sealed line.
@@ -74,7 +74,7 @@ const (
 	mostLine   = 1 << 13
 )
 
-// open reads a sealed line. A record is written in one way only, and whatever is written otherwise is none.
+// open reads a sealed line. There is one way to write a record; a line in any other is an error.
 func open(line []byte) (Record, error) {
 	content, _, ok := filesys.OpenLine("", line)
 	var r Record
@@ -88,7 +88,7 @@ func open(line []byte) (Record, error) {
 	return r, r.check()
 }
 
-// check refuses numbers that no search writes, and moves that do not lead to the goal.
+// check returns an error for numbers that no search writes, and for moves that do not lead to the goal.
 func (r Record) check() error {
 	switch {
 	case r.Leaves < 1 || r.Leaves > mostLeaves || r.Of < 1 || r.Of > mostLeaves || r.Part < 0 || r.Part >= r.Of:
@@ -153,8 +153,8 @@ func Read(disk filesys.FileSystem, name string) (records []Record, torn bool, er
 	return ReadFrom(f, name)
 }
 
-// ReadFrom reads the records of what is open already, under a name for them. Torn reports whether it breaks off in the
-// midst of a line, as a copy does on a disk that was full: the records are those of the whole lines before it.
+// ReadFrom reads the records from r; name names the file in errors and in the records. torn reports whether the text
+// ends within a line, as a copy on a full disk does: the records are those of the whole lines before it.
 func ReadFrom(r io.Reader, name string) (records []Record, torn bool, err error) {
 	content, err := filesys.ReadAll(r, name, mostBytes, 0)
 	if err != nil {
@@ -171,7 +171,7 @@ func ReadFrom(r io.Reader, name string) (records []Record, torn bool, err error)
 	return records, torn, err
 }
 
-// decode reads the records of a text: one or more.
+// decode reads the records of a text, at least one.
 func decode(content []byte) (records []Record, err error) {
 	for n := 1; len(content) > 0; n++ {
 		line, rest, whole := bytes.Cut(content, []byte("\n"))
@@ -199,7 +199,7 @@ func Encode(w io.Writer, r Record) error {
 	return err
 }
 
-// Write replaces a file by records: all of them, or none. Where it fails, what was there stays.
+// Write replaces a file by records. Where it fails, the old file stays.
 func Write(disk filesys.FileSystem, name string, records ...Record) error {
 	var content []byte
 	for _, r := range records {
