@@ -2,22 +2,20 @@ package anytime
 
 import "tilewise/solver/puzzle"
 
-// ancestry keeps how the states of a shard came about. Each state carries its latest
-// moves with it, two bits a move; every a given number of levels they are written down as a
-// page, which the state's descendants share, in this shard and in others:
+// ancestry keeps the moves that led to the states of a shard. Each state carries its latest moves, two bits a move.
+// Every storyMoves levels they are stored as a page, which the state's descendants share, in this shard and in others:
 //
 //	page ← page ← page ← the moves of this state since the last page
 //
 // The page at index i of the k-th of n shards is called i·n + k.
 type ancestry struct {
-	chunks [][]movesPage // of chunkPages pages each: a slice that grew would stand in memory twice
+	chunks [][]movesPage // of chunkPages pages each: a slice that grows is in memory twice for a while
 	pages  int
 }
 
 const chunkPages = 1 << 12
 
-// movesPage is the latest moves of a state, the last one lowest, and the page with
-// those before them.
+// movesPage has the latest moves of a state, the last one lowest, and the page with those before them.
 type movesPage struct {
 	moves uint64
 	page  uint32
@@ -45,7 +43,7 @@ func (a *ancestry) write(p movesPage) int {
 
 func (a *ancestry) page(i uint32) movesPage { return a.chunks[i/chunkPages][i%chunkPages] }
 
-// add is p and one more move, the g-th, of a state of the k-th of n shards.
+// add returns p with one more move, the g-th, of a state of the k-th of n shards.
 func (a *ancestry) add(p movesPage, m puzzle.Move, g, k, n int) movesPage {
 	p.moves = p.moves<<2 | uint64(m)
 	if g%storyMoves == 0 {
@@ -54,7 +52,7 @@ func (a *ancestry) add(p movesPage, m puzzle.Move, g, k, n int) movesPage {
 	return p
 }
 
-// tell returns all the moves of a past that is g moves long.
+// tell returns the g moves that p ends.
 func tell(shards []*beamShard, p movesPage, g int) []puzzle.Move {
 	moves, n := make([]puzzle.Move, g), uint32(len(shards))
 	turn := func() { p = shards[p.page%n].ancestry.page(p.page / n) }

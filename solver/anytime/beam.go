@@ -7,34 +7,31 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// beam is a breadth-first search that keeps the best states of each level only.
-// Its states are divided among shards by a few bits of their hash; a level is made
-// from the one before it in two steps, in each of which the shards work side by
-// side and write to nothing of one another's:
+// beam is a breadth-first search that keeps only the best states of each level. It divides its states among shards by a
+// few bits of their hash, and makes a level from the one before it in two steps. In each the shards work concurrently
+// and none writes to another's memory:
 //
 //  1. ask: every state of a shard offers its successors to the shards they belong to
 //  2. take: every shard sorts what it was offered and makes states of the best
 //
-// A beam is guided by disorder as long as that finds better states. Where none was better
-// for some levels, it is guided by subgoals, which always lead to a better one, until the
-// heuristic is less than where it was stuck.
+// A beam is guided by disorder as long as that finds better states. Where none was better for some levels, subgoals
+// guide it, which always lead to a better one, until the heuristic is less than where it was stuck.
 type beam struct {
-	keys       []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of those of its tiles
+	keys       []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of the keys of its tiles
 	beamGuides          // those of the direction that it searches in
 	leading    guide    // the guide that is in use now
 	shards     []*beamShard
 	stall      stallDetector
-	meet       func(g int, s *beamShard) // is shown the states of each level, of the first shard; nil for no one
+	meet       func(g int, s *beamShard) // called with the first shard after each level; may be nil
 }
 
-// stallDetector notices that a guide leads nowhere.
+// stallDetector notices that a guide finds no better states.
 type stallDetector struct {
 	best, stuck int32 // the best score, and the heuristic where no better one came
-	levels      int   // since then
+	levels      int   // since the best score
 }
 
-// Where no score was better for a given number of levels, subgoals lead, until the
-// heuristic is so much less.
+// When no score was better for a number of levels, subgoals guide the beam until the heuristic is less by an amount.
 const (
 	patience = 8
 	relief   = 4
@@ -52,7 +49,7 @@ func newBeam(start *puzzle.SearchState, seed uint64, shards int) *beam {
 	return s
 }
 
-// draw draws the keys anew.
+// draw chooses new keys by chance.
 func (b *beam) draw(start *puzzle.SearchState, seed uint64) {
 	draw := rand.NewPCG(seed, uint64(start.Size.Cells()))
 	for i := range b.keys {
@@ -63,9 +60,8 @@ func (b *beam) draw(start *puzzle.SearchState, seed uint64) {
 // narrow is the width below which dividing the work costs more than it saves.
 const narrow = 512
 
-// run searches with a width for a way home from a board that is shorter than best;
-// all ways are of one parity. It returns nil where it finds none, and what may says
-// to those that may not go on.
+// run searches with a width for a solution of a board that is shorter than best; all solutions have one parity. It
+// returns nil where it finds none, and the error that ended it.
 func (b *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) ([]puzzle.Move, error) {
 	shards := b.shards
 	if width < narrow {
@@ -109,7 +105,7 @@ func (b *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 	}
 }
 
-// together has all shards do the same at the same time.
+// together calls do for each shard, all at the same time.
 func together(shards []*beamShard, do func(k int, d *beamShard) error) error {
 	if len(shards) == 1 {
 		return do(0, shards[0])
@@ -126,7 +122,7 @@ func together(shards []*beamShard, do func(k int, d *beamShard) error) error {
 	return first(ends)
 }
 
-// reset makes a board the only state.
+// reset makes a board the only state of the beam.
 func (b *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
 	if b.leading = b.disorder; width < b.disorderFrom {
 		b.leading = b.narrow
@@ -145,7 +141,7 @@ func (b *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
 	b.stall = stallDetector{best: h.score}
 }
 
-// lead hands over from one guide to the other where that is due.
+// lead changes from one guide to the other when the one in use is stuck, or the other has done its work.
 func (b *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
 	if b.subgoals == nil || width < b.disorderFrom {
 		return nil

@@ -9,12 +9,11 @@ import (
 
 // beamShard is the part of a beam whose states have certain bits in their hash.
 //
-// What was met is remembered in a table that forgets: where a newer state falls on
-// the place of an older one, and after a given number of levels. A beam whose best states
-// lead nowhere may then take up others again that it had left behind; one that
-// never forgets cuts off its own way.
+// A table remembers the states that were met. It forgets one where a newer state takes its place, and after a number of
+// levels. A beam whose best states lead nowhere may then meet again others that it had dropped; one that never forgets
+// can block its own way.
 type beamShard struct {
-	board     *puzzle.SearchState // a board with the cells of the state at hand
+	board     *puzzle.SearchState // a board with the cells of the current state
 	cells     int
 	keys      []uint64
 	now, next beamLevel
@@ -24,18 +23,18 @@ type beamShard struct {
 	spare     []candidateAddress
 	seen      []uint64
 	ancestry  ancestry
-	done      *movesPage // the moves to the goal, once it is reached
+	done      *movesPage // the moves to the goal, after it was reached
 	expanded  uint64
 	generated uint64
 }
 
-// beamLevel is the states that a given number of moves lead to.
+// beamLevel has the states that a number of moves lead to.
 type beamLevel struct {
 	cells []uint16 // the cells of all states, one state after the other
 	heads []stateHeader
 }
 
-// stateHeader is a state but for its cells.
+// stateHeader is a state without its cells.
 type stateHeader struct {
 	movesPage
 	stateScore
@@ -54,15 +53,15 @@ type beamCandidate struct {
 	move   puzzle.Move
 }
 
-// candidateAddress is where an offer is: from which shard, and which of those.
+// candidateAddress is the place of an offer: the shard that made it, and the index there.
 type candidateAddress struct{ from, index int32 }
 
-// askBetween is how many states are asked, or made, between two looks at the limits.
+// askBetween is the number of states between two checks of the limits.
 const askBetween = 1 << 12
 
-// beamMemory is about what a run of a beam with a width takes, in bytes: two levels
-// and the offers, all with the quarter that a slice may have too much, the pages of
-// the story, what offers are sorted by, and the table of what was met.
+// beamMemory returns about the memory that a run of a beam takes, in bytes: two levels and the offers, all with the
+// spare quarter that a slice may have, the pages of ancestry, the arrays for sorting, and the table of states that were
+// met.
 func beamMemory(cells, width, levels, shards int) int64 {
 	const head, page, offers, perOffer = 48, 16, 3, 32 + 2*8
 	state := int64(2*cells) + head
@@ -71,19 +70,19 @@ func beamMemory(cells, width, levels, shards int) int64 {
 	return level + story*page + int64(shards)*(5<<digitBits+8<<seenBits(width/shards))
 }
 
-// guideMemory is about what the guides and keys of a beam take, in bytes. On large
-// boards most of it are the distances of all subgoals.
+// guideMemory returns about the memory that the guides and keys of a beam take, in bytes. On large boards most of it
+// are the distances of all subgoals.
 func guideMemory(cells int) int64 {
 	n := int64(cells)
 	return 2*n*n*n/3 + 16*n*n
 }
 
-// seenBits gives the table of states that were met its size.
+// seenBits returns the size of the table of states that were met, as a number of bits.
 func seenBits(width int) int {
 	return min(max(16, bits.Len(uint(16*width-1))), 24)
 }
 
-// reset forgets all states, and takes those of another board.
+// reset drops all states and makes room for those of another board.
 func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 	s.board = from.Clone()
 	if bits := seenBits(width); len(s.seen) == 1<<bits {
@@ -97,8 +96,8 @@ func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 	s.next.cells, s.next.heads = s.next.cells[:0], s.next.heads[:0]
 }
 
-// ask collects the offers of all states: of those only, where the heuristic is
-// admissible, from which home may be a given number of moves away.
+// ask collects the offers of all states: their successors. Where the heuristic is admissible, it leaves out those from
+// which the goal is more than left moves away.
 func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	b, n, guide := s.board, s.cells, beam.leading
 	for k := range s.offers {
@@ -136,8 +135,8 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	return nil
 }
 
-// The table of what was met keeps the level in the low bits of a hash, and knows a
-// state for a given number of levels.
+// The table of states that were met keeps the level in the low bits of a hash, and forgets a state after a number of
+// levels.
 const (
 	levelBits = 15
 	levelMask = 1<<levelBits - 1
@@ -147,13 +146,13 @@ const (
 // tieBits is how many bits of the hash break ties.
 const tieBits = 2
 
-// digitBits is how many bits of a rank are sorted by at once. The scores of most
-// levels are within one such digit; where states have several subgoals, they span
-// millions, and to count them all would take more memory than the beam.
+// digitBits is the number of bits of a rank that one pass of sort counts by. The scores of most levels are within one
+// such digit; where states have several subgoals, they span millions, and to count them all at once would take more
+// memory than the beam.
 const digitBits = 16
 
-// sort puts what all shards offer to the k-th one in order, by counting: digit by
-// digit of their ranks, from the lowest one on.
+// sort puts the offers of all shards to the k-th one in order, by counting: digit by digit of their ranks, from the
+// lowest one on.
 func (s *beamShard) sort(shards []*beamShard, k int) {
 	least, most, total := int32(1<<31-1), int32(-1<<31), 0
 	for _, from := range shards {
@@ -204,8 +203,8 @@ func resize[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// take makes the k-th shard's part of the next level, the g-th, of the best offers
-// that were not met before. done is set where the goal is among them.
+// take makes the k-th shard's part of the next level, the g-th, of the best offers that were not met before. It sets
+// done where the goal is among them.
 func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int) error {
 	s.sort(shards, k)
 	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
@@ -238,7 +237,7 @@ func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int)
 	return nil
 }
 
-// home reports whether the latest board is solved.
+// home reports whether the current board is solved.
 func (s *beamShard) home() bool {
 	for c, tile := range s.next.cells[len(s.next.cells)-s.cells:] {
 		if int(tile) != c {
@@ -248,7 +247,7 @@ func (s *beamShard) home() bool {
 	return true
 }
 
-// become makes a board of an offer.
+// become adds an offer of the shard from to the states of the next level.
 func (s *beamShard) become(o *beamCandidate, from *beamShard, k, shards, g int) {
 	n, parent := s.cells, &from.now.heads[o.parent]
 	at := len(s.next.cells)

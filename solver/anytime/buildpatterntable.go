@@ -7,17 +7,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// patternTableBuilder searches backwards from home, with the blank anywhere. A state is where the tiles are and the
-// zone of the blank: the cells that it can reach without moving them.
+// patternTableBuilder searches backwards from the goal, with the blank anywhere. A state is the cells of the tiles and
+// the zone of the blank: the cells that it can reach without moving them.
 type patternTableBuilder struct {
 	*patternTable
 	all       uint64   // all cells
 	beside    []uint64 // the neighbours of each cell
-	zones     []uint8  // of each placement: 0 not known, oneZone, or severalZones and a bit for each that was reached
+	zones     []uint8  // of each placement: 0 for unknown, oneZone, or severalZones and a bit for each zone that was reached
 	now, next []placement
 }
 
-// placement is where the tiles are, by the sum of power·cell, and a cell of the zone of the blank.
+// placement is the cells of the tiles, as the sum of power·cell, and a cell of the zone of the blank.
 type placement struct {
 	index int32
 	blank uint8
@@ -29,10 +29,10 @@ const (
 	severalZones = 1 << 7
 )
 
-// noValue is the value of what is no placement.
+// noValue is the entry of an index that stands for no placement.
 const noValue = 255
 
-// buildPatternTable returns nil where stop has an error meanwhile.
+// buildPatternTable returns nil where stop returned an error meanwhile.
 func buildPatternTable(size puzzle.Size, tiles []int, stop func() error) *patternTable {
 	n, total, home := size.Cells(), 1, 0
 	t := new(patternTable)
@@ -69,7 +69,7 @@ func buildPatternTable(size puzzle.Size, tiles []int, stop func() error) *patter
 	return t
 }
 
-// zone returns all free cells that hang together with one.
+// zone returns all free cells that are connected with a cell.
 func (b *patternTableBuilder) zone(free uint64, cell int) uint64 {
 	zone, fresh := uint64(1)<<cell, uint64(1)<<cell
 	for fresh != 0 {
@@ -123,7 +123,7 @@ func (b *patternTableBuilder) reach(index int, free uint64, blank int, moves uin
 	b.next = append(b.next, placement{int32(index), uint8(blank)})
 }
 
-// number returns how many zones begin before the one of the blank.
+// number returns the number of the blank's zone: how many others begin before it.
 func (b *patternTableBuilder) number(free uint64, blank int) int {
 	for count := 0; ; count++ {
 		zone := b.zone(free, bits.TrailingZeros64(free))

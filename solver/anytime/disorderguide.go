@@ -9,19 +9,17 @@ import (
 //
 //	score = distance·h + the weights of all inversions + crossing·(pairs in conflict) + strays
 //
-// A heuristic sees that a tile is far from home, but hardly what stands in its
-// way. An inversion, by rows or by columns, is a pair of tiles that have to pass
-// each other at some time, wherever they are now; it weighs the more, the more rows
-// are between their homes. A pair in conflict is one in the row, or column, where
-// both belong, in the wrong order. It costs far more than the two moves that an
-// admissible heuristic may count: left behind in a part that is done otherwise, it
-// is what beams are stuck at.
+// A heuristic sees that a tile is far from home, but hardly what stands in its way. An inversion, by rows or by
+// columns, is a pair of tiles that have to pass each other at some time, wherever they are now; its weight grows with
+// the rows between their homes. A pair in conflict is one in the row, or column, where both belong, in the wrong order.
+// It costs far more than the two moves that an admissible heuristic may count: a beam is mostly stuck where such a pair
+// is left in a part that is otherwise done.
 type disorderGuide struct {
 	heuristic search.Heuristic
 	size      puzzle.Size
 	blank     int // the blank's goal, its name among the tiles
-	// what it weighs that tile t comes before tile u, less what the other way round does, at t·cells + u; nil where
-	// nothing does
+	// the weight where tile t comes before tile u, less that of the other order, at t·cells + u; nil where all weights
+	// are 0
 	byRow    []int16
 	byColumn []int16
 	distance int32
@@ -37,10 +35,10 @@ const unit = 20
 // disorderWeights are what a disorderGuide adds.
 type disorderWeights struct {
 	near     float64 // the weight of an inversion of tiles whose homes are in one line or in neighbouring ones
-	far      float64 // more for each line between
+	far      float64 // is added for each line between the homes
 	crossing int32
 	strays   *leftBehindPenalty // the score of tiles that are left behind; nil for no score
-	learned  *learnedPenalty    // adds its prices, and says what the heuristic weighs
+	learned  *learnedPenalty    // adds its prices, and sets the weight of the heuristic
 }
 
 func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeights) *disorderGuide {
@@ -70,12 +68,12 @@ func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeigh
 	return g
 }
 
-// beside is how much more an inversion of tiles weighs whose homes are right above,
-// or beside, each other; for others the less, the farther aside they are.
+// beside is how much more, as a fraction, an inversion of tiles weighs whose homes are right above, or beside, each
+// other. The farther apart along the line, the less is added.
 const beside = 0.5
 
-// of returns what it weighs that a tile comes first whose home is a given number of lines behind
-// another one's and a given number of cells farther along the line.
+// of returns the weight of one tile before another. Its home is lines behind that of the other and cells farther along
+// the line; where it is before that, the weight is negative, as the order is right.
 func (w disorderWeights) of(lines, cells int) int16 {
 	between, aside := float64(max(lines, -lines, 1)-1), float64(max(cells, -cells))
 	v := int16((w.near+w.far*between)*(1+beside/(1+aside)) + 0.5)
@@ -122,8 +120,8 @@ func (g *disorderGuide) take(_ *puzzle.SearchState, before stateScore) stateScor
 	return before
 }
 
-// after looks at the tiles that the one that moved has passed: up or down, those
-// between its two cells in reading order; sideways, those between them by columns.
+// after looks at the tiles that the moved one has passed: up or down, those between its two cells in reading order;
+// sideways, those between them by columns.
 func (g *disorderGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
 	now := before
 	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
@@ -144,7 +142,7 @@ func (g *disorderGuide) after(b *puzzle.SearchState, before stateScore, from, to
 	return now, true
 }
 
-// passed returns the change of all inversions by a move.
+// passed returns how much a move changes the weights of all inversions.
 func (g *disorderGuide) passed(b *puzzle.SearchState, from, to int) int32 {
 	w, change := g.size.W, int32(0)
 	tile, left, right := int(b.Cells[to]), min(from, to), max(from, to)
@@ -168,8 +166,8 @@ func (g *disorderGuide) passed(b *puzzle.SearchState, from, to int) int32 {
 	return change
 }
 
-// crossed returns how many tiles a tile on a cell is in conflict with: in its row where a
-// step goes up or down, in its column where it goes sideways, in both for none.
+// crossed returns how many tiles are in conflict with a tile on a cell: in its row where a step goes up or down, in its
+// column where it goes sideways, in both where step is 0.
 func (g *disorderGuide) crossed(b *puzzle.SearchState, tile, cell, step int) int32 {
 	w, count := g.size.W, int32(0)
 	if step != 1 && step != -1 && g.row[tile] == g.row[cell] {
@@ -181,7 +179,7 @@ func (g *disorderGuide) crossed(b *puzzle.SearchState, tile, cell, step int) int
 	return count
 }
 
-// conflicts counts them in the line of a given number of cells that begins at first.
+// conflicts counts the tiles in conflict in the line that begins at the cell first.
 func (g *disorderGuide) conflicts(b *puzzle.SearchState, tile, cell, first, step, cells int, line []int16) int32 {
 	count := int32(0)
 	for c := first; cells > 0; c, cells = c+step, cells-1 {

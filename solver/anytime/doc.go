@@ -1,15 +1,13 @@
-// Package anytime solves boards of every size: at once, then better, for as long
-// as it may.
+// Package anytime solves boards of every size. It finds a solution at once, then shorter ones for as long as it may
+// run.
 //
-// The user's method gives the first solution (LineByLine). It is two to four times
-// as long as the shortest, but it is there in hundredths of a second, and it
-// always is. Beam searches (R. Bisiani, 1987) that widen at each restart find
-// shorter ones: W. Zhang, "Complete anytime beam search", 1998. What a beam finds
-// depends on the guide that scores its states. While that finds better states, it is
-// a disorderGuide: tiles out of order and tiles left behind make a state worse. Where it
-// finds none, a subgoalGuide brings home one tile after the other. On small boards every
-// other beam searches backwards, from home (bothWays); on large ones the last parts
-// of the best solution are searched for again (tails).
+// LineByLine finds the first solution, as a person would. It is two to four times as long as the shortest, but it takes
+// hundredths of a second and never fails. Beam searches (R. Bisiani, 1987) that widen at each restart find shorter
+// ones: W. Zhang, "Complete anytime beam search", 1998. The solution of a beam depends on the guide that scores its
+// states. As long as it finds better states, that is a disorderGuide: tiles out of order and tiles left behind make a
+// state worse. Where it finds none, a subgoalGuide brings home one tile after the other. On small boards every other
+// beam searches backwards, from the goal (bothWays); on large ones beams search again for the last parts of the best
+// solution (tails).
 //
 // On 6×6 and 7×7 the heuristic of the disorderGuide is the sum of patternTables, from the first beam on that is worth
 // the time to build them, and prices of tiles and pairs, learned on top of these (learnedPenalty), go before
@@ -31,6 +29,5 @@
 //   - beams toward states of the best solution, over the half or 0.7 of it: after whole beams of 2048 they took off
 //     ten moves on six boards, after whole ones of 16384 none on five; on 8×8 in place of tails, 500 moves for 492
 //
-// Everything here is deterministic for a seed and a number of workers, as far as
-// limits on states end it and not limits on time.
+// A search is deterministic for a seed and a number of workers, where a limit on states ends it and not one on time.
 package anytime

@@ -2,17 +2,15 @@ package anytime
 
 import "tilewise/solver/puzzle"
 
-// guide orders the states of a beam by what it thinks of them. It need not be
-// admissible: what a beam finds is a solution, whatever led there.
+// guide scores the states of a beam. It need not be admissible: a beam finds a solution, whatever the scores.
 type guide interface {
 	// of scores a board from scratch.
 	of(b *puzzle.SearchState) stateScore
 	// take scores a board that a guide with the same disorderGuide has scored before, which takes far less
 	// time than of.
 	take(b *puzzle.SearchState, before stateScore) stateScore
-	// after scores b, which was reached from a board with the score before by moving a tile from
-	// the cell from, where the blank is now, to the cell to. ok is false where the guide does not
-	// want to go there.
+	// after scores b, which was reached from a board with the score before by moving a tile from the cell from, where
+	// the blank is now, to the cell to. ok is false where the guide rejects b.
 	after(b *puzzle.SearchState, before stateScore, from, to int) (now stateScore, ok bool)
 }
 

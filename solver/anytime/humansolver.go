@@ -55,7 +55,7 @@ type SolutionStage struct {
 	From, To int
 }
 
-// SolutionStageKind tells how the tiles of a stage are brought home.
+// SolutionStageKind is how a stage brings its tiles home.
 type SolutionStageKind string
 
 // The kinds of stages.
@@ -65,8 +65,7 @@ const (
 	Rest     SolutionStageKind = "rest" // all that are left, by a shortest way
 )
 
-// RowOrColumn is a row or a column of the board, or what lies inside of the finished
-// ones.
+// RowOrColumn is a row or a column of the board, or the rest inside of the finished ones.
 type RowOrColumn string
 
 const (
@@ -75,8 +74,7 @@ const (
 	Inside RowOrColumn = "inside"
 )
 
-// humanSolver is the work in progress. The rectangle top … bottom, left … right is
-// what is not finished yet.
+// humanSolver is a solution in progress. The rectangle top … bottom, left … right is not finished yet.
 type humanSolver struct {
 	board                    *puzzle.SearchState
 	carrier                  *tileCarrier
@@ -84,7 +82,7 @@ type humanSolver struct {
 	found                    HumanSolution
 }
 
-// restCells is the size of a rectangle that is solved by a shortest way.
+// restCells is the number of cells of a rectangle that is solved by a shortest way.
 const restCells = 9
 
 func (s *humanSolver) solve(ctx context.Context) error {
@@ -125,7 +123,7 @@ func takeEnd(first, last *int, blank int) (line int) {
 	return *last + 1
 }
 
-// cellsFrom are a given number of cells from one on, a step apart.
+// cellsFrom returns count cells from one on, a step apart.
 func cellsFrom(cell, step, count int) []int {
 	cells := make([]int, count)
 	for i := range cells {
@@ -145,7 +143,7 @@ func (s *humanSolver) carry(ctx context.Context, kind SolutionStageKind, line Ro
 	return nil
 }
 
-// note writes a stage down.
+// note adds a stage to the solution.
 func (s *humanSolver) note(kind SolutionStageKind, line RowOrColumn, tiles []int, moves []puzzle.Move) {
 	from := len(s.found.Moves)
 	s.found.Moves = append(s.found.Moves, moves...)
@@ -153,7 +151,7 @@ func (s *humanSolver) note(kind SolutionStageKind, line RowOrColumn, tiles []int
 		SolutionStage{kind, line, append([]int(nil), tiles...), from, len(s.found.Moves)})
 }
 
-// finish solves the rectangle that is left as a board of its own.
+// finish solves the remaining rectangle as a board of its own.
 func (s *humanSolver) finish(ctx context.Context) error {
 	size := s.board.Size
 	rest := puzzle.Size{W: s.right - s.left + 1, H: s.bottom - s.top + 1}
@@ -179,11 +177,10 @@ func (s *humanSolver) finish(ctx context.Context) error {
 	return err
 }
 
-// Layers is LineByLine as one of the algorithms that can be chosen. h, where it is
-// given and admissible, only serves the lower bound. A board of at most nine cells
-// has no lines to finish first: the shortest way of the rest is one of the whole
-// board, and so its own proof. A larger board with its lines at home is no such
-// case: a way through these lines may be shorter.
+// Layers runs LineByLine as one of the algorithms that a user can choose. h gives only the lower bound, where it is
+// admissible; it may be nil. On a board of at most nine cells the shortest way of the rest is one of the whole board,
+// and so proves itself. On a larger board whose lines are at home it does not: a way through these lines may be
+// shorter.
 func Layers(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
 	error) {
 	var result search.Result

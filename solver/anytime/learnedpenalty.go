@@ -27,27 +27,27 @@ type learnedPenalty struct {
 	homes       []uint16   // of tiles t and u, at t·cells + u: the row of the step between their homes
 	cell        []uint16   // of the square that steps are counted in
 	steps       []int16    // at the row of a step between homes + a step between cells
-	moved       [4][]int16 // the change of that when the first of the tiles goes up, down, left or right
+	moved       [4][]int16 // the change of steps when the first of the tiles goes up, down, left or right
 }
 
-// learnedTable are the prices of one side, and those that its regression found for pairs in conflict and for strays.
+// learnedTable has the prices of one side, and those of its regression for pairs in conflict and for strays.
 type learnedTable struct {
-	Distance int32 // what the heuristic weighs
+	Distance int32 // the weight of the heuristic
 	Crossing int32
 	Strays   leftBehindPenalty
 	Tile     []int16 // as alikePairs numbers homes and cells
 	Pair     []int16 // as alikePairs numbers the steps between homes and between cells
 }
 
-// learnedTables has the prices of each side, which the command learnprices makes.
+// learnedTables has the prices of each side, which the command learnprices writes.
 //
 //go:embed prices
 var learnedTables embed.FS
 
-// learnedPenalties are the same for every board.
+// learnedPenalties has, by size, a function that reads the prices at its first call.
 var learnedPenalties sync.Map
 
-// learnedOf returns the prices of a size; nil for a size without prices.
+// learnedOf returns the learned prices of a size; nil where it has none.
 func learnedOf(size puzzle.Size) *learnedPenalty {
 	l, _ := learnedPenalties.LoadOrStore(size, sync.OnceValue(func() *learnedPenalty {
 		if size == (puzzle.Size{W: 7, H: 7}) {
@@ -63,8 +63,8 @@ func learnedOf(size puzzle.Size) *learnedPenalty {
 	return l.(func() *learnedPenalty)()
 }
 
-// stretched returns prices for boards with one line more each way: those of the nearest steps and, for a tile alone, those
-// of the same lines, of which the middle one counts as the one before.
+// stretched returns prices for boards with one more row and column. A pair of tiles has the price of the nearest steps, a
+// tile alone that of the same lines, where the middle line counts as the one before it.
 func (l *learnedPenalty) stretched() *learnedTable {
 	side, far, span := l.side+1, l.side-1, 2*l.side+1
 	tiles, pairs := alikePairs(side), alikePairs(span)
@@ -88,7 +88,7 @@ func (l *learnedPenalty) stretched() *learnedTable {
 	return t
 }
 
-// weights returns what a disorderGuide adds with these prices.
+// weights returns the weights of a disorderGuide with these prices.
 func (l *learnedPenalty) weights() disorderWeights {
 	return disorderWeights{crossing: l.Crossing, strays: &l.Strays, learned: l}
 }
@@ -126,8 +126,8 @@ func newLearnedPenalty(side int, table *learnedTable) *learnedPenalty {
 // noStep returns the step from a cell to itself.
 func (l *learnedPenalty) noStep() int { return l.span * l.span / 2 }
 
-// alikePairs numbers all pairs of cells of a square, at cell·cells + cell: with one number for what is the same but for
-// a reflection or a rotation. A tile is the pair of its home and its cell. Two tiles are the pair of the steps from
+// alikePairs numbers all pairs of cells of a square, at cell·cells + cell. Pairs that are the same but for a reflection
+// or a rotation have one number. A tile is the pair of its home and its cell. Two tiles are the pair of the steps from
 // home to home and from cell to cell, on a square of all steps; the steps from the second tile to the first are these
 // turned round.
 func alikePairs(side int) []int {
@@ -160,8 +160,7 @@ func (l *learnedPenalty) of(b *puzzle.SearchState) int32 {
 	return sum
 }
 
-// change returns that of the prices by the move that has brought a tile from from, the blank's
-// cell now, to to.
+// change returns how much the prices change by the move that brought a tile from from, the blank's cell now, to to.
 func (l *learnedPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	m := 3
 	switch to - from {

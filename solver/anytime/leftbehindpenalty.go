@@ -6,15 +6,14 @@ import "tilewise/solver/puzzle"
 //
 //	Σ strays[neighbours that are home]   over all tiles that are not home
 //
-// where the edge of the board counts as home, and the blank does not. Two tiles to
-// be swapped amid finished ones are two moves from home by a heuristic, and twenty
-// in truth. The price rises with the neighbours, so that a few small islands of
-// disorder cost more than one large one; and while the blank is beside an island, it
-// is the cheaper, so that the blank stays until it is done.
+// where the edge of the board counts as home, and the blank does not. Two tiles to be swapped amid finished ones are
+// two moves from home by a heuristic, and twenty in truth. The price rises with the neighbours, so that a few small
+// islands of disorder cost more than one large one. An island beside the blank costs less, so that the blank stays
+// there until the island is done.
 type leftBehindPenalty [5]int32
 
-// newLeftBehindPenalty has a price for tiles amid four that are home, half of it for those
-// amid three, a quarter amid two.
+// newLeftBehindPenalty returns a penalty with a price for tiles amid four that are home, half of it for those amid
+// three, a quarter for those amid two.
 func newLeftBehindPenalty(price int32) *leftBehindPenalty {
 	return &leftBehindPenalty{2: price / 4, 3: price / 2, 4: price}
 }
@@ -29,8 +28,8 @@ func (p *leftBehindPenalty) of(b *puzzle.SearchState) int32 {
 	return sum
 }
 
-// change returns that of the price by the move that has brought a tile from from, the
-// blank's cell now, to to. No cell but these two and their neighbours is looked at.
+// change returns how much the penalty changes by the move that brought a tile from from, the blank's cell now, to to.
+// It looks at these two cells and their neighbours alone.
 func (p *leftBehindPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	tile, sum := int(b.Cells[to]), int32(0)
 	if tile == from {
@@ -46,8 +45,7 @@ func (p *leftBehindPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 	return sum
 }
 
-// lost returns the change for the neighbours of a cell, but for the one called not, when
-// the cell's own tile leaves it.
+// lost returns the change for the neighbours of a cell, except the cell not, when the cell's own tile leaves it.
 func (p *leftBehindPenalty) lost(b *puzzle.SearchState, cell, not int) int32 {
 	sum := int32(0)
 	for _, c := range (*b.Links())[cell] {
@@ -59,7 +57,7 @@ func (p *leftBehindPenalty) lost(b *puzzle.SearchState, cell, not int) int32 {
 	return sum
 }
 
-// finished returns how many neighbours of a cell are home, without the one called not.
+// finished returns how many neighbours of a cell are home, without the cell not.
 func finished(b *puzzle.SearchState, cell, not int) int {
 	count := 0
 	for _, c := range (*b.Links())[cell] {

@@ -14,21 +14,20 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// proofDirection is one end of the way, from which IDA* proves bounds: every bound that it searches
-// to its end without a solution is one that no solution is within. Each takes some
-// twenty-five times the states of the one before on 6×6, and how many it begins with
-// depends on what surrounds the blank; so it pays to look at both ends, and to go on from
-// the one where it is narrower.
+// proofDirection is an end of the solution, start or goal, from which IDA* proves lower bounds: no solution is as short
+// as a bound that it has exhausted. On 6×6 each bound takes some twenty-five times the states of the one before, and
+// the first ones depend on the surroundings of the blank. So it pays to begin at both ends, and to go on from the one
+// with fewer states.
 type proofDirection struct {
 	board *puzzle.SearchState
 	prove ProofFunc
-	back  bool   // the board is that of the way back
-	bound int    // proven from here
-	last  uint64 // states of the last bound that was searched to its end
+	back  bool   // from the goal to the start
+	bound int    // exhausted from here
+	last  uint64 // states of the last bound that was exhausted
 }
 
-// proofSides returns the start, with h where that is admissible and says more of it, and the goal;
-// or the start alone, where there is a proof for it.
+// proofSides returns the ends from which bounds are proven: the start, with h where that is admissible and gives a
+// higher bound, and the goal; or the start alone, where there is a proof for it.
 func proofSides(start *puzzle.SearchState, h search.Heuristic, proof ProofFunc) []proofDirection {
 	var ends []proofDirection
 	for _, b := range []*puzzle.SearchState{start, start.Reversed()} {
@@ -48,9 +47,9 @@ func proofSides(start *puzzle.SearchState, h search.Heuristic, proof ProofFunc) 
 	return ends
 }
 
-// improveAndProve searches for shorter solutions and proves bounds, until both meet: at
-// the same time where a proof was given and there are workers for it, so that it need not
-// begin anew at each turn; else in turns.
+// improveAndProve searches for shorter solutions and proves bounds until both meet. It does both at the same time where
+// the options have a proof and there are workers for it, so that the proof need not begin anew at each turn; else in
+// turns.
 func (r *runningSearch) improveAndProve() error {
 	workers := r.options.Workers
 	if r.beside = r.options.Proof != nil && workers > 1 && !r.enough(); !r.beside {
@@ -88,8 +87,8 @@ func (r *runningSearch) improveAndProve() error {
 	return improved
 }
 
-// proveBeside returns the proof by a given number of workers. Its end is a shortest solution, or the
-// error that ended it.
+// proveBeside runs the proof with a number of workers, and returns the error that ended it; after a proof without one,
+// the best solution is a shortest one.
 func (r *runningSearch) proveBeside(workers int) error {
 	o := search.Options{Workers: workers, Nodes: r.options.Nodes, Watch: r.options.Watch, Enough: r.options.Enough,
 		Time: r.timeLeft(), Beside: func(b search.ProvenBound) { r.prove(b.Bound, b.Rounds) }}
@@ -101,7 +100,7 @@ func (r *runningSearch) proveBeside(workers int) error {
 	return err
 }
 
-// timeLeft returns what is left of the limit on time, 0 where there is none.
+// timeLeft returns the time until the limit, 0 where there is no limit.
 func (r *runningSearch) timeLeft() time.Duration {
 	if r.options.Time <= 0 {
 		return 0
@@ -109,17 +108,17 @@ func (r *runningSearch) timeLeft() time.Duration {
 	return max(r.options.Time-r.options.Clock(), time.Millisecond)
 }
 
-// narrower puts the end first that has proven more, or as much with fewer states.
+// narrower compares two ends: first comes the one that has proven more, or as much with fewer states.
 func narrower(a, b proofDirection) int {
 	return cmp.Or(cmp.Compare(b.bound, a.bound), cmp.Compare(a.last, b.last))
 }
 
-// firstProof is how many states the first proof may look at from either end.
+// firstProof is the most states of the first proof from either end.
 const firstProof = 20_000
 
-// longer returns how many states the proof after one of a given number may look at: some for each one
-// of the beams, whose states cost ten times as much. A bound that is far from the solutions
-// is worth little time.
+// longer returns the most states of the proof after one of a number of states. It grows with the states of the beams,
+// each of which costs ten times as much as one of the proof. A bound that is far from the solutions is worth little
+// time.
 func (r *runningSearch) longer(states uint64) uint64 {
 	growth, share := uint64(2), uint64(1)
 	switch {
@@ -131,15 +130,15 @@ func (r *runningSearch) longer(states uint64) uint64 {
 	return min(growth*states, share*r.asked)
 }
 
-// enough reports whether as much is proven as was asked for.
+// enough reports whether as much is proven as the options ask for.
 func (r *runningSearch) enough() bool {
 	r.lock.Lock()
 	defer r.lock.Unlock()
 	return r.options.Enough > 0 && r.result.LowerBound >= r.options.Enough
 }
 
-// exhaust raises the bound with about a given number of states: the first time from both ends, then
-// from the one that led further.
+// exhaust raises the bound with about a number of states: the first time from both ends, then from the one that led
+// further.
 func (r *runningSearch) exhaust(nodes uint64) error {
 	if r.beside || r.enough() {
 		return r.stopReason()

@@ -11,28 +11,27 @@ import (
 	"tilewise/solver/search"
 )
 
-// Options are those of a search, and who hears of its solutions.
+// Options are the options of a search, with the functions that it calls for solutions and bounds.
 type Options struct {
 	search.Options
 	Seed  uint64
-	Clock func() time.Duration // how long the search has taken, for the limit on time; nil is by the time of day
-	// hears of the first solution and of every shorter one, from one goroutine at a time; may be nil
+	Clock func() time.Duration // returns the time since the search began, for its limit; nil uses the time of day
+	// called with the first solution and with every shorter one, by one goroutine at a time; may be nil
 	Better func(moves []puzzle.Move)
 	Proof  ProofFunc       // proves the bounds in place of IDA* with linear conflicts; may be nil
-	Proven func(bound int) // hears of every higher bound, after Watch has it, in the same way; may be nil
+	Proven func(bound int) // called with every higher bound, after Watch has it, in the same way; may be nil
 }
 
-// ProofFunc is an optimal search of the board, whose bounds are proven as it goes.
+// ProofFunc is an optimal search of the board, which proves bounds on its way.
 type ProofFunc func(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 
-// Search finds a solution at once and shorter ones for as long as it may: until
-// ctx is done, a limit is reached, or the best one is proven to be shortest.
+// Search finds a solution at once, then shorter ones until ctx is done, a limit is reached, or the best one is proven
+// to be a shortest one.
 //
 // The board must be solvable. The error is nil after a proof, and ErrLimit or
 // the context's otherwise; the best solution comes with every error.
 //
-// h orders the states of the beams; where it is admissible, it gives the first
-// bound.
+// h scores the states of the beams; where it is admissible, it gives the first bound.
 func Search(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o Options) (search.Result, error) {
 	if err := search.Suits(h, start); err != nil {
 		return search.Result{}, err
@@ -56,11 +55,11 @@ type runningSearch struct {
 	guide   search.Heuristic
 	ends    []proofDirection // from which a bound is proven
 	options Options
-	beside  bool            // the proof goes on beside the beams, and not in turns with them
+	beside  bool            // the proof runs at the same time as the beams, not in turns with them
 	asked   uint64          // states that beams asked
 	shards  int             // how many shards a beam has: one for each worker
 	tables  bool            // patternTables guide the beams
-	learned *learnedPenalty // guides them, too; nil for none
+	learned *learnedPenalty // guides the beams, too; nil for none
 
 	lock   sync.Mutex
 	result search.Result
@@ -117,7 +116,7 @@ func (r *runningSearch) best() int {
 	return len(r.result.Moves)
 }
 
-// prove raises the bound to one that some rounds have proven.
+// prove raises the bound to the one that the rounds have proven, if it is higher.
 func (r *runningSearch) prove(bound int, rounds []search.Iteration) {
 	r.lock.Lock()
 	defer r.lock.Unlock()
@@ -134,8 +133,7 @@ func (r *runningSearch) prove(bound int, rounds []search.Iteration) {
 	}
 }
 
-// stopReason is why the search has to end, nil where it goes on: errProven, ErrLimit or the
-// context's error.
+// stopReason returns why the search has to end: errProven, ErrLimit or the context's error; nil where it goes on.
 func (r *runningSearch) stopReason() error {
 	machine.Breathe()
 	r.lock.Lock()

@@ -7,18 +7,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// subgoalGuide is a guide that always has a better state to go to, also where a heuristic
-// alone has none. Its subgoals are to bring home the tiles, one after the other, in the
-// order of LineByLine. To the heuristic, or to the score of a disorderGuide, it adds
+// subgoalGuide is a guide for which some move always leads to a better state, also where a heuristic alone has none.
+// Its subgoals are to bring home the tiles, one after the other, in the order of LineByLine. To the heuristic, or to
+// the score of a disorderGuide, it adds
 //
 //	stepWeight · the moves that bring the subgoal's tile to its place, the blank's included
 //	+ subgoalBonus · the subgoals that are still to come
 //
-// The first part is exact, from a table of all cells of that tile and the blank
-// among the tiles that are fixed. Some move always makes it less, so no beam is
-// stuck for long; and of all the ways to bring that tile home it takes those that
-// do most for the others. Fixed tiles stay. When only the last subgoal is left, all
-// other tiles at once, nothing is added.
+// The first part is exact, from a table of all cells of that tile and the blank among the tiles that are fixed. Some
+// move always makes it less, so no beam is stuck for long. Of all the ways to bring that tile home the beam takes those
+// that help the others most. Fixed tiles stay. When only the last subgoal is left, all other tiles at once, it adds
+// nothing.
 //
 // The last two tiles of a line take three subgoals, as people do it:
 //
@@ -26,7 +25,7 @@ import (
 //	. . b   the second one behind it          . . .
 type subgoalGuide struct {
 	disorder *disorderGuide
-	inScore  bool // the score of disorder is in this one's; else the heuristic alone
+	inScore  bool // the score includes that of disorder; else the heuristic alone
 	size     puzzle.Size
 	subgoals []*tileSubgoal
 }
@@ -62,7 +61,7 @@ const (
 	subgoalBonus = 400 * stepWeight
 )
 
-// newSubgoalGuide has subgoals for single tiles until both sides of the rest are at most a given number of cells.
+// newSubgoalGuide returns a guide with subgoals for single tiles, until both sides of the rest are at most side cells.
 func newSubgoalGuide(b *puzzle.SearchState, g *disorderGuide, side int) *subgoalGuide {
 	l := &subgoalGuide{disorder: g, size: b.Size}
 	m := &humanSolver{board: b, bottom: b.Size.H - 1, right: b.Size.W - 1}
@@ -93,7 +92,7 @@ func newSubgoalGuide(b *puzzle.SearchState, g *disorderGuide, side int) *subgoal
 	return l
 }
 
-// by has the same subgoals, and adds to the score of another disorderGuide.
+// by returns a guide with the same subgoals that adds to the score of another disorderGuide.
 func (s *subgoalGuide) by(g *disorderGuide) *subgoalGuide {
 	return &subgoalGuide{disorder: g, inScore: true, size: s.size, subgoals: s.subgoals}
 }
@@ -139,13 +138,13 @@ func (s *subgoalGuide) after(b *puzzle.SearchState, before stateScore, from, to 
 	return o, s.score(b, &o)
 }
 
-// turns reports whether a move is one of the two that a turn is for.
+// turns reports whether a move is one of the two that a turn consists of.
 func (t *tileSubgoal) turns(tile, from, to int) bool {
 	a, b := t.pair[0], t.pair[1]
 	return t.kind == turning && (tile == a && from == b && to == a || tile == b && from == t.behind && to == b)
 }
 
-// advance gives o subgoal k, or the first one after it that is not done.
+// advance sets o's subgoal to k, or to the first one after it that is not done.
 func (s *subgoalGuide) advance(b *puzzle.SearchState, o *stateScore, k int) {
 	for s.done(b, k) {
 		k++
@@ -171,9 +170,8 @@ func (s *subgoalGuide) done(b *puzzle.SearchState, k int) bool {
 	return both || r.kind != turning && home(r.tile, r.target)
 }
 
-// score gives o its score. It is false where o is a trap: the second of the last
-// two tiles has gone behind the first one, into the home of that, and has no way
-// out.
+// score sets o's score. It returns false where o is a trap: the second of the last two tiles has gone behind the first
+// one, into the home of that, and cannot leave.
 func (s *subgoalGuide) score(b *puzzle.SearchState, o *stateScore) bool {
 	if o.score = unit * o.h; s.inScore {
 		o.score = o.disorder
@@ -188,7 +186,7 @@ func (s *subgoalGuide) score(b *puzzle.SearchState, o *stateScore) bool {
 	return r.distance[at] != unreached
 }
 
-// at returns where the distance with the tile and the blank on two cells is.
+// at returns the index of the distance with the tile and the blank on two cells.
 func (t *tileSubgoal) at(tile, blank int) int {
 	if t.kind == turning {
 		return blank
@@ -196,7 +194,7 @@ func (t *tileSubgoal) at(tile, blank int) int {
 	return int(t.slot[tile])*t.slots + int(t.slot[blank])
 }
 
-// number gives the cells that are not fixed their slots.
+// number gives the cells that are not fixed their slots, and returns how many there are.
 func (t *tileSubgoal) number() int {
 	t.slot = make([]int16, len(t.fixed))
 	for cell, fixed := range t.fixed {
@@ -228,10 +226,10 @@ func (t *tileSubgoal) measure(b *puzzle.SearchState) {
 	t.spread(*b.Links(), 0, done)
 }
 
-// tileAndBlank is where the tile of a subgoal and the blank are.
+// tileAndBlank has the cells of a subgoal's tile and of the blank.
 type tileAndBlank struct{ tile, blank int16 }
 
-// spread gives some stands a distance, and all that lead to them theirs.
+// spread sets the distance of stands to d, and then those of all that lead to them.
 func (t *tileSubgoal) spread(links puzzle.Neighbours, d uint16, stands []tileAndBlank) {
 	for _, s := range stands {
 		t.distance[t.at(int(s.tile), int(s.blank))] = d

@@ -36,7 +36,7 @@ type carrierNode struct {
 	slot int32
 }
 
-// tileCarrierState is what a carrier sees of a board.
+// tileCarrierState is the part of a board that a carrier sees.
 type tileCarrierState struct {
 	tiles [2]int16 // the second is −1 where one tile is carried
 	blank int16
@@ -46,8 +46,8 @@ func newTileCarrier(b *puzzle.SearchState) *tileCarrier {
 	return &tileCarrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()), slots: make([]int32, 1<<10)}
 }
 
-// carry returns a way to bring the tiles called by one or two cells onto them, without
-// moving a fixed one. These cells are fixed after it. The board is left as it is.
+// carry returns moves that bring the tiles which belong on one or two cells onto these, without moving a fixed one. It
+// leaves the board as it is, and the cells are fixed afterwards.
 func (c *tileCarrier) carry(ctx context.Context, b *puzzle.SearchState, homes []int) ([]puzzle.Move, error) {
 	c.begin(b, homes)
 	for c.lowest < len(c.queue) {
@@ -77,7 +77,7 @@ func (c *tileCarrier) carry(ctx context.Context, b *puzzle.SearchState, homes []
 	return nil, fmt.Errorf("%w: tile %d cannot be brought home", search.ErrExhausted, homes[0])
 }
 
-// begin forgets the last search and puts the start of the next one in the queue.
+// begin drops the last search and puts the start of the next one in the queue.
 func (c *tileCarrier) begin(b *puzzle.SearchState, homes []int) {
 	for _, n := range c.nodes {
 		c.slots[n.slot] = 0
@@ -144,7 +144,7 @@ func (c *tileCarrier) reach(s tileCarrierState, g, from int32, m puzzle.Move) {
 	}
 }
 
-// find returns the slot of a state, or the free one where it belongs.
+// find returns the slot of a state, or the free one for it.
 func (c *tileCarrier) find(s tileCarrierState) int {
 	key := uint64(uint16(s.tiles[0]))<<32 | uint64(uint16(s.tiles[1]))<<16 | uint64(uint16(s.blank))
 	slot := int(key * 0x9e3779b97f4a7c15 >> 32)
@@ -177,8 +177,7 @@ func (c *tileCarrier) arrived(s tileCarrierState) bool {
 // stepPrice is the weight of a tile's distance from home.
 const stepPrice = 5
 
-// estimate returns the price of the way home, and how far the blank is from the next
-// tile that has to go.
+// estimate returns the price of the way home, and how far the blank is from the next tile that has to move.
 func (c *tileCarrier) estimate(s tileCarrierState) int {
 	sum, near := 0, 2*puzzle.MaxSide
 	for i, home := range c.homes {

@@ -53,18 +53,17 @@ func (r *runningSearch) improve() error {
 	}
 }
 
-// tails are the last parts of the best solution that are searched for again, after
-// the whole of it. A beam goes wrong late more than early: a few tiles that it left
-// behind in the wrong order cost it a hundred moves when all others are home. On 8×8
-// (three boards) ten seconds of two cores ended at 1.39 with these, at 1.45 with wider beams alone.
-// On small boards the time is worth more for beams in the other direction.
+// tails are the last parts of the best solution, as fractions, for which beams search again after the whole of it. Most
+// errors of a beam are late: a few tiles that it left behind in the wrong order cost a hundred moves when all others
+// are home. On 8×8 (three boards) ten seconds of two cores ended at 1.39 with these, at 1.45 with wider beams alone. On
+// small boards beams in the other direction are a better use of the time.
 var tails = [...]float64{1, 0.2, 0.4, 0.6, 0.8}
 
-// tailWidth is the width from which that is worth more than a wider beam.
+// tailWidth is the width from which tails are searched for again; below it a wider beam is better.
 const tailWidth = 1024
 
-// search looks for a shorter last part of the best solution, or of the way back, with a beam that is
-// the wider, the shorter the part is.
+// search looks for a shorter last part of the best solution, or of the way back. The shorter the part, the wider its
+// beam.
 func (r *runningSearch) search(s *beam, back bool, width int, part float64) error {
 	from := r.start.Clone()
 	if back {
@@ -87,8 +86,8 @@ func (r *runningSearch) search(s *beam, back bool, width int, part float64) erro
 	return err
 }
 
-// first returns the error that ended the others; nil where none was ended, even if the search is cancelled by now: what
-// they have found counts.
+// first returns the error that ended one of the workers, nil where none was ended. Their results count even if the
+// search was cancelled meanwhile.
 func first(errs []error) (cancelled error) {
 	for _, err := range errs {
 		if err != nil && !errors.Is(err, context.Canceled) {
@@ -99,27 +98,27 @@ func first(errs []error) (cancelled error) {
 	return cancelled
 }
 
-// smallBoard is the number of cells up to which bounds rise in little time, and
-// there is no room for more than one island of tiles that were left behind.
+// smallBoard is the number of cells up to which bounds rise in little time, and up to which a board has no room for two
+// islands of tiles that were left behind.
 const smallBoard = 36
 
-// largeBoard is the number of cells beyond which a disorderGuide is too weak for narrow
-// beams; there subgoals lead those all the way, to a solution in the time that there is.
+// largeBoard is the number of cells beyond which a disorderGuide is too weak for narrow beams: subgoals alone lead
+// those, and find a solution in the time that there is.
 const largeBoard = 144
 
 // disorderWidth is the width from which a disorderGuide leads on large boards, too.
 const disorderWidth = 768
 
-// The widths of the beams: each is a given number of times as wide as the one before, until
-// a level takes as long as a stop may.
+// The widths of the beams: each is a number of times as wide as the one before, until a level takes as long as a stop
+// may.
 const (
 	firstWidth = 64
 	growth     = 4
 	maxWidth   = 1 << 18
 )
 
-// next returns the width after one that took so long. Where time is limited and would
-// not suffice for two more beams, the next one is as wide as fits in the rest.
+// next returns the width of the beam after one of a width that took a time. Where time is limited and would not suffice
+// for two more beams, the next one is as wide as fits in the rest.
 func (r *runningSearch) next(width int, took time.Duration) int {
 	wider := growth * width
 	if limit := r.options.Time; limit > 0 && took > 0 {
@@ -132,7 +131,7 @@ func (r *runningSearch) next(width int, took time.Duration) int {
 	return min(max(wider, firstWidth), maxWidth)
 }
 
-// fit returns a width, or less where memory is short; 0 where that suffices for none.
+// fit returns width, or less where memory is short; 0 where memory suffices for no beam.
 func (r *runningSearch) fit(width int) int {
 	for width > 0 && r.need(width, r.shards) > r.options.Memory {
 		width /= 2
@@ -143,7 +142,7 @@ func (r *runningSearch) fit(width int) int {
 	return width
 }
 
-// need returns what a beam takes that a given number of workers share, with its guides, in bytes.
+// need returns the memory of a beam with its guides, in bytes, which a number of workers share.
 func (r *runningSearch) need(width, shards int) int64 {
 	cells := len(r.start.Cells)
 	guides := guideMemory(cells)
@@ -156,8 +155,8 @@ func (r *runningSearch) need(width, shards int) int64 {
 	return guides + beamMemory(cells, width, r.best(), shards)
 }
 
-// crew returns how many workers share the beams: where memory is short, so many that there is
-// room for the narrowest beam that is shared at all. Each takes some, whatever the width.
+// crew returns how many workers share the beams. Each takes some memory whatever the width: where memory is short, they
+// are as many as leave room for the narrowest beam that is shared at all.
 func (r *runningSearch) crew() int {
 	workers := max(r.options.Workers, 1)
 	for workers > 1 && r.need(narrow, workers) > r.options.Memory {
@@ -166,7 +165,7 @@ func (r *runningSearch) crew() int {
 	return workers
 }
 
-// count adds what a shard has just done to what others see.
+// count adds the latest work of a shard to the counters that others see.
 func (r *runningSearch) count(s *beamShard) {
 	r.asked += s.expanded
 	r.options.Watch.Expanded.Add(s.expanded)
