@@ -133,7 +133,7 @@ func (g gameCommands) list() []Command {
 		{Name: RestartCommand, Why: g.allowed(RestartGame), Do: g.Restart},
 		{Name: PauseCommand, Why: g.allowed(PauseGame), Do: g.TogglePause},
 		{Name: HintCommand, Why: g.onWayHome(TakeHint), Do: g.Hints.Give},
-		{Name: SolveCommand, Why: g.onWayHome(SolveBoard), Do: func() { _, _ = g.Solve(Asked) }},
+		{Name: SolveCommand, Why: g.onWayHome(SolveBoard), Do: func() { _, _ = g.Solve(IgnoreNothing) }},
 		{Name: StopCommand, Why: when(func() bool { return g.Working() || g.Review.Proves() }, NotNow), Do: g.stopWork},
 		{Name: ReviewCommand, Why: g.whyNoReview, Do: g.Review.Begin},
 		{Name: WatchCommand, Why: playing, Do: g.Player.Toggle},

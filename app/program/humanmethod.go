@@ -65,7 +65,7 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 	}
 	set := p.Settings
 	set.Algorithm = solver.Layers
-	return s.start(from, Asked, &set)
+	return s.start(from, IgnoreNothing, &set)
 }
 
 // remember stores what is shown: the stages of the user's method, or the best of the other solutions.

@@ -76,7 +76,7 @@ func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
 		t.Errorf("after the first of %v the hint is %v", next, h.Moves())
 	}
 	s.Turn(s.Solving.Activity())
-	if _, ok := s.Solving.Start(s.game.Here(), Asked); !ok {
+	if _, ok := s.Solving.Start(s.game.Here(), IgnoreNothing); !ok {
 		t.Fatal("a solvable board is refused")
 	}
 	s.until(t, s.Solving.Watching)
@@ -95,7 +95,7 @@ func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 	goal := s.game.Goal
 	setup := session.GameSetup{Goal: goal, Start: goal.State.Swap(0, 1), Origin: session.BoardOrigin{Kind: session.Pasted}}
 	s.Begin(session.GameOrHome(setup, time.Now))
-	if why, ok := s.Solving.Start(s.game.Here(), Asked); ok || why.Parity == nil {
+	if why, ok := s.Solving.Start(s.game.Here(), IgnoreNothing); ok || why.Parity == nil {
 		t.Error("it is searched")
 	}
 	c, _ := s.Command(RepairCommand)

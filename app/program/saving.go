@@ -104,10 +104,11 @@ func (s *Saving) SetPhoto(p session.GamePhoto) {
 	}
 }
 
-// Pictured makes what looks, wherever it is called, whether a game in another slot has a photo of a name.
-func (s *Saving) Pictured(name string) func() bool {
+// PhotoUsedElsewhere returns a function that reports whether a game in another slot uses the photo called name. Any
+// goroutine may call it.
+func (s *Saving) PhotoUsedElsewhere(name string) func() bool {
 	d, folder, own := s.disk, s.folder, s.slot.Name
-	return func() bool { return folder != "" && session.Pictured(d, folder, own, name) }
+	return func() bool { return folder != "" && session.PhotoUsedElsewhere(d, folder, own, name) }
 }
 
 // Close waits until the game is on the disk, and returns why it is not. No game is kept after it.

@@ -60,14 +60,14 @@ type Refused struct {
 	Tables *solver.TableSet
 }
 
-// Insistence says which obstacles a search ignores.
-type Insistence uint8
+// Ignored is the obstacles that a search ignores.
+type Ignored uint8
 
-// The degrees of insistence.
+// Each of these ignores more than the one before.
 const (
-	Asked    Insistence = iota // none
-	Anyway                     // that it is expected to fail: it ends at its limits, or when the user stops it
-	Building                   // and that tables have to be built first
+	IgnoreNothing  Ignored = iota // starts only where nothing is in the way
+	IgnoreForecast                // also where the search is expected to fail; it ends at its limits, or when the user stops it
+	IgnoreTables                  // also where it has to build tables first
 )
 
 // Searching reports whether a search is under way.
@@ -88,23 +88,23 @@ func (j *searchJob) Cancel() {
 
 // Solve looks for a solution from the present position of the game. A board that the user arranges becomes the game
 // first.
-func (p *Program) Solve(how Insistence) (why Refused, ok bool) {
+func (p *Program) Solve(ignored Ignored) (why Refused, ok bool) {
 	defer p.turn()()
 	p.Editor.Play()
-	return p.Solving.Start(p.game.Here(), how)
+	return p.Solving.Start(p.game.Here(), ignored)
 }
 
 // Start looks for a solution from a position of the game, in the background. The same search that is already under way
 // goes on. ok is false where no search begins, with the reason.
-func (s *Solving) Start(from session.GamePosition, how Insistence) (why Refused, ok bool) {
-	return s.start(from, how, &s.program.Settings)
+func (s *Solving) Start(from session.GamePosition, ignored Ignored) (why Refused, ok bool) {
+	return s.start(from, ignored, &s.program.Settings)
 }
 
 // start does what Start does, with other settings.
-func (s *Solving) start(from session.GamePosition, how Insistence, set *session.Settings) (why Refused, ok bool) {
+func (s *Solving) start(from session.GamePosition, ignored Ignored, set *session.Settings) (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
-	if why, ok = s.check(from, how, set); !ok {
+	if why, ok = s.check(from, ignored, set); !ok {
 		p.Refused.Send(why)
 		return why, false
 	}
@@ -116,9 +116,9 @@ func (s *Solving) start(from session.GamePosition, how Insistence, set *session.
 }
 
 // check reports whether a search may begin.
-func (s *Solving) check(from session.GamePosition, how Insistence, set *session.Settings) (why Refused, ok bool) {
+func (s *Solving) check(from session.GamePosition, ignored Ignored, set *session.Settings) (why Refused, ok bool) {
 	engine, goal := s.program.config.Engine, s.program.game.Goal
-	if how < Anyway {
+	if ignored < IgnoreForecast {
 		if parity, err := puzzle.ParityOf(from.State, goal); err == nil && !parity.Solvable() {
 			return Refused{From: from, Parity: &parity}, false
 		}
@@ -126,7 +126,7 @@ func (s *Solving) check(from session.GamePosition, how Insistence, set *session.
 			return Refused{From: from, Fit: &fit}, false
 		}
 	}
-	if how < Building { // where a heuristic has no tables for this board, the search itself refuses it
+	if ignored < IgnoreTables { // where a heuristic has no tables for this board, the search itself refuses it
 		tables, err := engine.TableSet(set.Heuristic, goal.Size(), goal.Blank())
 		if err == nil && !tables.Instant() {
 			return Refused{From: from, Tables: &tables}, false

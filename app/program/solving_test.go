@@ -37,7 +37,7 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	if least, ok := k.Least(s.game.State()); !ok || least < 15 || least > 31 {
 		t.Errorf("the heuristics say at least %d, %v", least, ok)
 	}
-	s.Solving.Start(s.game.Here(), Asked)
+	s.Solving.Start(s.game.Here(), IgnoreNothing)
 	s.until(t, func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	at := s.game.State()
 	if left := k.MovesLeft(at); left != 31 {
@@ -58,7 +58,7 @@ func TestASolutionIsWatchedWithoutTheGame(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
 	at := s.game.State()
-	s.Solving.Start(s.game.Here(), Asked)
+	s.Solving.Start(s.game.Here(), IgnoreNothing)
 	s.Turn(s.Solving.Activity())
 	if s.Playback() != nil || !s.Allows(PushTiles) || s.Position() != at || s.ClockHeld() != SolveHold {
 		t.Error("before there is a solution, Solve does not show the game")
@@ -90,7 +90,7 @@ func TestTheEndOfASearchIsToldByWhatWasTaken(t *testing.T) {
 	s.toward(goal, puzzle.Shuffle(goal, 7))
 	var ended []SolveEnd
 	s.SearchEnded.Listen(func(r SolveResult) { ended = append(ended, r.End) })
-	s.Solving.Start(s.game.Here(), Building)
+	s.Solving.Start(s.game.Here(), IgnoreTables)
 	s.Turn(s.Solving.Activity())
 	s.until(t, s.Solving.MayTake)
 	s.Solving.TakeBest()
@@ -111,14 +111,14 @@ func TestWhoInsistsHasAHopelessSearch(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.Shuffle(goal, 1))
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.BFS, solver.Misplaced
-	if why, ok := s.Solving.Start(s.game.Here(), Asked); ok || why.Fit == nil || s.Solving.Searching() {
+	if why, ok := s.Solving.Start(s.game.Here(), IgnoreNothing); ok || why.Fit == nil || s.Solving.Searching() {
 		t.Errorf("it is searched: %v", ok)
 	}
-	if _, ok := s.Solving.Start(s.game.Here(), Anyway); !ok || !s.Solving.Searching() {
+	if _, ok := s.Solving.Start(s.game.Here(), IgnoreForecast); !ok || !s.Solving.Searching() {
 		t.Fatal("it is not tried")
 	}
 	running := s.Solving.running
-	if s.Solving.Start(s.game.Here(), Anyway); s.Solving.running != running {
+	if s.Solving.Start(s.game.Here(), IgnoreForecast); s.Solving.running != running {
 		t.Error("the same search begins again")
 	}
 	if s.Solving.Discard(); s.Solving.Searching() {
@@ -131,7 +131,7 @@ func TestAHintFollowsTheBestKnownWay(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.RandomWalk(goal, 14, 2))
-	s.Solving.Start(s.game.Here(), Building)
+	s.Solving.Start(s.game.Here(), IgnoreTables)
 	s.until(t, func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	if s.Hints.Give(); s.Hints.Busy() || len(s.Hints.Shown().Way) != s.Solving.Solution().Len() {
 		t.Errorf("the hint is on a way of %d moves", len(s.Hints.Shown().Way))
@@ -192,12 +192,12 @@ func TestAGameIsGoneOnWithFromASolution(t *testing.T) {
 	s.hardest(t)
 	s.push()
 	own := s.game.State()
-	s.Solving.Start(s.game.Here(), Asked)
+	s.Solving.Start(s.game.Here(), IgnoreNothing)
 	s.Turn(s.Solving.Activity())
 	s.until(t, s.Solving.Watching)
 	first := s.Solving.Solution()
 	s.Player.Jump(first.Len())
-	s.Solving.Start(s.game.Here(), Asked) // of the game, and not of what is shown
+	s.Solving.Start(s.game.Here(), IgnoreNothing) // of the game, and not of what is shown
 	s.until(t, func() bool { return s.Solving.Has() && s.Solving.Solution() != first })
 	if s.Solving.Solution().Len() != first.Len() {
 		t.Errorf("solved again it takes %d moves", s.Solving.Solution().Len())
@@ -217,7 +217,7 @@ func TestAGameIsGoneOnWithFromASolution(t *testing.T) {
 		t.Errorf("finished %v, with %+v", done, f)
 	}
 	at := s.game.State()
-	s.Solving.Start(s.game.Beginning(), Asked)
+	s.Solving.Start(s.game.Beginning(), IgnoreNothing)
 	s.Turn(s.Solving.Activity())
 	s.until(t, s.Solving.Watching)
 	if s.Play(); s.game.State() != at || s.Position() != at {
@@ -231,13 +231,13 @@ func TestTheUserPlaysOnDuringASearch(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.Shuffle(goal, 3))
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
-	s.Solving.Start(s.game.Here(), Anyway)
+	s.Solving.Start(s.game.Here(), IgnoreForecast)
 	if s.push(); s.game.MovesMade() != 1 || !s.Allows(UndoPush) || !s.Allows(TakeHint) || !s.Solving.Searching() {
 		t.Errorf("%d moves are made; the search goes on: %v", s.game.MovesMade(), s.Solving.Searching())
 	}
 	s.hardest(t)
 	s.Settings.Algorithm, s.Settings.Heuristic = solver.Auto, solver.AutoHeuristic
-	s.Solving.Start(s.game.Here(), Asked)
+	s.Solving.Start(s.game.Here(), IgnoreNothing)
 	s.until(t, s.Solving.Has)
 	if n := s.Solving.Solution().Len(); n != 31 {
 		t.Errorf("the solution of another board has %d moves", n)

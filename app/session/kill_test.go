@@ -101,7 +101,7 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 		for b, n := (RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(folder, "records.book")}), 1; ; n++ {
 			more := []SolveRecord{of(n)}
 			if n%5 == 0 {
-				more = append(more, of(n-1).Filed(func(f *SolveAnnotation) { f.Note = "slow" }))
+				more = append(more, of(n-1).Annotated(func(f *SolveAnnotation) { f.Note = "slow" }))
 			}
 			if _, err := b.Add(more...); err != nil {
 				t.Fatal(err)

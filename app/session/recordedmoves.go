@@ -191,8 +191,8 @@ func (a SolveAnnotation) compare(other SolveAnnotation) int {
 		strings.Compare(a.Session, other.Session), strings.Compare(a.Note, other.Note))
 }
 
-// Filed returns the record with a changed annotation, which counts more than earlier ones.
-func (r SolveRecord) Filed(change func(*SolveAnnotation)) SolveRecord {
+// Annotated returns the record with a changed annotation, which counts more than earlier ones.
+func (r SolveRecord) Annotated(change func(*SolveAnnotation)) SolveRecord {
 	change(&r.SolveAnnotation)
 	r.SolveAnnotation = r.SolveAnnotation.Bounded()
 	r.Edits++

@@ -29,7 +29,7 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	if !ok || r.Played != "L0L2234" || r.Input != Keys || r.Start != g.Start || r.Pushes() != 1 {
 		t.Fatalf("%+v, %t", r, ok)
 	}
-	r = r.Filed(func(f *SolveAnnotation) { f.Session, f.Note = "morning", `slow; "very"` })
+	r = r.Annotated(func(f *SolveAnnotation) { f.Session, f.Note = "morning", `slow; "very"` })
 	want := SolveRecords{r}
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
 	if _, err := b.Add(r); err != nil {
@@ -79,8 +79,8 @@ func TestASolveIsKeptWhole(t *testing.T) {
 // comes back.
 func TestTheLastWordOnARecordHolds(t *testing.T) {
 	all := timed(four, 80, 60)
-	gone := all[1].Filed(func(f *SolveAnnotation) { f.Deleted = true })
-	back := gone.Filed(func(f *SolveAnnotation) { f.Deleted = false })
+	gone := all[1].Annotated(func(f *SolveAnnotation) { f.Deleted = true })
+	back := gone.Annotated(func(f *SolveAnnotation) { f.Deleted = false })
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
 	for _, step := range []struct {
 		add  SolveRecords

@@ -104,8 +104,9 @@ func FindLeft(d filesys.FileSystem, folder, own string, now func() time.Time) (l
 	return left
 }
 
-// Pictured reports whether a game in another slot of a folder than own has, or had, a photo with a name in its path.
-func Pictured(d filesys.FileSystem, folder, own, name string) bool {
+// PhotoUsedElsewhere reports whether a game in a slot of folder, other than own, uses or has used a photo with name in
+// its path.
+func PhotoUsedElsewhere(d filesys.FileSystem, folder, own, name string) bool {
 	for n := 1; n <= MostSlots; n++ {
 		file := slotName(folder, n)
 		if file == own {

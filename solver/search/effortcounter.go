@@ -179,8 +179,8 @@ func (c *EffortCounter) Show() {
 	}
 }
 
-// Dive sets how deep a depth-first search without bounds may go.
-func (c *EffortCounter) Dive(depth int) {
+// SetDepth sets the depth limit of a depth-first search, which stores a path of that length.
+func (c *EffortCounter) SetDepth(depth int) {
 	c.Stored = uint64(depth)
 	c.watch.Depth.Store(int64(depth))
 }

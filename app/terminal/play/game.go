@@ -170,9 +170,9 @@ func (g *game) do(name program.CommandName) (ok bool) {
 	case !c.May():
 		g.say(g.why(c))
 	case name == program.SolveCommand:
-		why, began := g.Solving.Start(g.Game().Here(), program.Asked)
+		why, began := g.Solving.Start(g.Game().Here(), program.IgnoreNothing)
 		if why.Tables != nil { // the search builds them first, and says so
-			_, began = g.Solving.Start(g.Game().Here(), program.Building)
+			_, began = g.Solving.Start(g.Game().Here(), program.IgnoreTables)
 		}
 		if !began {
 			g.say(g.offering(refusal(why), program.RepairCommand))

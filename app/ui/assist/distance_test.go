@@ -38,7 +38,7 @@ func TestWhatIsToGoIsTheBestThatIsKnown(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.BeginToward(goal, puzzle.RandomWalk(goal, 24, 2))
 	says(" · at least 4 to go")
-	s.Model.Solving.Start(s.Model.Game().Here(), program.Asked)
+	s.Model.Solving.Start(s.Model.Game().Here(), program.IgnoreNothing)
 	s.Until("the proof", func() bool { return s.Model.Solving.Has() && !s.Model.Solving.Searching() })
 	best := s.Model.Solving.Solution().Moves()
 	push := func(moves ...puzzle.Move) { s.Model.Push(program.Push{Moves: moves}) }
@@ -60,7 +60,7 @@ func TestAHintOnALargeBoardFollowsTheBestKnownWay(t *testing.T) {
 	h := NewHints(s.Services)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.BeginToward(goal, puzzle.RandomWalk(goal, 14, 2))
-	s.Model.Solving.Start(s.Model.Game().Here(), program.Asked)
+	s.Model.Solving.Start(s.Model.Game().Here(), program.IgnoreNothing)
 	s.Until("a way", func() bool { return s.Model.Solving.Has() && !s.Model.Solving.Searching() })
 	if s.Model.Hints.Give(); !strings.Contains(h.Sentence(), "best known solution") {
 		t.Errorf("it says %q", h.Sentence())

@@ -180,11 +180,12 @@ func (ps *Presenter) Forget(source string) {
 	ps.Album.Drop(source)
 	ps.Album.Save(ps.app.Preferences)
 	small, copies := ps.Small, ps.Copies
-	ours, pictured := ps.isOurs(source) && source != ps.app.Photo.Source, ps.app.Model.Saving.Pictured(ps.FileOf(source))
+	ours := ps.isOurs(source) && source != ps.app.Photo.Source
+	usedElsewhere := ps.app.Model.Saving.PhotoUsedElsewhere(ps.FileOf(source))
 	ps.kept.Add(ps.app.Files.Behind, func() {
 		small.drop(source)
 		copies.Drop(source)
-		if ours && !pictured() {
+		if ours && !usedElsewhere() {
 			_ = filesys.OSDisk{}.Remove(source)
 			_ = filesys.OSDisk{}.Remove(filepath.Dir(source)) // of a copy; one that holds more stays
 		}

@@ -169,7 +169,7 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 			all = solves.Known(p.app.Model.Records.WithDeleted(), all)
 			for i, one := range all {
 				if known, ok := p.app.Model.Records.WithDeleted().Same(one); ok && known.Deleted { // who imports it wants it back
-					all[i] = known.Merged(one).Filed(func(f *session.SolveAnnotation) { f.Deleted = false })
+					all[i] = known.Merged(one).Annotated(func(f *session.SolveAnnotation) { f.Deleted = false })
 				}
 			}
 			p.app.Model.Records.Add(all...)

@@ -293,7 +293,7 @@ func (s *SessionSheet) begin(name string) {
 // file changes the annotation of the selected solve.
 func (s *SessionSheet) file(change func(*session.SolveAnnotation)) (one session.SolveRecord, ok bool) {
 	if one, ok = s.chosen(); ok {
-		one = one.Filed(change)
+		one = one.Annotated(change)
 		s.book.app.Model.Records.Add(one)
 	}
 	return one, ok
@@ -316,7 +316,7 @@ func (s *SessionSheet) penalize() {
 
 func (s *SessionSheet) remove() {
 	if one, ok := s.chosen(); ok {
-		one = one.Filed(func(f *session.SolveAnnotation) { f.Deleted = true })
+		one = one.Annotated(func(f *session.SolveAnnotation) { f.Deleted = true })
 		s.deleted = append(s.deleted, one)
 		s.lastAction.Set(lang.L("Deleted: {{.Time}}", map[string]any{"Time": figures.Hundredths(one.Elapsed)}))
 		s.book.app.Model.Records.Add(one)
@@ -326,7 +326,7 @@ func (s *SessionSheet) remove() {
 // restore brings back the solve that was deleted last.
 func (s *SessionSheet) restore() {
 	if n := len(s.deleted) - 1; n >= 0 {
-		one := s.deleted[n].Filed(func(f *session.SolveAnnotation) { f.Deleted = false })
+		one := s.deleted[n].Annotated(func(f *session.SolveAnnotation) { f.Deleted = false })
 		s.deleted = s.deleted[:n]
 		s.lastAction.Set("")
 		s.of = solves.Of(one)

@@ -146,7 +146,7 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 	}
 	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), lang.L("Try anyway"), func() {
 		ch.app.Model.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = a, h })
-		ch.solve.start(ch.app.Model.Game().Here(), program.Anyway)
+		ch.solve.start(ch.app.Model.Game().Here(), program.IgnoreForecast)
 	})
 }
 

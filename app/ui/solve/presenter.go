@@ -181,7 +181,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("take", &kit.Command{Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest,
 		Able: pr.app.Model.Solving.MayTake})
 	c.Add("shortest", &kit.Command{Do: func() {
-		pr.start(pr.app.Model.Game().Beginning(), program.Asked)
+		pr.start(pr.app.Model.Game().Beginning(), program.IgnoreNothing)
 	}})
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{

@@ -20,10 +20,10 @@ import (
 
 // Solve searches for a way home from the position of the game, and plays it.
 func (pr *Presenter) Solve() {
-	pr.begun(pr.app.Model.Solve(program.Asked))
+	pr.begun(pr.app.Model.Solve(program.IgnoreNothing))
 }
 
-func (pr *Presenter) start(from session.GamePosition, how program.Insistence) {
+func (pr *Presenter) start(from session.GamePosition, how program.Ignored) {
 	pr.begun(pr.app.Model.Solving.Start(from, how))
 }
 
@@ -41,14 +41,14 @@ func (pr *Presenter) begun(why program.Refused, ok bool) {
 			pr.app.Model.Change(func(s *session.Settings) {
 				s.Algorithm, s.Heuristic = solver.Auto, solver.AutoHeuristic
 			})
-			pr.start(why.From, program.Asked)
+			pr.start(why.From, program.IgnoreNothing)
 		})
 	case why.Tables != nil:
 		b.Say(kit.NoteTone,
 			lang.L("{{.Title}} has to be built first. That takes about {{.Time}} and {{.Memory}} of memory.", map[string]any{
 				"Title": words.HeuristicTitle(why.Tables.Heuristic), "Time": words.AboutTime(why.Tables.Time),
 				"Memory": figures.Bytes(why.Tables.Peak),
-			}), lang.L("Build and solve"), func() { pr.start(why.From, program.Building) })
+			}), lang.L("Build and solve"), func() { pr.start(why.From, program.IgnoreTables) })
 	}
 }
 
@@ -107,6 +107,6 @@ func (pr *Presenter) ended(r program.SolveResult) {
 // anywayCommand tries the pair that is chosen although it is expected to need more memory or time than there is.
 func (pr *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
 	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon, Key: kit.CtrlShift(fyne.KeyReturn),
-		Do:   func() { pr.start(pr.app.Model.Game().Here(), program.Anyway) },
+		Do:   func() { pr.start(pr.app.Model.Game().Here(), program.IgnoreForecast) },
 		Able: func() bool { return pr.Pair.hopeless() && c.The("solve").Can() }}
 }

@@ -25,7 +25,7 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 		depth = DefaultDepth(start.Size)
 	}
 	m := search.NewEffortCounter(ctx, o, start.Size.Cells())
-	m.Dive(depth)
+	m.SetDepth(depth)
 	tree := newBoardDFS(start, zeroHeuristic{}, m)
 	if o.Record != nil {
 		tree.told = &boardDFSRecorder{Recorder: o.Record}
