@@ -64,6 +64,8 @@ type Algorithm struct {
 	Informed bool   // uses a heuristic
 	// ends on an unsolvable board, once it has seen all states that can be reached: it stores them
 	Exhausts bool
+	// several searches, or a plan of them: it has no record, and does not keep to the heuristic
+	composed bool
 	Memory   MemoryGrowth
 
 	// reads a heuristic toward the start as well
@@ -72,7 +74,7 @@ type Algorithm struct {
 }
 
 // Recordable reports whether a Request with the algorithm may have a Record.
-func (a Algorithm) Recordable() bool { return a.ID != Anytime && a.ID != Layers }
+func (a Algorithm) Recordable() bool { return !a.composed }
 
 // MemoryGrowth is how the memory of a search grows.
 type MemoryGrowth string
@@ -102,8 +104,8 @@ var algorithms = []Algorithm{
 		Run: search.Bidirectional},
 	{ID: NBS, Title: "NBS", Complete: true, Optimal: true, Informed: true, Exhausts: true, Memory: Exponential,
 		backward: true, Run: search.NBS},
-	{ID: Layers, Title: "Row by row", Complete: true, Memory: Linear, Run: anytime.Layers},
-	{ID: Anytime, Title: "Anytime", Complete: true, Informed: true, Memory: Exponential},
+	{ID: Layers, Title: "Row by row", Complete: true, Memory: Linear, composed: true, Run: anytime.Layers},
+	{ID: Anytime, Title: "Anytime", Complete: true, Informed: true, Memory: Exponential, composed: true},
 }
 
 // Heuristic is an entry of the catalogue of heuristics.

@@ -215,6 +215,9 @@ func All() []Row {
 		{"thinkBoundBack", lang.L("To the previous bound"), "Up", "", Jumps, 10, false},
 		{"thinkBest", lang.L("To the next h smaller than all before"), "Period", "", Jumps, 10, false},
 		{"thinkBestBack", lang.L("To the previous smallest h"), "Comma", "", Jumps, 10, false},
+		{"thinkShorter", lang.L("To the next shorter way to a known state"), "", "", Jumps, 10, false},
+		{"thinkShorterBack", lang.L("To the previous shorter way"), "", "", Jumps, 10, false},
+		{"thinkGuess", lang.L("Guess the next board"), "", "", Jumps, 20, false},
 		{"prove", lang.L("Continue proving"), "", "", Unlisted, 0, false},
 	}
 }

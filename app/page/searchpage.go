@@ -155,7 +155,9 @@ func (p SearchPage) step(code *listing.Listing, k int) []any {
 	if code != nil {
 		const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 		for _, m := range code.Moments(run, k) {
-			lines += letters[m.Line : m.Line+1]
+			for _, row := range code.Ran(m) {
+				lines += letters[row : row+1]
+			}
 		}
 	}
 	return []any{s.Node, run.Parent(s.Node, k), node.Move.String(), node.Front, s.G, s.H, s.F, s.Bound, s.Open, s.Closed,

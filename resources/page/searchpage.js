@@ -78,8 +78,8 @@ function waiting(nodes, queue) {
 function listing(lines) {
 	const lit = place.line < 0 ? -1 : LINES.indexOf(lines[place.line]);
 	the("code").replaceChildren(...search.code.map(([indent, text, line], row) => {
-		const times = line < 0 ? 0 : lines.split(LINES[line]).length - 1;
-		const item = make("li", (times ? "ran" : "") + (lit >= 0 && line === lit ? " lit" : ""), "    ".repeat(indent) + text);
+		const times = lines.split(LINES[row]).length - 1;
+		const item = make("li", (times ? "ran" : "") + (row === lit ? " lit" : ""), "    ".repeat(indent) + text);
 		if (times > 1 && line === row) item.append(make("span", "", "×" + times));
 		return item;
 	}));

@@ -26,20 +26,20 @@ def successors(n, last):
 
 def search(start):
     sides = [([(start, 0)], {start: 0}), ([(GOAL, 0)], {GOAL: 0})]              #:init
-    if start == GOAL:
-        return 0
+    if start == GOAL:                                                           #:goal
+        return 0                                                                #:home
     while all(layer for layer, _ in sides):                                     #:while
         near = min((0, 1), key=lambda i: len(sides[i][0]))                      #:turn
         (layer, seen), other, after = sides[near], sides[1 - near][1], []
-        for n, last in layer:
-            g = seen[n] + 1                                                     #:pop
+        sides[near] = after, seen
+        for n, last in layer:                                                   #:pop
+            g = seen[n] + 1
             for m, s in successors(n, last):                                    #:each
                 if s not in seen:                                               #:new
                     seen[s] = g                                                 #:open
                     after.append((s, m))
                     if s in other:                                              #:met
                         return seen[s] + other[s]                               #:found
-        sides[near] = after, seen
     return None                                                                 #:fail
 
 

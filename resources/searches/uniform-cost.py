@@ -35,9 +35,10 @@ def search(start):
         if n == GOAL:                                                           #:goal
             return cost                                                         #:found
         for m, s in successors(n, last[n]):                                     #:each
-            if s not in g or cost + 1 < g[s]:                                   #:new
-                g[s], last[s], order = cost + 1, m, order - 1                   #:open
-                heappush(open, (g[s], order, s))
+            if s in g and cost + 1 >= g[s]:                                     #:new
+                continue                                                        #:known
+            g[s], last[s], order = cost + 1, m, order - 1                       #:open
+            heappush(open, (g[s], order, s))
     return None                                                                 #:fail
 
 

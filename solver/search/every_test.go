@@ -32,14 +32,13 @@ type algorithmUnderTest struct {
 	ends     bool    // on boards that cannot be solved
 }
 
-// methods is every algorithm of the catalogue that runs by itself and keeps to the heuristic, the uninformed ones
-// first.
+// methods is every algorithm of the catalogue that is a single search, the uninformed ones first.
 var methods = func() (uninformed []algorithmUnderTest) {
 	var informed []algorithmUnderTest
 	for _, a := range solver.Algorithms() {
 		m := algorithmUnderTest{name: string(a.ID), find: a.Run, informed: a.Informed, weak: !a.Informed, ends: a.Exhausts}
 		switch {
-		case a.Run == nil || a.ID == solver.Layers:
+		case a.Run == nil || !a.Recordable():
 			continue
 		case a.Optimal:
 			m.within = 1

@@ -15,15 +15,16 @@ type Mark string
 
 // The marks.
 const (
-	Init  Mark = "init"  // everything before the first step
+	Init  Mark = "init"  // everything before the first step, or before the first successor
 	While Mark = "while" // whether a state waits
-	Turn  Mark = "turn"  // of two waves, the next layer
+	Turn  Mark = "turn"  // of two waves, the next layer; of a pair, the next side
 	Pop   Mark = "pop"   // a state is taken
 	Stale Mark = "stale" // a queue entry of a state that has a shorter way: a record does not know it
 	Goal  Mark = "goal"  // whether it is the goal
 	Found Mark = "found" // it is
 	Each  Mark = "each"  // the next successor
-	New   Mark = "new"   // whether it is new, or has a shorter way
+	New   Mark = "new"   // whether it is new, or has a shorter way; before a row with Known: whether it is neither
+	Known Mark = "known" // it is neither
 	Open  Mark = "open"  // it waits from now on
 	Met   Mark = "met"   // whether the other wave knows it
 	Fail  Mark = "fail"  // nothing waits any more
@@ -41,7 +42,7 @@ const (
 )
 
 var marks = map[Mark]bool{Init: true, While: true, Turn: true, Pop: true, Stale: true, Goal: true, Found: true,
-	Each: true, New: true, Open: true, Met: true, Fail: true, Loop: true, Clear: true, Call: true, Ended: true,
+	Each: true, New: true, Known: true, Open: true, Met: true, Fail: true, Loop: true, Clear: true, Call: true, Ended: true,
 	Rise: true, Home: true, Over: true, Cut: true, Down: true, Up: true, Back: true}
 
 // Listing is the code of a search: the rows of its functions, some of which are marked.
@@ -55,8 +56,17 @@ type Listing struct {
 type Row struct {
 	Mark   Mark // "" of a row without one
 	Line   int  // the marked row that it runs with: its own, the one above it, or −1
+	Number int  // of the line in the file, from 1
 	Indent int
 	Text   string
+
+	inside bool // it runs where the marked row's answer is yes, or its loop goes on
+	after  bool // it runs once the marked row's call has come back
+}
+
+// divides reports whether the rows below a row run or not.
+func (r Row) divides() bool {
+	return strings.HasSuffix(r.Text, ":") && !strings.HasPrefix(r.Text, "def ")
 }
 
 // Parse reads a Python file. What is shown of it begins at the function with the first mark, and ends at the last one.
@@ -69,7 +79,7 @@ func Parse(name, text string) (*Listing, error) {
 	for i, row := range strings.Split(text, "\n") {
 		code, mark, marked := strings.Cut(row, "#:")
 		words := strings.TrimSpace(code)
-		r := Row{Line: -1, Indent: (len(code) - len(strings.TrimLeft(code, " "))) / 4, Text: words}
+		r := Row{Line: -1, Number: i + 1, Indent: (len(code) - len(strings.TrimLeft(code, " "))) / 4, Text: words}
 		if strings.HasPrefix(words, "def ") {
 			if len(l.Rows) == 0 {
 				pending = nil
@@ -80,8 +90,12 @@ func Parse(name, text string) (*Listing, error) {
 			continue
 		}
 		if !marked {
+			if n := len(pending); n > 0 && line >= 0 && pending[n-1].divides() && r.Indent > pending[n-1].Indent {
+				return nil, fmt.Errorf("%s:%d: the row has no mark, and neither has the question above it", name, i+1)
+			}
 			if depth >= 0 && r.Indent >= depth {
-				r.Line = line
+				r.Line, r.inside = line, r.Indent > depth
+				r.after = !r.inside && (l.Rows[line].Mark == Call || l.Rows[line].Mark == Down)
 			} else {
 				depth = -1
 			}
@@ -115,6 +129,16 @@ func Parse(name, text string) (*Listing, error) {
 		return nil, fmt.Errorf("%s: no line has a mark", name)
 	}
 	return l, nil
+}
+
+// Ran returns the rows that a moment runs: its own, but for a call that has come back, and those without a mark.
+func (l *Listing) Ran(m Moment) (rows []int) {
+	for i := m.Line; i < len(l.Rows) && l.Rows[i].Line == m.Line; i++ {
+		if r := l.Rows[i]; r.after == m.After && (m.Holds || !r.inside) {
+			rows = append(rows, i)
+		}
+	}
+	return rows
 }
 
 // Asks reports whether a row is a question with an answer.

@@ -18,9 +18,12 @@ type Moment struct {
 func (l *Listing) Moments(run *record.RecordedRun, k int) []Moment {
 	w := walk{listing: l, run: run}
 	w.step = run.At(k)
-	if run.Head().Method == record.DepthFirst {
+	switch head := run.Head(); {
+	case head.Recursive:
+		w.recursive()
+	case head.Method == record.DepthFirst:
 		w.deep()
-	} else {
+	default:
 		w.wide()
 	}
 	return w.list
@@ -52,45 +55,100 @@ func (w *walk) came(mark Mark, holds bool) {
 
 // wide is the lines of a search that keeps its states.
 func (w *walk) wide() {
-	s := w.step
+	s, method := w.step, w.run.Head().Method
+	two := method == record.TwoWaves
 	w.now.Node, w.now.Open = s.Node, s.Open
 	if s.Kind == record.Start {
 		w.line(Init, true)
+		if two {
+			w.line(Goal, s.Board.Solved())
+		}
 		return
 	}
 	w.now.Open = w.run.At(s.Number - 1).Open
-	two := w.run.Head().Method == record.TwoWaves
-	if s.Kind == record.Meeting {
+	switch {
+	case two && s.Kind == record.Goal:
+		w.line(Home, true)
+		return
+	case two && s.Kind == record.Meeting:
 		w.line(Found, true)
 		return
-	}
-	if !two {
+	case method == record.Pairs:
+		if w.pair(); s.Kind == record.Meeting {
+			w.line(Ended, true)
+			w.line(Found, true)
+			return
+		}
+	case !two:
 		w.line(While, true)
-	} else if w.run.BoundBefore(s.Number+1) == s.Number {
+	case w.run.BoundBefore(s.Number+1) == s.Number:
+		if s.Number > 1 {
+			w.line(Pop, false)
+		}
 		w.line(While, true)
 		w.line(Turn, true)
 	}
 	w.now.Open--
 	w.line(Pop, true)
-	w.line(Goal, s.Kind == record.Goal)
+	if !two {
+		w.line(Goal, s.Kind == record.Goal)
+	}
 	if s.Kind == record.Goal {
 		w.line(Found, true)
 		return
 	}
+	if w.met() {
+		return
+	}
+	w.now.Child = nil
+	w.line(Each, false)
+	if w.exhausted() {
+		if two {
+			w.line(Pop, false)
+		}
+		if method == record.Pairs {
+			w.line(Turn, false)
+		}
+		w.line(While, false)
+		w.line(Ended, false)
+		w.line(Fail, true)
+	}
+}
+
+// pair is the lines before a state of a pair is taken: the first one's are those of the pair, too.
+func (w *walk) pair() {
+	if w.step.Front == 0 || w.step.Kind == record.Meeting {
+		if w.step.Number > 1 {
+			w.line(Turn, false)
+		}
+		w.line(While, w.step.Kind != record.Meeting)
+	}
+	if w.step.Kind != record.Meeting {
+		w.line(Turn, true)
+	}
+}
+
+// met is the lines of the successors of a state. It reports whether one of them ends the search: the other wave knows
+// it.
+func (w *walk) met() bool {
+	s, two := w.step, w.run.Head().Method == record.TwoWaves
 	for i := range s.Children {
 		c := &s.Children[i]
 		if w.now.Child = c; c.Outcome == record.Back || c.Outcome == record.Untried {
 			continue
 		}
 		w.line(Each, true)
-		w.line(New, c.Outcome == record.New || c.Outcome == record.Reopened)
+		_, leaves := w.listing.at[Known]
+		w.line(New, leaves != (c.Outcome == record.New || c.Outcome == record.Reopened))
 		switch c.Outcome {
+		case record.Known:
+			w.line(Known, true)
 		case record.New:
 			w.now.Open++
 			w.line(Open, true)
 			if met := s.Number == w.run.Len() && w.run.Found() && c.Node == w.run.NodeAt(w.run.Last()); two {
 				if w.line(Met, met); met {
-					return
+					return true
 				}
 			}
 		case record.Reopened:
@@ -98,8 +156,20 @@ func (w *walk) wide() {
 			w.line(Open, true)
 		}
 	}
-	w.now.Child = nil
-	w.line(Each, false)
+	return false
+}
+
+// exhausted reports whether the search ended with the step, as no state waits any more, or none of one wave.
+func (w *walk) exhausted() bool {
+	s := w.step
+	if s.Number < w.run.Last() || w.run.Found() || !w.run.Complete() {
+		return false
+	}
+	if head := w.run.Head(); head.TwoFronts() {
+		sides := w.run.Sides(s.Number, 0)
+		return sides[0].Waiting == 0 || sides[1].Waiting == 0
+	}
+	return s.Open == 0
 }
 
 // reopened returns 1 for a state that was closed, 0 for one that was open all the time.
@@ -123,16 +193,7 @@ func (w *walk) deep() {
 	}
 	w.line(Goal, s.Kind == record.Goal)
 	if s.Kind == record.Goal {
-		w.line(Home, true)
-		for range s.G {
-			s.Parent = w.run.Parent(w.now.Node, s.Number)
-			w.now.Node, w.now.Open = s.Parent, w.now.Open-1
-			w.came(Down, true)
-			w.line(Up, true)
-		}
-		w.now.Open = 0
-		w.came(Call, true)
-		w.line(Found, true)
+		w.home()
 		return
 	}
 	for after := record.None; ; {
@@ -156,6 +217,19 @@ func (w *walk) deep() {
 	} else {
 		w.line(Fail, true)
 	}
+}
+
+// home is the lines from the goal back to the start.
+func (w *walk) home() {
+	w.line(Home, true)
+	for range w.step.G {
+		w.now.Node, w.now.Open = w.run.Parent(w.now.Node, w.step.Number), w.now.Open-1
+		w.came(Down, true)
+		w.line(Up, true)
+	}
+	w.now.Open = 0
+	w.came(Call, true)
+	w.line(Found, true)
 }
 
 // round is the lines before the start is visited.
@@ -195,4 +269,51 @@ func (w *walk) tries(s record.Step, after record.NodeID) bool {
 	w.now.Child = nil
 	w.line(Each, false)
 	return false
+}
+
+// recursive is the lines of RBFS: a step ends where the next state is visited.
+func (w *walk) recursive() {
+	s := w.step
+	w.now.Node, w.now.Open = s.Node, s.Open
+	if s.Kind == record.Start {
+		w.now.Open = 0
+		w.line(Call, true)
+		return
+	}
+	if w.line(Goal, s.Kind == record.Goal); s.Kind == record.Goal {
+		w.home()
+		return
+	}
+	w.line(Init, true)
+	for i := range s.Children {
+		if c := &s.Children[i]; c.Outcome != record.Back {
+			w.now.Child = c
+			w.line(Each, true)
+		}
+	}
+	w.now.Child = nil
+	w.line(Each, false)
+	if s.Number == w.run.Last() {
+		return // the record ends here
+	}
+	next := w.run.At(s.Number + 1)
+	for s.Node != next.Parent {
+		w.now.Child = &record.Successor{Node: record.None, G: s.G + 1, H: -1, F: w.run.LeastBelow(s.Node)}
+		w.choice(true)
+		w.line(Back, true)
+		s = w.run.At(int(s.Parent) + 1)
+		w.now.Node, w.now.Open = s.Node, s.Open
+		w.came(Down, false)
+	}
+	w.now.Child = &record.Successor{Node: next.Node, G: next.G, H: next.H, F: next.F}
+	w.choice(false)
+	w.line(Turn, true)
+	w.line(Down, true)
+}
+
+// choice is the lines that choose a successor, and ask whether its F is over the bound.
+func (w *walk) choice(over bool) {
+	w.line(Loop, true)
+	w.line(Pop, true)
+	w.line(Over, over)
 }

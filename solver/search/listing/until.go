@@ -2,44 +2,73 @@ package listing
 
 import "tilewise/solver/search/record"
 
-// mostSearched is the number of steps that Until looks through for a line that most steps execute.
-const mostSearched = 2000
-
-// Until returns the step, after the moment at of step k, that executes a row next, and the moment in it. ok is false
-// where none does, or none of the next mostSearched steps. Lines that run once a bound, or at the end, are looked up in
-// the record's index of bounds.
-func (l *Listing) Until(run *record.RecordedRun, k, at, row int) (step, moment int, ok bool) {
-	for looked := 0; k <= run.Last() && looked < mostSearched; looked++ {
-		for i, m := range l.Moments(run, k) {
-			if i > at && m.Line == row {
+// Until returns the step and the moment in it that execute a row next, after the moment at of step k, or, going back,
+// last before it. A row without a mark counts as the one that it runs with. ok is false where none does. Steps that
+// cannot execute the row are passed over by what the record tells of them at some nanoseconds each.
+func (l *Listing) Until(run *record.RecordedRun, k, at, row int, back bool) (step, moment int, ok bool) {
+	by := 1
+	if back {
+		by = -1
+	}
+	if row = l.Rows[row].Line; row < 0 {
+		return 0, 0, false
+	}
+	for mark := l.Rows[row].Mark; k >= 0 && k <= run.Last(); at = -1 {
+		moments := l.Moments(run, k)
+		i := at + by
+		if at < 0 && back {
+			i = len(moments) - 1
+		}
+		for ; i >= 0 && i < len(moments); i += by {
+			if moments[i].Line == row {
 				return k, i, true
 			}
 		}
-		at = -1
-		if k == run.Last() {
-			break
+		for k = l.nextCandidate(run, k, by, mark); k > 0 && k < run.Last() && !mayExecute(run, k, mark); {
+			k += by
 		}
-		k = l.nextCandidate(run, k, l.Rows[row].Mark)
 	}
 	return 0, 0, false
 }
 
-// nextCandidate returns the next step after k that may execute a line.
-func (l *Listing) nextCandidate(run *record.RecordedRun, k int, mark Mark) int {
-	switch mark {
-	case Found, Fail, Home, Up:
-		return run.Last()
-	case Turn:
-		return run.NextBound(k)
-	case Rise, Ended, Loop, Clear, Call:
-		next := run.NextBound(k + 1)
-		if next < run.Last() {
-			return max(k+1, next-1) // a round ends in the step before the next one begins
+// nextCandidate returns the next step from k on in a direction that may execute a line, as far as bounds and the end
+// tell.
+func (l *Listing) nextCandidate(run *record.RecordedRun, k, by int, mark Mark) int {
+	head, before := run.Head(), 0 // before: how many steps before the first one under a new bound
+	switch {
+	case mark == Found || mark == Fail || mark == Home || mark == Up:
+		if by > 0 {
+			return max(k+1, run.Last())
 		}
-		if last := run.Last(); k < last-1 {
-			return last - 1
+		return -1
+	case mark == Init && !head.Recursive:
+		if by < 0 {
+			return min(k-1, 0)
 		}
-		return run.Last()
+		return run.Last() + 1
+	case mark == Turn && head.Method == record.TwoWaves:
+	case head.Rounds && (mark == Rise || mark == Ended || mark == Loop || mark == Clear || mark == Call):
+		before = 1
+	default:
+		return k + by
 	}
-	return k + 1
+	if by > 0 {
+		return max(k+1, run.NextBound(k+before)-before)
+	}
+	return min(k-1, run.BoundBefore(k+before)-before)
+}
+
+// mayExecute reports whether step k may execute a line.
+func mayExecute(run *record.RecordedRun, k int, mark Mark) bool {
+	switch mark {
+	case Open, Met:
+		return run.HasOutcome(k, record.New) || run.HasOutcome(k, record.Reopened)
+	case Known:
+		return run.HasOutcome(k, record.Known)
+	case Cut:
+		return run.HasOutcome(k, record.OverBound)
+	case Back:
+		return k == run.Last() || run.Parent(run.NodeAt(k+1), k+1) != run.NodeAt(k)
+	}
+	return true
 }

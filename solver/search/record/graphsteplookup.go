@@ -219,3 +219,27 @@ func (g *graphHistory) sideAt(front, k, n int) WaveSnapshot {
 	}
 	return s
 }
+
+// has reads the header of step k. A way that is shorter is Reopened, also where the search ignores it.
+func (g *graphHistory) has(k int, o SuccessorOutcome) bool {
+	if k == 0 || k > g.run.steps {
+		return false
+	}
+	for header := g.run.log[g.offsets[k]]; header != 0; header >>= 2 {
+		switch header & 3 {
+		case headNew:
+			if o == New {
+				return true
+			}
+		case headKnown:
+			if o == Known {
+				return true
+			}
+		case headShorter:
+			if o == Reopened {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -39,8 +39,9 @@ type searchHistory interface {
 	boundsRose() []int             // the steps that are the first under a new bound
 	estimate(k int) (h int)        // of the state expanded in step k
 	queued(k, n int) []QueuedState // the first n that wait
-	node(k int) NodeID             // chosen in step k
-	visit(see func(enteredState))  // calls see with each state that was entered, in order
+	has(k int, o SuccessorOutcome) bool
+	node(k int) NodeID            // chosen in step k
+	visit(see func(enteredState)) // calls see with each state that was entered, in order
 	entries(k, until int, see func(SearchTreeNode) bool)
 	parent(n NodeID, k int) NodeID
 	look(n NodeID, k int) NodeSnapshot
@@ -138,6 +139,20 @@ func (r *RecordedRun) NextBest(k int) int { return r.next(r.bests, k) }
 
 // BestBefore returns the last step before k whose state has a smaller h than all before, or 0.
 func (r *RecordedRun) BestBefore(k int) int { return before(r.bests, k) }
+
+// HasOutcome reports whether an outcome became of a successor that the search looked at between step k and the next
+// one: New, Known (or Ignored) or Reopened, of depth-first searches Descended, OverBound or Duplicate. It costs much
+// less than At.
+func (r *RecordedRun) HasOutcome(k int, o SuccessorOutcome) bool { return r.past.has(r.within(k), o) }
+
+// NextReopened returns the next step from k on, forward or back, in which a shorter way to a known state was found.
+// Last or 0 where there is none.
+func (r *RecordedRun) NextReopened(k, by int) int {
+	for k += by; k > 0 && k < r.Last() && !r.HasOutcome(k, Reopened); {
+		k += by
+	}
+	return r.within(k)
+}
 
 func (r *RecordedRun) next(steps []int, k int) int {
 	if i := sort.SearchInts(steps, k+1); i < len(steps) {

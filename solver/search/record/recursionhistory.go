@@ -241,3 +241,11 @@ func (r *recursionHistory) chosen(n int) ChoiceReason {
 	}
 	return why
 }
+
+// LeastBelow returns, of RBFS, the least F below a node when the search came back from it.
+func (r *RecordedRun) LeastBelow(n NodeID) int {
+	if t, ok := r.past.(*recursionHistory); ok {
+		return int(t.left[n])
+	}
+	return -1
+}

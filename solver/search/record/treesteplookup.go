@@ -154,3 +154,23 @@ func slide(b *puzzle.SearchState, m puzzle.Move, hash uint64) uint64 {
 	b.Play(from)
 	return hash ^ hashCell(to, tile) ^ hashCell(from, b.BlankGoal)
 }
+
+// has reads what was tried from the expansion in step k to the next one.
+func (t *treeHistory) has(k int, o SuccessorOutcome) bool {
+	if k == 0 || k > t.run.steps {
+		return false
+	}
+	end := len(t.run.log)
+	if k < len(t.offsets) {
+		end = int(t.offsets[k])
+	}
+	d := &treeDecoder{treeHistory: t, logReader: logReader{t.run.log, int(t.offsets[k-1])}}
+	for d.at < end && d.log[d.at]&3 != triedMark {
+		what, _ := d.tried()
+		switch {
+		case what == triedDown && o == Descended, what == triedCut && o == OverBound, what == triedWord && o == Duplicate:
+			return true
+		}
+	}
+	return false
+}

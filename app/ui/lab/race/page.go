@@ -101,7 +101,7 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 	p.raced = true
 	for i, l := range p.searches {
 		l.recorded = found[i]
-		l.code.SetAlgorithm(found[i].Result.Algorithm)
+		l.code.SetSearch(found[i])
 		l.cursor.SetRun(found[i].Run, g)
 	}
 	p.goTo(p.last())

@@ -1,6 +1,7 @@
 package stepper
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -14,11 +15,13 @@ import (
 
 // codeDescription is the code beside a step, as values.
 type codeDescription struct {
-	rows   []listing.Row
-	runs   []int // by row: how often the step runs it
-	lit    int   // the row that is lit; −1 is none
-	answer string
-	values []namedCount // the variables at that row
+	rows []listing.Row
+	runs []int // by row: how often the step runs it
+	lit  int   // the row that is lit; −1 is none
+
+	litRows []int // that row, and those without a mark that run with it now
+	answer  string
+	values  []namedCount // the variables at that row
 }
 
 func noListing() string { return lang.L("This search has no code here yet.") }
@@ -37,13 +40,15 @@ func describeCode(c *CodeCursor) codeDescription {
 	}
 	d.rows, d.runs = c.listing.Rows, make([]int, len(c.listing.Rows))
 	for _, m := range c.moments {
-		d.runs[m.Line]++
+		for _, row := range c.listing.Ran(m) {
+			d.runs[row]++
+		}
 	}
 	if c.at < 0 || c.at >= len(c.moments) {
 		return d
 	}
 	m := c.moments[c.at]
-	d.lit = m.Line
+	d.lit, d.litRows = m.Line, append(c.listing.Ran(m), m.Line)
 	if d.rows[m.Line].Asks() {
 		d.answer = lang.L("no")
 		if m.Holds {
@@ -70,6 +75,9 @@ func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
 			put("f(s)", s.F)
 		}
 	}
+	if head.Recursive {
+		put("bound", c.run.At(int(m.Node)+1).Bound)
+	}
 	if head.Rounds {
 		put("bound", c.Step().Bound)
 		if m.Next > 0 {
@@ -77,6 +85,9 @@ func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
 		} else {
 			list = append(list, namedCount{"next", "∞"})
 		}
+	}
+	if head.Method == record.Pairs {
+		put("bound", c.Step().Bound)
 	}
 	if head.Method == record.DepthFirst {
 		return append(list, namedCount{lang.X("step.onPath", "On the path"), grouped(m.Open)})
@@ -141,14 +152,11 @@ func (l stepDescriptionLayout) codeLetters(d codeDescription, width float32) flo
 	return letters
 }
 
-// codeRow draws a row of code. A row without a mark runs with the marked one above it.
+// codeRow draws a row of code.
 func (l stepDescriptionLayout) codeRow(d codeDescription, i int, y, width, letters float32) {
-	row, color, runs := d.rows[i], quiet, 0
-	if row.Line >= 0 {
-		runs = d.runs[row.Line]
-	}
+	row, color, runs := d.rows[i], quiet, d.runs[i]
 	area := kit.Rect{Left: 0, Top: y, Right: width, Bottom: y + codeRow}
-	isLit := row.Line >= 0 && row.Line == d.lit
+	isLit := slices.Contains(d.litRows, i)
 	if isLit {
 		l.Add(chart.Box{Rect: area, Radius: 4, Fill: lit})
 	}
@@ -156,10 +164,10 @@ func (l stepDescriptionLayout) codeRow(d codeDescription, i int, y, width, lette
 		color = ink
 		l.Add(chart.Box{Rect: kit.Rect{Left: 0, Top: y + 1, Right: 3, Bottom: y + codeRow - 1}, Fill: Current.ink()})
 	}
-	room := float32(6)
+	room := float32(10)
 	if row.Line == i && runs > 1 {
 		times := "×" + strconv.Itoa(runs)
-		l.text(width-4, y+codeRow/2, times, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
+		l.text(width-8, y+codeRow/2, times, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
 		room += l.measure(times, kit.SmallText, false) + 6
 	}
 	if i == d.lit && d.answer != "" {

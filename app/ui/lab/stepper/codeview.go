@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/resources"
@@ -37,6 +38,15 @@ func (c *CodeCursor) SetAlgorithm(id solver.AlgorithmID) {
 			c.listing = l
 		}
 	}
+}
+
+// SetSearch chooses the listing of a recorded search. One that departs from its algorithm has none.
+func (c *CodeCursor) SetSearch(r RecordedSearch) {
+	if v := r.Choice.Run.Variant; v.Graph || v.Closed {
+		c.SetAlgorithm("")
+		return
+	}
+	c.SetAlgorithm(r.Result.Algorithm)
 }
 
 // read takes the lines of the step.
@@ -76,18 +86,18 @@ func (c *CodeCursor) goTo(k, moment int) {
 	c.notify()
 }
 
-// Until runs on to the next moment that executes a row.
-func (c *CodeCursor) Until(row int) {
+// Until runs on to the next moment that executes a row, or back to the last one before.
+func (c *CodeCursor) Until(row int, back bool) {
 	if c.listing == nil || c.run == nil || row < 0 || row >= len(c.listing.Rows) {
 		return
 	}
-	if k, moment, ok := c.listing.Until(c.run, c.StepNumber(), c.at, c.listing.Rows[row].Line); ok {
+	if k, moment, ok := c.listing.Until(c.run, c.StepNumber(), c.at, row, back); ok {
 		c.goTo(k, moment)
 	}
 }
 
 // CodeView shows the code of a search: a bar and a count at the rows that the step executes, one row lit, and the
-// values there. A press on a row runs on until it is executed.
+// values there. A press on a row runs on until it is executed, and a press of the right button runs back.
 type CodeView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
@@ -97,8 +107,9 @@ type CodeView struct {
 }
 
 var (
-	_ fyne.Tappable     = (*CodeView)(nil)
-	_ desktop.Hoverable = (*CodeView)(nil)
+	_ fyne.Tappable          = (*CodeView)(nil)
+	_ fyne.SecondaryTappable = (*CodeView)(nil)
+	_ desktop.Hoverable      = (*CodeView)(nil)
 )
 
 // NewCodeView makes a view that follows a cursor.
@@ -137,7 +148,8 @@ func (v *CodeView) rowAt(at fyne.Position) int {
 	return -1
 }
 
-func (v *CodeView) Tapped(e *fyne.PointEvent) { v.cursor.Until(v.rowAt(e.Position)) }
+func (v *CodeView) Tapped(e *fyne.PointEvent)          { v.cursor.Until(v.rowAt(e.Position), false) }
+func (v *CodeView) TappedSecondary(e *fyne.PointEvent) { v.cursor.Until(v.rowAt(e.Position), true) }
 
 func (v *CodeView) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
 func (v *CodeView) MouseMoved(e *desktop.MouseEvent) { v.over = v.rowAt(e.Position) >= 0 }
@@ -159,8 +171,11 @@ func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 	case c.listing == nil:
 		return "", noListing()
 	case err == nil && r.Run.Head().Informed && card.ID != solver.Manhattan:
-		if heuristic = resources.Search("heuristics/" + string(card.ID)); heuristic == "" {
+		switch heuristic = resources.Search("heuristics/" + string(card.ID)); {
+		case heuristic == "":
 			return "", tablesNotInPython()
+		case r.Result.Algorithm == solver.NBS:
+			return "", lang.L("The Python file of NBS has the Manhattan distance only.")
 		}
 	}
 	b := r.Choice.Board

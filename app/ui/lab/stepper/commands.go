@@ -77,6 +77,11 @@ func (p *Page) stepCommands(c *kit.Commands) {
 		to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
 	add("thinkBestBack", look.BestBackIcon,
 		to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
+	add("thinkShorter", look.BoundIcon,
+		to(func(k int) int { return p.Cursor.run.NextReopened(k, 1) }), after)
+	add("thinkShorterBack", look.BoundBackIcon,
+		to(func(k int) int { return p.Cursor.run.NextReopened(k, -1) }), before)
+	c.Add("thinkGuess", &kit.Command{Do: p.toggleGuessing, Able: recorded, Chosen: func() bool { return p.guess.on }})
 	add("thinkFirst", theme.MediaSkipPreviousIcon(),
 		to(func(int) int { return 0 }), before)
 	add("thinkLast", theme.MediaSkipNextIcon(),
@@ -91,7 +96,9 @@ func (p *Page) transport() fyne.CanvasObject {
 	var jumps *kit.Button
 	jumps = p.app.Kit.ToolButton(theme.MoreHorizontalIcon(), lang.L("More ways to step"), "",
 		func() {
-			p.app.Kit.Drop(jumps, p.app.Commands.Topic("", commandtable.Names(commandtable.Jumps)...).Items)
+			p.app.Kit.Drop(jumps, func() []menu.Item {
+				return append(p.app.Commands.Topic("", commandtable.Names(commandtable.Jumps)...).Items(), p.guess.items()...)
+			})
 		})
 	p.speed = p.app.Kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
 	p.speed.SetLabel(rateLabel(slices.Max(rates)))

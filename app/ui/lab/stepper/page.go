@@ -33,6 +33,7 @@ type Page struct {
 	shown          RecordedSearch // the search that is shown; its run is nil where there is none
 	problem        string         // why no search is shown; "" where one is
 	player         stepPlayer
+	guess          guessing
 	exporting      task.Task
 	exportProgress exportProgress
 	shuffles       uint64 // how many random boards were asked for; the seed of the next
@@ -73,7 +74,7 @@ type recordingControls struct {
 func New(app *service.Services, h labpage.Host, photos PhotoStage) *Page {
 	p := &Page{app: app, host: h, photos: photos, limit: record.DefaultLimit}
 	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
-	p.Code.RunCursor = &p.Cursor
+	p.Code.RunCursor, p.guess.cursor = &p.Cursor, &p.Cursor
 	p.player = stepPlayer{tasks: app.Tasks, cursor: &p.Cursor, rate: usualRate,
 		leastPause: func() time.Duration { return app.Model.Player.LeastPause }}
 	p.player.StepTicker = task.StepTicker{Pause: p.player.wait, Step: p.player.step, Turned: p.update}
@@ -98,6 +99,7 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
 	s.progress = labpage.NewProgressLine(lang.L("Recording"))
 	s.view, s.timeline = NewStepView(&p.Cursor), NewTimeline(k, p.jump)
+	s.view.guess = &p.guess
 	s.view.showsBoard = func() bool { return p.app.Lecture }
 	s.body = container.New(kit.Placed(240, 120, (&pageBodyLayout{page: p}).place), s.view)
 	if tree != nil {
@@ -211,7 +213,7 @@ func (p *Page) cursorMoved() {
 func (p *Page) fitPanel(queue, tree bool) {
 	p.view.hidesQueue = queue
 	p.view.Refresh()
-	kit.SetShown(p.panel.queue, queue)
+	kit.SetShown(p.panel.queue, queue && !p.guess.on)
 	kit.SetShown(p.panel.treeSigns, !tree)
 	p.panel.object.Refresh()
 }
@@ -284,8 +286,8 @@ func (p *Page) showRecorded(r RecordedSearch, err error) {
 			p.app.Messages.Tell(kit.WarningTone, p.problem)
 		}
 	} else {
-		p.shown = r
-		p.Code.SetAlgorithm(r.Result.Algorithm)
+		p.shown, p.guess.right, p.guess.asked = r, 0, 0
+		p.Code.SetSearch(r)
 		p.Cursor.SetRun(r.Run, r.Choice.Board.Goal)
 	}
 	p.intro.Set(p.introText())

@@ -105,14 +105,17 @@ func (c *RunCursor) Board() *puzzle.SearchState {
 	if c.node == c.step.Node {
 		return c.step.Board
 	}
-	moves, front := c.path(c.node)
+	return c.boardOf(c.node)
+}
+
+// boardOf returns the state of a node that the search has entered.
+func (c *RunCursor) boardOf(n record.NodeID) *puzzle.SearchState {
+	moves, front := c.path(n)
 	b := c.run.Head().Start.Clone()
 	if front == 1 {
 		b = puzzle.Home(b.Size, b.BlankGoal)
 	}
-	for _, m := range moves {
-		b.Play(b.Source(m))
-	}
+	b.PlayMoves(moves)
 	return b
 }
 

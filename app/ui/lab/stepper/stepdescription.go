@@ -234,22 +234,15 @@ func queued(c *RunCursor, q record.QueuedState, status NodeStatus, i int) nodeRo
 
 // lastMove returns the last move to a node, in words; ok is false of a root.
 func (c *RunCursor) lastMove(n record.NodeID) (string, bool) {
-	moves, front := c.path(n)
-	if len(moves) == 0 {
+	parent := c.run.Parent(n, c.step.Number)
+	if parent == record.None {
 		return "", false
 	}
-	b := c.run.Head().Start.Clone()
-	if front == 1 {
-		b = puzzle.Home(b.Size, b.BlankGoal)
-	}
-	for _, m := range moves[:len(moves)-1] {
-		b.Play(b.Source(m))
-	}
-	at, err := b.State(c.goal)
+	at, err := c.boardOf(parent).State(c.goal)
 	if err != nil {
 		return "", false
 	}
-	return words.MoveText(at, moves[len(moves)-1]), true
+	return words.MoveText(at, c.run.Snapshot(n, c.step.Number).Move), true
 }
 
 // bothSides returns the queues of a bidirectional search.

@@ -49,7 +49,7 @@ func layDescription(s stepDescription, size fyne.Size, measure chart.TextWidthFu
 		y = p.paragraph(s.why, 0, y, size.Width, whySize, lowLines) + 8
 	}
 	if s.board.Size().Valid() {
-		p.board(s.board, s.goal, y+10, size)
+		p.board(s.board, s.goal, kit.Rect{Top: y + 10, Right: size.Width, Bottom: size.Height})
 		return p.LaidOutChart
 	}
 	if size.Width >= listsBeside {
@@ -138,12 +138,12 @@ func (l stepDescriptionLayout) paragraph(words string, x, y, width, size float32
 	return y + high
 }
 
-// board draws the state as large as fits below a height. Tiles at home have another ground.
-func (l stepDescriptionLayout) board(state, goal puzzle.State, top float32, size fyne.Size) {
+// board draws the state as large as fits into an area. Tiles at home have another ground.
+func (l stepDescriptionLayout) board(state, goal puzzle.State, area kit.Rect) {
 	const gap = 3
-	shape, home := state.Size(), goal.Tiles()
-	side := min((size.Width-2*gap)/float32(shape.W), (size.Height-top-2*gap)/float32(shape.H))
-	left := (size.Width - side*float32(shape.W)) / 2
+	shape, home, top := state.Size(), goal.Tiles(), area.Top+gap
+	side := min((area.Width()-2*gap)/float32(shape.W), (area.Height()-2*gap)/float32(shape.H))
+	left := (area.Left + area.Right - side*float32(shape.W)) / 2
 	l.Add(chart.Box{Rect: kit.Rect{Left: left - gap, Top: top - gap, Right: left + side*float32(shape.W) + gap,
 		Bottom: top + side*float32(shape.H) + gap}, Radius: 8, Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
 	for cell, tile := range state.Tiles() {

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
+	"tilewise/app/words"
 	"tilewise/solver/search/record"
 )
 
@@ -24,6 +25,8 @@ type StepView struct {
 	hidesQueue  bool // the panel shows counts and queue, not the view
 
 	queueOnly bool // only the queue is shown
+
+	guess *guessing // what is asked instead of the step; nil: never
 
 	showsBoard func() bool // reports whether the board is shown instead of the lists; nil: never
 }
@@ -51,6 +54,10 @@ func (v *StepView) update() {
 	} else {
 		v.description = descriptionAt(v.cursor)
 	}
+	if v.guess != nil {
+		v.guess.follow()
+		v.description.why = words.Sentences(v.guess.total(), v.description.why)
+	}
 	v.Refresh()
 }
 
@@ -61,6 +68,8 @@ func (v *StepView) AccessibilityLabel() string {
 		return ""
 	case v.queueOnly:
 		return spokenBlocks(s.blocks[1:])
+	case v.guess.asks():
+		return v.guess.words()
 	}
 	return s.spoken()
 }
@@ -78,6 +87,8 @@ func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 		case len(v.description.blocks) == 0:
 		case v.queueOnly:
 			v.picture = layQueue(v.description, size, m)
+		case v.guess.asks():
+			v.picture = v.guess.lay(v.description, size, m)
 		default:
 			s := v.description
 			if v.hidesQueue {
@@ -103,9 +114,12 @@ func (v *StepView) nodeAt(at fyne.Position) record.NodeID {
 	return record.None
 }
 
-// Tapped selects the node of a row; elsewhere, that of the step again.
+// Tapped selects the node of a row; elsewhere, that of the step again. Where the next board is asked for, it guesses.
 func (v *StepView) Tapped(e *fyne.PointEvent) {
-	if v.cursor.run != nil {
+	switch {
+	case v.guess.asks():
+		v.guess.press(int(v.nodeAt(e.Position)))
+	case v.cursor.run != nil:
 		v.cursor.Select(v.nodeAt(e.Position))
 	}
 }

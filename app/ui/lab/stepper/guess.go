@@ -1,0 +1,189 @@
+package stepper
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/lang"
+	"tilewise/app/ui/chart"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/kit/menu"
+	"tilewise/app/words"
+	"tilewise/solver/puzzle"
+	"tilewise/solver/search/record"
+)
+
+// guessing asks, while it is on, which board the search takes next. Its zero value is off.
+type guessing struct {
+	cursor       *RunCursor
+	on           bool
+	run          *record.RecordedRun
+	next         record.Step   // the step that is asked for
+	options      []guessOption // fewer than two where there is nothing to ask
+	chosen       int           // one of them; −1 before the guess
+	right, asked int
+}
+
+// guessOption is a board that may be the next one.
+type guessOption struct {
+	state   puzzle.State
+	front   int
+	g, h, f int
+}
+
+// mostOptions is how many boards are offered.
+const mostOptions = 6
+
+func (p *Page) toggleGuessing() {
+	p.player.Stop()
+	p.guess = guessing{cursor: p.guess.cursor, on: !p.guess.on}
+	kit.SetShown(p.panel.queue, p.view.hidesQueue && !p.guess.on)
+	p.Cursor.notify()
+}
+
+// asks reports whether a board is asked for, or was guessed at this step.
+func (g *guessing) asks() bool { return g != nil && g.on && len(g.options) > 1 }
+
+// follow takes the boards that may come after the step of the cursor.
+func (g *guessing) follow() {
+	run, k := g.cursor.run, g.cursor.StepNumber()
+	if !g.on || run == nil || g.run == run && g.next.Number == k+1 {
+		return
+	}
+	g.run, g.next, g.options, g.chosen = run, run.At(k+1), nil, -1
+	if k < run.Last() && g.next.Kind != record.Meeting {
+		g.collect(run, k)
+	}
+}
+
+// collect takes the board that comes next, and those that wait or were successors beside it, in an order that tells
+// nothing.
+func (g *guessing) collect(run *record.RecordedRun, k int) {
+	head := run.Head()
+	add := func(b *puzzle.SearchState, front, cost, h, f int) {
+		state, err := b.State(g.cursor.goal)
+		known := slices.ContainsFunc(g.options, func(o guessOption) bool { return o.state == state })
+		if err == nil && !known && len(g.options) < mostOptions {
+			g.options = append(g.options, guessOption{state, front, cost, h, f})
+		}
+	}
+	add(g.next.Board, g.next.Front, g.next.G, g.next.H, g.next.F)
+	if head.Method == record.DepthFirst {
+		for _, s := range []record.Step{g.cursor.step, run.At(int(g.next.Parent) + 1)} {
+			for _, c := range s.Children {
+				b := s.Board.Clone()
+				if b.Play(b.Source(c.Move)); c.Outcome != record.Back {
+					add(b, 0, c.G, c.H, c.F)
+				}
+			}
+		}
+	} else {
+		waiting := run.Queue(k, mostOptions)
+		if head.TwoFronts() {
+			sides := run.Sides(k, mostOptions/2)
+			waiting = append(sides[0].First, sides[1].First...)
+		}
+		for _, q := range waiting {
+			add(g.cursor.boardOf(q.Node), run.Snapshot(q.Node, k).Front, q.G, q.H, q.F)
+		}
+	}
+	slices.SortFunc(g.options, func(a, b guessOption) int { return cmp.Compare(a.state.Rows(), b.state.Rows()) })
+}
+
+// press guesses an option; after a guess, it goes on.
+func (g *guessing) press(i int) {
+	if g.chosen >= 0 {
+		g.cursor.Go(g.next.Number)
+	} else if i >= 0 && i < len(g.options) {
+		g.chosen = i
+		if g.asked++; g.isNext(i) {
+			g.right++
+		}
+		g.cursor.notify()
+	}
+}
+
+func (g *guessing) isNext(i int) bool {
+	state, err := g.next.Board.State(g.cursor.goal)
+	return err == nil && g.options[i].state == state
+}
+
+// items are the boards as entries of a menu, for the keyboard.
+func (g *guessing) items() (items []menu.Item) {
+	for i := range g.options {
+		if g.asks() && g.chosen < 0 {
+			items = append(items, menu.Item{Label: g.options[i].state.Rows(), Do: func() { g.press(i) }})
+		}
+	}
+	return items
+}
+
+// words is the question, or what there is to say of the guess.
+func (g *guessing) words() string {
+	if g.chosen < 0 {
+		return lang.L("Which board does the search take next? Press it.")
+	}
+	head, o := g.cursor.run.Head(), g.options[g.chosen]
+	facts := map[string]any{"F": o.f, "H": o.h, "Bound": g.next.Bound}
+	text := lang.L("Not that one: another is taken before it.")
+	switch {
+	case g.isNext(g.chosen):
+		text = lang.L("Right.")
+	case !head.Informed:
+	case head.Rounds && o.f > g.next.Bound:
+		text = lang.L("Not that one: its f, {{.F}}, is over the bound, {{.Bound}}.", facts)
+	case o.front != g.next.Front:
+		text = lang.L("Not that one: it is the other side's turn.")
+	case o.f > g.next.F:
+		text = lang.L("Not that one: its f is {{.F}}.", facts)
+	case o.f == g.next.F && o.h > g.next.H:
+		text = lang.L("Not that one: its f is {{.F}} as well, but its h is {{.H}}.", facts)
+	}
+	return words.Sentences(text, words.WhyStep(head, g.next, g.cursor.goal)) // which tells whose tie it was
+}
+
+// total is how many guesses were right; "" before the first one.
+func (g *guessing) total() string {
+	if !g.on || g.asked == 0 {
+		return ""
+	}
+	return lang.L("Guessed right: {{.Right}} of {{.All}}.", map[string]any{"Right": g.right, "All": g.asked})
+}
+
+// lay draws the question and the boards. After the guess they have their numbers, the next one a frame.
+func (g *guessing) lay(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
+	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
+	y := p.paragraph(g.words(), 0, p.head(s, 0, size.Width), size.Width, whySize, whyLines) + 14
+	const gap, label, edge = 14, 20, 3
+	shape, across, high := g.options[0].state.Size(), 1, float32(0)
+	ratio := float32(shape.W) / float32(shape.H)
+	for n := range len(g.options) { // as many beside each other as make them largest
+		rows := float32((len(g.options) + n) / (n + 1))
+		fits := min((size.Width-2*edge-gap*float32(n))/float32(n+1)/ratio, (size.Height-y-lineHigh)/rows-label-gap)
+		if fits > high {
+			across, high = n+1, fits
+		}
+	}
+	wide := high * ratio
+	for i, o := range g.options {
+		left, top := edge+float32(i%across)*(wide+gap), y+float32(i/across)*(high+label+gap)
+		area := kit.Rect{Left: left, Top: top, Right: left + wide, Bottom: top + high}
+		if g.chosen >= 0 && g.isNext(i) {
+			p.Add(chart.Box{Rect: area.Grown(edge), Radius: 9, Fill: Homeward.ink()})
+		} else if i == g.chosen {
+			p.Add(chart.Box{Rect: area.Grown(edge), Radius: 9, Fill: Cut.ink()})
+		}
+		p.board(o.state, g.cursor.goal.State, area)
+		told := "g " + strconv.Itoa(o.g)
+		if head := g.cursor.run.Head(); g.chosen >= 0 && head.Informed {
+			told += "   h " + numberOrDash(o.h) + "   f " + numberOrDash(o.f)
+		}
+		p.text(left+wide/2, top+high+label/2, told, kit.SmallText, g.chosen == i, fyne.TextAlignCenter, ink)
+		p.Spots = append(p.Spots, chart.HoverSpot{Key: i, Area: area, Reach: area})
+	}
+	p.text(0, size.Height-lineHigh/2, g.total(), kit.SmallText, false, fyne.TextAlignLeading, quiet)
+	return p.LaidOutChart
+}
