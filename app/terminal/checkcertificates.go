@@ -178,11 +178,15 @@ func (w *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.
 	return certificate.Write(&w.text, solver.Certify(e.Start, e.Goal, r))
 }
 
-// save writes the file, completely or not at all. After a run that was cut short without any certificate, it leaves an
-// existing file alone.
+// save writes the file, completely or not at all; where it can't, it writes the certificates to out, as they may be the
+// work of hours. After a run that was cut short without any certificate, it leaves an existing file alone.
 func (w *certificateFileWriter) save(out io.Writer, complete bool) error {
 	if w.name == "" || !complete && w.text.Len() == 0 {
 		return nil
 	}
-	return w.destination.save(out, writer(w.text.Bytes()))
+	err := w.destination.save(out, writer(w.text.Bytes()))
+	if err != nil && w.name != standardOut {
+		err = errors.Join(err, writer(w.text.Bytes())(out))
+	}
+	return err
 }

@@ -214,3 +214,22 @@ func told(t *testing.T, input string, args ...string) (status int, out, problems
 	o := run(t, input, args...)
 	return o.status, o.out, o.err
 }
+
+// A certificate whose file can't be written, as on a disk that fills, is on standard output.
+func TestACertificateThatCanNotBeWrittenIsNotLost(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "certificate")
+	meanwhile := func(ctx context.Context, r solver.Request) (solver.Result, error) {
+		if err := os.WriteFile(file, []byte("somebody's"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return solves(ctx, r)
+	}
+	got := runWith(t, t.Context(), fake(meanwhile), "", "solve", "--certificate", file, "1 2 3 / 4 0 5 / 7 8 6")
+	kept := strings.Contains(got.out, "1 2 3 4 0 5 7 8 6")
+	if got.status == statusSolved || !kept || !strings.Contains(got.err, "there already") {
+		t.Errorf("status %d, %q, %q", got.status, got.out, got.err)
+	}
+	if kept, _ := os.ReadFile(file); string(kept) != "somebody's" {
+		t.Errorf("the file is %q", kept)
+	}
+}
