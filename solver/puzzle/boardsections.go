@@ -109,7 +109,7 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 			same++
 		}
 		for k, o := range boards {
-			switch cells := o.Start.Size().Cells(); {
+			switch cells, taller := o.Start.Size().Cells(), o.Start.Size().W == size.W && o.Start.Size().H > size.H; {
 			case o.bad():
 				on := k == i+1 && goesOn(b.Text, o.Text) || k == i-1 && goesOn(o.Text, b.Text)
 				n, over := o.beyond(size)
@@ -119,7 +119,7 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 				}
 			case o.Start.Size() == size:
 				same++
-			case b.flat(), o.flat() && cells == size.W, cells == size.Cells():
+			case head, b.flat(), o.flat() && cells == size.W, cells == size.Cells(), taller && b.First < b.Last:
 				others++
 			}
 		}

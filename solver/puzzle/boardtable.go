@@ -57,7 +57,8 @@ func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	}
 	for _, row := range []rune{'\n', ';', '/', '|', ',', ' ', wideSpace, spaced, noRows} {
 		for _, cell := range []rune{digits, ',', ';', '|', '/', '\t', ' ', '\n'} {
-			if explain(signs, row, cell) {
+			list := open && row == '\n' && cell > ' ' // within brackets, the ends of its lines say nothing
+			if !list && explain(signs, row, cell) {
 				t := boardTable{cell: cell, flat: row == noRows, part: row > ' ' || row == spaced, open: open}
 				t.loose = t.flat && cell == ' ' && !even(bare)
 				tables = t.add(tables, rowsOf(bare, row, cell))

@@ -21,6 +21,8 @@ func TestBrokenListsAreRefused(t *testing.T) {
 		"1 2 \n3 \n\n\n8 9 0\n3 5 2\n7 4 11\n10 6 1",
 		"[\n [1, 2, 3, 0],\n [1, 2, 0, 3]\n]",
 		"Board:\n1 2\n3",
+		"(5, 9, 15, 2, 8, 12, 4, 7 \n13, 10, 1, 11, -, 14, 6, 3)",
+		"0 3 7 4\n2 6 5 6\n\n3 2 0 1 = 20",
 	} {
 		var reader BoardListReader
 		for b := range reader.Boards(Lines([]byte(text))) {
