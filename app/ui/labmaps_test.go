@@ -43,7 +43,7 @@ func (s *stand) mapped(board string) *maps.MapView {
 	if view == nil {
 		s.t.Fatalf("there is no map: %q", s.labels(s.lab.Content))
 	}
-	s.until("the map", func() bool { return view.Drawn() && !s.lab.Busy() })
+	s.until("the map", func() bool { return view.Front != nil && !view.Drawing.Busy() && !s.lab.Busy() })
 	return view
 }
 

@@ -19,7 +19,7 @@ func (s *stage) at(t *testing.T, when string, cell int) {
 	switch line := s.keyboardCursor.line; {
 	case line.Visible() != (cell >= 0):
 		t.Errorf("%s: a cursor is seen: %v", when, line.Visible())
-	case cell >= 0 && s.CellAt(middleOf(line)) != cell:
+	case cell >= 0 && s.geometry.at(middleOf(line)) != cell:
 		t.Errorf("%s: the cursor is at %v, cell %d at %v", when, middleOf(line), cell, s.middle(cell))
 	}
 }

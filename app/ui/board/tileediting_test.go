@@ -112,7 +112,7 @@ func TestKeysSwapToo(t *testing.T) {
 	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
 	s.key(fyne.KeyUp) // shows where it is: on the blank
 	s.key(fyne.KeyUp)
-	if !s.keyboardCursor.line.Visible() || s.CellAt(middleOf(s.keyboardCursor.line)) != 5 {
+	if !s.keyboardCursor.line.Visible() || s.geometry.at(middleOf(s.keyboardCursor.line)) != 5 {
 		t.Error("the cursor is not on the cell above the blank")
 	}
 	s.key(fyne.KeySpace)
@@ -242,7 +242,7 @@ func TestAimingKeepsThePictureWhole(t *testing.T) {
 	s.key(fyne.KeySpace)
 	s.expect(t, "0 3 2 / 4 1 6 / 7 8 5")
 	whole()
-	if s.key(fyne.KeyUp); s.CellAt(middleOf(s.keyboardCursor.line)) != 2 {
+	if s.key(fyne.KeyUp); s.geometry.at(middleOf(s.keyboardCursor.line)) != 2 {
 		t.Error("the cursor does not come back where it was")
 	}
 }

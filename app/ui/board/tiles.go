@@ -79,9 +79,6 @@ func (b *boardTiles) tileAt(cell int) *tile {
 // layout: what OnTileSize told last.
 func (b *boardTiles) TileSize() int { return b.tileSize }
 
-// CellAt returns the cell under a position in the widget, or −1.
-func (b *boardTiles) CellAt(p fyne.Position) int { return b.geometry.at(p) }
-
 // Plate returns the plate of the board as it is now.
 func (b *boardTiles) Plate() OverlayGeometry {
 	g := b.geometry

@@ -53,7 +53,6 @@ type Series struct {
 	Name   string // the name in the legend; "" is left out, and a single series has no legend
 	Kind   SeriesKind
 	Tone   SeriesTone
-	Dashed bool
 	Filled bool    // of Line and Steps: the area down to the axis is tinted
 	Quiet  bool    // the series can't be pressed or read by keys, such as a fitted line
 	Shares bool    // the weights of Cells are shares, from 0 to 1

@@ -91,7 +91,7 @@ func (l *chartLayout) sign(s Series, a kit.Rect) {
 	case Columns, Bins:
 		l.Add(Box{kit.Around(m, 12, 10), 2, s.Tone.ink()})
 	case Line, Steps:
-		dash, gap := s.strokes()
+		dash, gap := s.Tone.dash()
 		l.Add(Path{Parts: across, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
 	case Dots:
 		l.Add(DotsShape{At: []fyne.Position{m}, Width: 8, Kind: s.Tone.dotShape(), Ink: s.Tone.ink()})

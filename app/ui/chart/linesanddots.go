@@ -16,13 +16,6 @@ const (
 	markDash  float32 = 4
 )
 
-func (s Series) strokes() (dash, gap float32) {
-	if s.Dashed {
-		return markDash, markDash
-	}
-	return s.Tone.dash()
-}
-
 func (l *chartLayout) stroke(n int, s Series) {
 	var line, base []fyne.Position
 	for i, v := range s.Values {
@@ -46,7 +39,7 @@ func (l *chartLayout) stroke(n int, s Series) {
 		slices.Reverse(base)
 		l.Add(Path{Parts: [][]fyne.Position{append(base, line...)}, Ink: s.Tone.ink().faint(36)})
 	}
-	dash, gap := s.strokes()
+	dash, gap := s.Tone.dash()
 	l.Add(Path{Parts: [][]fyne.Position{line}, Width: lineWidth, Dash: dash, Gap: gap, Ink: s.Tone.ink()})
 	if len(line) == 1 {
 		l.Add(DotsShape{At: line, Width: 6, Kind: s.Tone.dotShape(), Ink: s.Tone.ink()})

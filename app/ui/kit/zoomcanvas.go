@@ -51,9 +51,6 @@ func (c *ZoomCanvas) Present(picture *image.RGBA) {
 	c.Raster.Refresh()
 }
 
-// Drawn reports whether all that was to be drawn is on the screen.
-func (c *ZoomCanvas) Drawn() bool { return c.Front != nil && !c.Drawing.Busy() }
-
 // Lay gives the picture the whole view.
 func (c *ZoomCanvas) Lay(size fyne.Size) {
 	c.Raster.Resize(size)

@@ -14,7 +14,7 @@ import (
 // treeColours are the colours of a picture, taken from the theme.
 type treeColours struct {
 	ground, text, quiet, faint color.NRGBA
-	tile, home, well           color.NRGBA // the colours of a board: a tile, a tile at home, the blank
+	tile, home                 color.NRGBA // the colours of a tile, and of one at home
 	digit, homeDigit           color.NRGBA
 	shapes                     [shapeCount]color.NRGBA
 }
@@ -25,7 +25,7 @@ func windowColours() treeColours {
 	tones := look.ToneSet(ground)
 	c := treeColours{
 		ground: ground, text: look.Color(theme.ColorNameForeground), quiet: look.Color(theme.ColorNamePlaceHolder),
-		tile: look.Color(look.ColorMountRim), well: look.Color(look.ColorWell),
+		tile: look.Color(look.ColorMountRim),
 	}
 	c.faint = contrast.Mix(ground, look.Color(look.ColorBar), 0.55)
 	c.home = contrast.Mix(ground, accent, 0.42)
