@@ -86,7 +86,7 @@ var monkeyHabits = []monkeyHabit{
 		list = append(append(list, m.keys([]string{"Down"}, 9)...), monkeyEvent{Do: "key", Text: "Return"})
 		return append(list, m.keys(strings.Fields("Tab Down Left Return space a 1 Escape"), 6)...)
 	}},
-	{2, func(m *monkey) []monkeyEvent { // a paste, at the board or into what has the keys
+	{2, func(m *monkey) []monkeyEvent { // a paste, at the board or into what has the focus
 		what := fmt.Sprintf("%s %d", []string{"text", "text", "text", "file", "photo", "nobody"}[m.chance.IntN(6)],
 			m.chance.IntN(100))
 		paste := []monkeyEvent{{Do: "put", Text: what}, {Do: "key", Text: "ctrl+v"}}

@@ -51,7 +51,7 @@ func (p *parts) connectBoard() {
 
 // connectWindow sets the callbacks of the window.
 func (p *parts) connectWindow() {
-	p.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the keys: the board takes them
+	p.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the focus: the board takes it
 		if p.files.TakeKey(e) {
 			return
 		}

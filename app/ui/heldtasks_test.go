@@ -52,8 +52,8 @@ func TestEveryKeyIsPressedBeforeAndDuringTheAnswers(t *testing.T) {
 	}
 }
 
-// Every control is pressed twice by pointer where much is asked of the background, before and while the answers
-// come, and the window is given another size meanwhile.
+// Every control that asks the background for something is pressed twice by pointer, before and while the answers come.
+// The window changes its size meanwhile.
 func TestEveryControlIsPressedTwiceBeforeAndDuringTheAnswers(t *testing.T) {
 	for _, name := range []string{"a photo", "a card", "searching", "a solution", "a review", "a bench", "a crop",
 		"exporting", "photos", "databases", "sessions", "opening"} {

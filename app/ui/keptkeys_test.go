@@ -42,7 +42,7 @@ func TestNoControlOfTheLabKeepsTheKeys(t *testing.T) {
 	}
 }
 
-// A menu that is closed over a sheet leaves the keys to the sheet.
+// A menu that is closed over a sheet leaves the focus to the sheet.
 func TestAMenuLeavesNoKeysBehind(t *testing.T) {
 	s := newStand(t)
 	s.transfer.ShowCodeExchange()

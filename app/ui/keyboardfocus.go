@@ -12,10 +12,10 @@ import (
 type keyboardFocus struct {
 	*service.Services
 	window *shell
-	crop   *crop.Presenter // takes the keys in the board's place while a part of the photo is chosen
+	crop   *crop.Presenter // takes the focus in the board's place while a part of the photo is chosen
 }
 
-// GiveBack gives the keys to the board; to the sheet where one lies over it.
+// GiveBack gives the focus to the board; to the sheet where one lies over it.
 func (f *keyboardFocus) GiveBack() {
 	switch {
 	case f.Window.Canvas().Overlays().Top() != nil || f.Menus.IsOpen():
@@ -30,7 +30,7 @@ func (f *keyboardFocus) GiveBack() {
 	}
 }
 
-// toSheet gives the keys back to the sheet that is open, which does not scroll for it.
+// toSheet gives the focus back to the sheet that is open, which does not scroll for it.
 func (f *keyboardFocus) toSheet() {
 	for _, to := range f.Sheet.FocusTargets() {
 		disabled, is := to.(fyne.Disableable)
@@ -41,7 +41,7 @@ func (f *keyboardFocus) toSheet() {
 	}
 }
 
-// restore gives the keys back to what had them before a sheet opened.
+// restore gives the focus back to what had it before a sheet opened.
 func (f *keyboardFocus) restore(before fyne.Focusable) {
 	if control, ok := before.(fyne.CanvasObject); ok && before != f.Board && f.inSight(control) {
 		f.Window.Canvas().Focus(before)
@@ -50,7 +50,7 @@ func (f *keyboardFocus) restore(before fyne.Focusable) {
 	f.GiveBack()
 }
 
-// windowActivated gives the focus to the board when the window has got the keys, without a ring; or to the control that
+// windowActivated gives the focus to the board when the window has got the focus, without a ring; or to the control that
 // had the focus before.
 func (f *keyboardFocus) windowActivated() {
 	if has := f.Window.Canvas().Focused(); has == nil || has == f.Board {
@@ -59,7 +59,7 @@ func (f *keyboardFocus) windowActivated() {
 	}
 }
 
-// partsChanged is called when parts of the window were shown or hidden: the control that has the keys may be
+// partsChanged is called when parts of the window were shown or hidden: the control that has the focus may be
 // out of sight.
 func (f *keyboardFocus) partsChanged() {
 	f.window.screenReader.Gather()

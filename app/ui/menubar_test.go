@@ -14,8 +14,7 @@ import (
 	"tilewise/app/words"
 )
 
-// lit returns the entry of an open menu that is marked, as the user sees it: the row
-// with a ground of its own. The lists from the left are separated by "›".
+// lit returns the highlighted entries of the open menus, from the left, separated by "›".
 func (s *stand) lit() string {
 	var found []string
 	for _, o := range s.Menus.Object.Objects {

@@ -28,7 +28,7 @@ var starts = []func(*stand){
 	},
 }
 
-// A sheet takes the keys, keeps them, and gives them back. The test runs every command of the window,
+// A sheet takes the focus, keeps it, and gives it back. The test runs every command of the window,
 // so that a new sheet is among them by itself. A command that asks, and so ends in "…", has to come to its question.
 func TestEverySheetTakesKeepsAndRestoresTheFocus(t *testing.T) {
 	found := map[string]bool{}
@@ -73,7 +73,7 @@ func (s *stand) opens(name string) bool {
 	return s.Sheet.IsOpen()
 }
 
-// sheetHasFocus fails the test unless the sheet that a command opens, if any, has the keys until it is closed. It tells
+// sheetHasFocus fails the test unless the sheet that a command opens, if any, has the focus until it is closed. It tells
 // whether there is one.
 func (s *stand) sheetHasFocus(name string) bool {
 	s.t.Helper()
@@ -162,7 +162,7 @@ func (s *stand) inOrder(where string, from, to fyne.CanvasObject) {
 	}
 }
 
-// The settings stay open when the language changes, with the keys in them.
+// The settings sheet stays open when the language changes, with the focus in it.
 func TestSettingsKeepTheKeysInAnotherLanguage(t *testing.T) {
 	speakIn(t, "en")
 	s := newStand(t)
@@ -252,7 +252,7 @@ func TestEveryStopOfTabHasARing(t *testing.T) {
 	}
 }
 
-// A choice by mouse leaves the keys where they were, so that Enter begins the game on the photo in the preview. The
+// A choice by mouse leaves the focus where they were, so that Enter begins the game on the photo in the preview. The
 // list of recent photos that was cleared comes back at the same button, until the sheet is closed.
 func TestEnterAfterAChoiceByMouseIsTheMainButton(t *testing.T) {
 	s := newStand(t)
@@ -263,7 +263,7 @@ func TestEnterAfterAChoiceByMouseIsTheMainButton(t *testing.T) {
 	before, c := s.Model.Game(), s.win.Canvas()
 	levels := s.labelled(s.Sheet.Card, "Difficulty: Easy").(*kit.Segments)
 	s.until("the keys in the sheet", func() bool { return c.Focused() != s.Sheet.CloseButton })
-	c.Unfocus() // as a press outside of what has the keys does
+	c.Unfocus() // as a press outside of what has the focus does
 	s.tapOn(levels, fyne.NewPos(0.4*levels.Size().Width, 10))
 	if start, ok := c.Focused().(*kit.Button); !ok || start.Text != "Start" {
 		t.Errorf("after a choice %T has the keys", c.Focused())

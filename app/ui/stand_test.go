@@ -237,7 +237,7 @@ func (s *stand) shows(board string) {
 	}
 }
 
-// focused returns what has the keys.
+// focused returns what has the focus.
 func (s *stand) focused() fyne.Focusable { return s.win.Canvas().Focused() }
 
 // shortcut presses a combination with Ctrl or Alt, as the window does; copying and pasting get the clipboard.

@@ -95,7 +95,7 @@ func (p *PhotoPeek) KeyUp(e *fyne.KeyEvent) {
 	}
 }
 
-// KeysLost lets the picture go when another window takes the keys: this
+// KeysLost lets the picture go when another window takes the focus: this
 // window is not told then that the key is released.
 func (p *PhotoPeek) KeysLost() {
 	if p.down {

@@ -36,7 +36,7 @@ type inputState struct {
 	pointer         fyne.Position // where the pointer was last
 	inWindow        fyne.Position // the place of the board in the window, when the pointer was last on it
 	covered         bool          // the pointer left the board because something came to lie over that
-	quiet           bool          // no ring is shown while the board has the keys
+	quiet           bool          // no ring is shown while the board has the focus
 }
 
 var (

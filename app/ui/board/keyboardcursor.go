@@ -18,7 +18,7 @@ type keyboardCursor struct {
 	*boardTiles
 	cell     int  // −1 for none
 	leftCell int  // the cell that the cursor left when tiles were swapped; −1 for none
-	hasKeys  bool // the board has the keys
+	hasKeys  bool // the board has the focus
 
 	rim, line, core *canvas.Rectangle
 }

@@ -31,7 +31,7 @@ type boardTiles struct {
 	parts      nonTileObjects
 	drawnFaces tileFaceStyle // the style in which the tiles' faces are drawn
 	layers     int           // counts how often there were other objects
-	ringed     bool          // a ring tells that the board has the keys
+	ringed     bool          // a ring tells that the board has the focus
 	mark       func()        // lays the marks where the tiles are now
 	revealed   func()        // shows or hides what lies over the tiles, and lays the marks
 }

@@ -55,7 +55,7 @@ func call(f func()) {
 	}
 }
 
-// FocusGained draws the ring on a sheet. In the window the view has the keys for as long as it is shown, so there is
+// FocusGained draws the ring on a sheet. In the window the view has the focus for as long as it is shown, so there is
 // nothing to tell apart.
 func (wi *Widget) FocusGained() {
 	wi.ShowRing(wi.OnSheet)

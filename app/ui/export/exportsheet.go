@@ -211,7 +211,7 @@ func (s *ExportSheet) form(small bool) fyne.CanvasObject {
 	var controls fyne.CanvasObject = kit.Column(kind, s.Sizing, s.Paging, s.Timing, s.Pacing)
 	if small {
 		foot = kit.Column(kit.Gap(4), s.Note, kit.Gap(6), s.Verb)
-		const ring = 4 // around the control that has the keys
+		const ring = 4 // around the control that has the focus
 		controls = kit.Scrolled(container.New(layout.NewCustomPaddedLayout(ring, 0, ring, 0), controls))
 	}
 	return container.NewBorder(nil, foot, nil, nil, controls)

@@ -231,7 +231,7 @@ func (l *WindowLayout) layBesideContent(left float32, stage fyne.Size, side, hei
 		l.Strip.MinSize().Height)
 }
 
-// hideStage moves the board out of sight, where it keeps the keys.
+// hideStage moves the board out of sight, where it keeps the focus.
 func (l *WindowLayout) hideStage() { kit.Put(l.Stage, -2*l.size.Width, 0, smallBoard, smallBoard) }
 
 // bannerMargin is the least room around a message.

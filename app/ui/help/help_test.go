@@ -84,7 +84,7 @@ func TestTheSheetsSayWhatTheyAreAbout(t *testing.T) {
 	}
 	h.ShowLicenceTexts()
 	h.ShowManual()
-	h.ShowManual() // again: the keys go to its search
+	h.ShowManual() // again: the focus goes to its search
 	if h.Manual == nil || !h.Sheet.IsOpen() {
 		t.Fatal("there is no manual")
 	}

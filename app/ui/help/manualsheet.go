@@ -9,8 +9,7 @@ import (
 	"tilewise/resources"
 )
 
-// ShowManual opens the manual. The keys go to its search field, also where it is open
-// already.
+// ShowManual opens the manual, or finds it open, and gives the focus to its search field.
 func (h *HelpSheets) ShowManual() {
 	if h.Manual == nil {
 		pages, err := manual.Read(resources.Manual(), lang.Code())

@@ -120,7 +120,7 @@ func (k *Keyboard) tab() bool {
 
 // ConnectShortcuts listens to the keys that come with Ctrl or Alt. They close an
 // open menu, and then do what they always do. Fyne hands them to the control that
-// has the keys, or else to the canvas; both come here.
+// has the focus, or else to the canvas; both come here.
 func (k *Keyboard) ConnectShortcuts() {
 	k.Shortcuts = map[string]func(){}
 	of := map[kit.KeyCombo][]*kit.Command{}
@@ -204,8 +204,8 @@ func (b beyondFields) Key(e *fyne.KeyEvent) {
 	b.keyboard.app.Kit.ByKey(func() { b.keyboard.TypedKey(e) })
 }
 
-// KeyDown notes whether Alt goes down alone, and shows then which letters open the
-// menus. No key reaches a control that has gone from the window, as one of a list that was made anew.
+// KeyDown notes whether Alt goes down alone, and then shows which letters open the menus. It takes the focus from a
+// control that is no longer in the window, such as a row of a list that was made anew.
 func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {
 	c := k.app.Window.Canvas()
 	has, ok := c.Focused().(fyne.CanvasObject)
@@ -265,7 +265,7 @@ func (k *Keyboard) CrossOver() {
 }
 
 // OtherKey handles a key that a control hands on. Escape ends what is open or runs,
-// and, where nothing is and nothing runs, gives the keys back to the board. A key that comes back from what it was just
+// and, where nothing is and nothing runs, gives the focus back to the board. A key that comes back from what it was just
 // given to, as from the solved board of a lesson, ends here.
 func (k *Keyboard) OtherKey(e *fyne.KeyEvent) {
 	if e == k.handled {
@@ -278,9 +278,8 @@ func (k *Keyboard) OtherKey(e *fyne.KeyEvent) {
 	k.app.Kit.ByKey(func() { k.TypedKey(e) })
 }
 
-// UnfocusedKeyDown is a key that goes down while nothing has the keys, as after a menu
-// that was opened by mouse: the board takes them before the key does anything, so
-// that Tab does not begin with the first control of the window.
+// UnfocusedKeyDown is called when a key goes down while nothing has the focus, as after a menu that was opened by
+// mouse. The board takes the focus first, so that Tab does not begin with the first control of the window.
 func (k *Keyboard) UnfocusedKeyDown(e *fyne.KeyEvent) {
 	k.app.Kit.GiveBack()
 	k.KeyDown(e)

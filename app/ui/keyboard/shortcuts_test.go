@@ -36,7 +36,7 @@ func keys(t *testing.T, also ...func(*fyne.KeyEvent) bool) (*servicetest.Harness
 	return s, k, ran
 }
 
-// countedFocus counts how often the board gets the keys.
+// countedFocus counts how often the board gets the focus.
 type countedFocus struct {
 	kit.Focus
 	ran map[string]int
@@ -90,7 +90,7 @@ func TestShortcutsAreHeardByTheWindowAndByFields(t *testing.T) {
 	}
 }
 
-// Escape in a control gives the keys back to the board; its other keys mean what they always do.
+// Escape in a control gives the focus back to the board; its other keys mean what they always do.
 func TestAControlHandsItsKeysOn(t *testing.T) {
 	_, k, ran := keys(t)
 	k.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape})

@@ -27,9 +27,9 @@ type Kit struct {
 	Beyond KeyForwarder // gets what the text fields of the window do not use
 }
 
-// Focus gives the keys to the parts of a window.
+// Focus gives the focus to the parts of a window.
 type Focus interface {
-	GiveBack()                        // gives the keys back to the board
+	GiveBack()                        // gives the focus back to the board
 	Reveal(control fyne.CanvasObject) // scrolls until a control can be seen
 }
 
@@ -62,7 +62,7 @@ func (alone) KeyUp(*fyne.KeyEvent)                       {}
 func (alone) Drop(fyne.CanvasObject, func() []menu.Item) {}
 func (alone) Popup(fyne.Position, func() []menu.Item)    {}
 
-// ReturnFocus gives the keys back to the board after a control was used, unless the user works by keyboard.
+// ReturnFocus gives the focus back to the board after a control was used, unless the user works by keyboard.
 func (k *Kit) ReturnFocus() {
 	if !k.keeping {
 		k.GiveBack()

@@ -86,7 +86,7 @@ func press(o fyne.Focusable, names ...fyne.KeyName) {
 	}
 }
 
-// Enter and Space press a button, which keeps the keys; a click gives them back to the board.
+// Enter and Space press a button, which keeps the focus; a click gives it back to the board.
 func TestAButtonIsPressedByMouseAndKeys(t *testing.T) {
 	w := newWindow(t)
 	b := w.NewButton("Solve", theme.ConfirmIcon(), "Find the way home", "Ctrl+Enter", w.note("solved"))
@@ -132,7 +132,7 @@ func TestATooltipComesAndGoes(t *testing.T) {
 }
 
 // Segments choose by a press on their place. Arrow keys only move, up to either end; Enter or Space chooses there, and
-// what was not chosen is forgotten when the keys go elsewhere.
+// what was not chosen is forgotten when the focus goes elsewhere.
 func TestSegmentsChoose(t *testing.T) {
 	w := newWindow(t)
 	s := w.NewSegments("Size", "", []string{"3 × 3", "4 × 4", "5 × 5"}, func(i int) { w.note(fmt.Sprint(i))() })
@@ -305,7 +305,7 @@ func TestASheetScrollsAndCloses(t *testing.T) {
 	}
 }
 
-// A sheet of a window that was not drawn yet takes the keys, as after another language is chosen.
+// A sheet of a window that was not drawn yet takes the focus, as after another language is chosen.
 func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	w := newWindow(t)
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
@@ -324,7 +324,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 }
 
 // The toolkit keeps the animation of a cursor where it is looked for to be stopped. That it stands still shows where
-// the window is drawn: there the program is at rest with the keys in a field.
+// the window is drawn: there the program is at rest with the focus in a field.
 func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	w := newWindow(t)
 	f := NewTextField(&handedOn{})
@@ -335,7 +335,7 @@ func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	}
 }
 
-// What is typed before a slow machine has given the keys to the content goes there, but not the letter that opened it.
+// What is typed before a slow machine has given the focus to the content goes there, but not the letter that opened it.
 func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	w := newWindow(t)
 	var posted []func()

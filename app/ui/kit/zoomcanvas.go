@@ -75,7 +75,7 @@ func (c *ZoomCanvas) want(pixels image.Point) {
 // window returns the canvas that the view is in; nil where it is in none.
 func (c *ZoomCanvas) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(c.self) }
 
-// TakeFocus gives the keys to the view.
+// TakeFocus gives the focus to the view.
 func (c *ZoomCanvas) TakeFocus() {
 	if on := c.window(); on != nil {
 		on.Focus(c.self.(fyne.Focusable))

@@ -183,7 +183,7 @@ func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 }
 
 // BenchmarkTenThousandBoards is what the window's goroutine does to draw a batch of
-// 10,000 boards anew: a histogram, and a duel laid out with its 10,000 dots.
+// 10,000 boards anew: a histogram, and a comparison with its 10,000 dots.
 func BenchmarkTenThousandBoards(b *testing.B) {
 	test.NewTempApp(b)
 	e, _, few := measured(31)

@@ -58,7 +58,7 @@ func (l *Lifecycle) HoldOrReleaseClock() {
 	}
 }
 
-// ToBack is called when another window gets the keys. It keeps the time of the game, as a browser may never show its
+// ToBack is called when another window gets the focus. It keeps the time of the game, as a browser may never show its
 // page again, and looks whether the window was minimised.
 func (l *Lifecycle) ToBack() {
 	l.inBackground = true
@@ -66,7 +66,7 @@ func (l *Lifecycle) ToBack() {
 	l.checkMinimised()
 }
 
-// ToFront is called when the window gets the keys again. The user may have made tables or designs in another program
+// ToFront is called when the window gets the focus again. The user may have made tables or designs in another program
 // meanwhile.
 func (l *Lifecycle) ToFront() {
 	l.inBackground, l.minimised = false, false

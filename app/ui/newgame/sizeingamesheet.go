@@ -35,12 +35,12 @@ func (g *gameSheet) pressSize(i int) {
 	list := g.offered()
 	if i < len(list) {
 		kit.SetShown(g.other, false)
-		g.presenter.app.Kit.GiveBack() // back to the sheet, where the field had the keys
+		g.presenter.app.Kit.GiveBack() // back to the sheet, where the field had the focus
 		g.setSize(list[i])
 		return
 	}
 	g.typeSize()
-	g.presenter.app.Tasks.Post(func() { // after the press gave the keys back
+	g.presenter.app.Tasks.Post(func() { // after the press gave the focus back
 		g.presenter.app.Window.Canvas().Focus(g.other)
 		g.selectSize()
 	})

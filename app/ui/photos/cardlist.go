@@ -34,7 +34,7 @@ func (l *CardList) Add(c *PhotoCard) {
 	c.Step = func(e *fyne.KeyEvent) { l.Step(i, e) }
 }
 
-// Step gives the keys to a neighbour of a card, or leaves the cards.
+// Step gives the focus to a neighbour of a card, or leaves the cards.
 func (l *CardList) Step(i int, e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:

@@ -104,7 +104,7 @@ func (g *Gallery) Mark(source string) {
 	}
 }
 
-// Focus gives the keys to the card of a photo.
+// Focus gives the focus to the card of a photo.
 func (g *Gallery) Focus(source string) {
 	if i := slices.Index(g.Photos, source); i >= 0 {
 		g.photos.app.Window.Canvas().Focus(g.Cards[i])

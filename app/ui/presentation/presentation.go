@@ -105,7 +105,7 @@ func (p *Presentation) End() {
 	p.update()
 }
 
-// update gives the keys back to the board, and sends Changed.
+// update gives the focus back to the board, and sends Changed.
 func (p *Presentation) update() {
 	p.app.Kit.GiveBack()
 	p.Changed.Send(struct{}{})

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// raced returns a book with solves of 3×3 by keys that took so long.
+// raced returns records with solves of 3×3 by keys, with the given times.
 func raced(t *testing.T, seconds ...int) (*RecordsPresenter, *SessionSheet, func(what string, done func() bool)) {
 	t.Helper()
 	s, b := after(t)

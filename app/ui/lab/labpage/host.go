@@ -72,7 +72,7 @@ func (h Host) ShowBoard(b lab.Board, moves []puzzle.Move, heading string, text f
 	}
 }
 
-// Beyond handles the keys that a text field does not use. Escape gives the keys back as from any control: a field may
+// Beyond handles the keys that a text field does not use. Escape gives the focus back as from any control: a field may
 // lie on a page.
 func (h Host) Beyond() kit.KeyForwarder { return beyondPage{h.app.Kit.Beyond, h.app.Kit} }
 

@@ -123,7 +123,7 @@ func (v *openLessonView) follow(at fyne.Position) {
 	if room <= 0 {
 		return
 	}
-	// the line that is read is as far down in the view as the view is in the text
+	// at the start of the text this is the top of the view, at its end the foot
 	line := at.Y + v.scroll.Size().Height*min(1, at.Y/room)
 	for i, s := range v.steps {
 		if line < s.Position().Y+s.Size().Height+stepGap || i == len(v.steps)-1 {
