@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"image/color"
 	"slices"
 
 	"tilewise/app/raster"
@@ -28,7 +29,7 @@ func (dr *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 	}
 }
 
-// distances draws an arrow home for each tile, and over them the additional moves: for conflicts in
+// distances draws the way home of each tile, and over them the additional moves: for conflicts in
 // a line, or for pairs.
 func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	dr.dim()
@@ -45,14 +46,14 @@ func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	}
 	for _, p := range parts {
 		if p.Kind == puzzle.PartDistance && !isAbout(p, dr.view.Cell) {
-			dr.arrow(dr.centre(p.Cells[0]), dr.centre(p.Tiles[0]), dr.wide*thin, faint(light, quiet))
+			dr.wayHome(p, dr.wide*0.8*thin, faint(light, quiet))
 		}
 	}
 	for _, p := range parts {
 		if p.Kind == puzzle.PartDistance && isAbout(p, dr.view.Cell) {
 			dr.addFrame(p.Cells[0], 0, dr.wide*1.2)
 			dr.Ink(loud)
-			dr.arrow(dr.centre(p.Cells[0]), dr.centre(p.Tiles[0]), dr.wide*1.3, loud)
+			dr.wayHome(p, dr.wide, loud)
 		}
 	}
 	for _, p := range parts {
@@ -69,8 +70,27 @@ func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 			if isAbout(p, dr.view.Cell) {
 				ink = loud
 			}
-			dr.amount(p.Amount, "", dr.cornerOf(p.Cells[0]), ink)
+			dr.amount(p.Amount, "", dr.labelSpot(p.Cells[0]), ink)
 		}
+	}
+}
+
+// wayHome draws how Manhattan distance counts a tile: along its row, then along the column where it belongs. The way
+// keeps below and beside the numbers, on one of three lanes, so that ways of tiles side by side do not meet.
+func (dr *estimateDrawing) wayHome(p puzzle.BreakdownPart, width float32, ink color.NRGBA) {
+	from, to, w := p.Cells[0], p.Tiles[0], dr.Board.W
+	lane := float32(dr.Tile) * (0.33 + 0.06*float32((from%w+from/w)%3))
+	start, end := dr.centre(from), dr.centre(to)
+	switch {
+	case from/w == to/w:
+		start.Y, end.Y = start.Y+lane, end.Y+lane
+		dr.arrow(width, ink, start, end)
+	case from%w == to%w:
+		start.X, end.X = start.X+lane, end.X+lane
+		dr.arrow(width, ink, start, end)
+	default:
+		start.Y, end.X = start.Y+lane, end.X+lane
+		dr.arrow(width, ink, start, point(end.X, start.Y), end)
 	}
 }
 
@@ -103,11 +123,11 @@ func (dr *estimateDrawing) conflict(p puzzle.BreakdownPart) {
 		in := dr.wide * 1.2
 		l, u, e, w := float32(r.Min.X)+in, float32(r.Min.Y)+in, float32(r.Max.X)-in, float32(r.Max.Y)-in
 		dr.casedDashes(dr.wide*1.2, ink, point(l, u), point(e, u), point(e, w), point(l, w), point(l, u))
-		dr.amount(p.Amount/len(p.Leave), "+", dr.labelSpot(c), ink)
+		dr.amount(p.Amount/len(p.Leave), "+", dr.cornerOf(c), ink)
 	}
 }
 
-// labelSpot returns the place for the additional moves of a tile, above its arrow.
+// labelSpot returns the place for the distance of a tile: above its way home.
 func (dr *estimateDrawing) labelSpot(cell int) raster.Point {
 	at := dr.cornerOf(cell)
 	return point(at.X, 2*dr.centre(cell).Y-at.Y)

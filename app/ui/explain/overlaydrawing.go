@@ -3,6 +3,7 @@ package explain
 import (
 	"image"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -145,13 +146,15 @@ func (o *overlayDrawing) casedDashes(width float32, ink color.NRGBA, through ...
 // casedWidth returns the width of a line with its casing.
 func casedWidth(line float32) float32 { return line + 2*max(1, line*0.45) }
 
-// arrow draws an arrow in a casing, from a dot to its tip.
-func (o *overlayDrawing) arrow(from, to raster.Point, width float32, ink color.NRGBA) {
-	far := from.To(to)
+// arrow draws an arrow in a casing, from a dot through points to its tip.
+func (o *overlayDrawing) arrow(width float32, ink color.NRGBA, through ...raster.Point) {
+	last := len(through) - 1
+	from, before, to := through[0], through[last-1], through[last]
+	far := before.To(to)
 	if far == 0 {
 		return
 	}
-	ux, uy := (to.X-from.X)/far, (to.Y-from.Y)/far
+	ux, uy := (to.X-before.X)/far, (to.Y-before.Y)/far
 	head := min(width*4.2, far*0.5)
 	neck := point(to.X-ux*head*0.7, to.Y-uy*head*0.7)
 	wing := func(grow float32) {
@@ -160,12 +163,13 @@ func (o *overlayDrawing) arrow(from, to raster.Point, width float32, ink color.N
 		o.Area(point(to.X+ux*grow, to.Y+uy*grow), point(base.X+uy*h*0.52, base.Y-ux*h*0.52),
 			point(base.X-uy*h*0.52, base.Y+ux*h*0.52)) // turns as raster.PolygonPen asks
 	}
+	line := append(slices.Clone(through[:last]), neck)
 	rim := max(1, width*0.4)
-	o.Stroke(width+2*rim, from, neck)
+	o.Stroke(width+2*rim, line...)
 	o.Disc(from, width*2.4+2*rim)
 	wing(rim)
 	o.Ink(faint(casing, float32(ink.A)/255))
-	o.Stroke(width, from, neck)
+	o.Stroke(width, line...)
 	o.Disc(from, width*2.4)
 	wing(0)
 	o.Ink(ink)

@@ -119,7 +119,7 @@ func TestTheBlankIsNotDimmed(t *testing.T) {
 
 func TestAnArrowIsThickAtItsTipAndNoArrowLeadsNowhere(t *testing.T) {
 	s := sheet()
-	s.arrow(point(20, 44), point(110, 44), 4, loud)
+	s.arrow(4, loud, point(20, 44), point(110, 44))
 	thick := func(x int) (n int) {
 		for y := range s.Height {
 			if s.Into.RGBAAt(x, y).R > 0x80 { // the casing is dark
@@ -132,7 +132,7 @@ func TestAnArrowIsThickAtItsTipAndNoArrowLeadsNowhere(t *testing.T) {
 		t.Errorf("the shaft is %d thick, the head %d, behind the tip %d", shaft, head, thick(116))
 	}
 	none := sheet()
-	none.arrow(point(20, 44), point(20, 44), 4, loud)
+	none.arrow(4, loud, point(20, 44), point(20, 44))
 	if slices.ContainsFunc(none.Into.Pix, func(v uint8) bool { return v != 0 }) {
 		t.Error("an arrow from a spot to itself is drawn")
 	}
