@@ -9,22 +9,26 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// mostNodes is the number of nodes up to which a tree is drawn whole.
-const mostNodes = 600
+// mostNodes is the number of nodes up to which a tree is drawn whole; mostSmall that of a small tree.
+const (
+	mostNodes = 600
+	mostSmall = 40
+)
 
 // forestScope is the part of a run that is drawn as a tree.
 type forestScope struct {
 	Folded  map[record.NodeID]bool // the nodes whose descendants are hidden
 	Lineage bool                   // only the path to the current node is shown, with its siblings
+	Small   bool                   // no place is kept free for later nodes
 }
 
 // newForest returns the tree of a run after step k. It is nil where the tree has more than mostNodes,
-// unless only the lineage is wanted. Cost: a pass over the nodes.
+// or a small one more than mostSmall, unless only the lineage is wanted. Cost: a pass over the nodes.
 func newForest(run *record.RecordedRun, k int, s forestScope) *forest {
-	f := &forest{Run: run, Step: k, index: map[record.NodeID]int{}}
+	f := &forest{Run: run, Step: k, small: s.Small, index: map[record.NodeID]int{}}
 	if s.Lineage {
 		f.gatherLineage()
-	} else if !f.gather() {
+	} else if !f.gather(s.Small) {
 		return nil
 	}
 	f.fold(s.Folded)
@@ -45,14 +49,16 @@ type unindexedNode struct {
 }
 
 // gather collects all nodes up to the horizon. It returns false where they are too many.
-func (f *forest) gather() bool {
-	start, until := 0, 0
+func (f *forest) gather(small bool) bool {
+	start, until, most := 0, 0, mostNodes
 	var all []unindexedNode
 	full := false
 	f.Run.Entries(f.Step, f.Step, func(e record.SearchTreeNode) bool { start = e.Born; return false })
-	until = horizon(start, f.Step, f.Run.Last())
+	if until = horizon(start, f.Step, f.Run.Last()); small {
+		until, most = f.Step, mostSmall
+	}
 	f.Run.Entries(f.Step, until, func(e record.SearchTreeNode) bool {
-		if len(all) == mostNodes {
+		if len(all) == most {
 			until, full = e.Born-1, true
 			return false
 		}
@@ -246,7 +252,9 @@ func (f *forest) placeNodes() {
 		wide, levels = max(wide, p.X+1), max(levels, p.Level+1)
 	}
 	const aspect, most = 1.7, 4
-	f.stretch = max(1, min(wide*nodePitch/(float32(levels)*1.5*nodePitch*aspect), most))
+	if f.stretch = max(1, min(wide*nodePitch/(float32(levels)*1.5*nodePitch*aspect), most)); f.small {
+		f.stretch = 0.87
+	}
 	order := make([]int, len(f.Nodes))
 	for i := range order {
 		order[i] = i

@@ -65,6 +65,21 @@ func (c camera) showing(world kit.Rect, view fyne.Size, margin float32) camera {
 	return c
 }
 
+// within returns the camera moved back so that no room is left free beside an area, where the area is larger than the
+// view; else with the area in the middle.
+func (c camera) within(world kit.Rect, view fyne.Size) camera {
+	const margin = 18
+	shift := func(low, high, room float32) float32 {
+		if high-low < room-2*margin {
+			return (room - high - low) / 2
+		}
+		return min(0, margin-low) + max(0, room-margin-high)
+	}
+	a, b := c.toView(fyne.NewPos(world.Left, world.Top)), c.toView(fyne.NewPos(world.Right, world.Bottom))
+	c.offset = c.offset.AddXY(shift(a.X, b.X, view.Width), shift(a.Y, b.Y, view.Height))
+	return c
+}
+
 // touching returns the camera moved no farther than needed to have a strip of an area in sight on each axis: of 48
 // units, or all of what is smaller.
 func (c camera) touching(world kit.Rect, view fyne.Size) camera {

@@ -46,6 +46,7 @@ type forest struct {
 	Step    int
 	Nodes   []treeNode
 	All     int     // the number of nodes, where some are left out; else 0
+	small   bool    // the boards are to be read, and not only seen
 	stretch float32 // the factor by which levels are farther apart than usual, so that a broad tree fills the height
 	index   map[record.NodeID]int
 }

@@ -19,6 +19,7 @@ type layoutRequest struct {
 	step   int
 	folded map[record.NodeID]bool
 	other  *ComparedRun
+	large  bool // TreeView.Large
 }
 
 // laidOutNodes is the nodes of a run, laid out.
@@ -30,7 +31,13 @@ type laidOutNodes struct {
 // layOut lays the nodes out, in the background: all of a tree that is small enough, of another one the path to the
 // current node.
 func (r layoutRequest) layOut() *laidOutNodes {
-	s := &laidOutNodes{layoutRequest: r, forest: newForest(r.run, r.step, forestScope{Folded: r.folded})}
+	s := &laidOutNodes{layoutRequest: r}
+	if r.large {
+		s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded, Small: true})
+	}
+	if s.forest == nil {
+		s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded})
+	}
 	if s.forest == nil {
 		s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded, Lineage: true})
 	}

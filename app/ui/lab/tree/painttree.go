@@ -104,7 +104,12 @@ func (p *picturePainter) drawEdges(nodes []visibleNode) {
 func (p *picturePainter) captioned() bool { return nodeSide*p.camera.scale >= captionsFrom }
 
 // textScale returns the factor by which text grows with the boards.
-func (p *picturePainter) textScale() float32 { return max(0.8, min(p.camera.scale, 1.8)) }
+func (p *picturePainter) textScale() float32 {
+	if p.forest.small {
+		return max(0.95, min(p.camera.scale, 1.8))
+	}
+	return max(0.8, min(p.camera.scale, 1.8))
+}
 
 // drawShapes draws nodes that are too small for a board, each as its shape.
 func (p *picturePainter) drawShapes(nodes []visibleNode) {
@@ -229,7 +234,7 @@ func (p *picturePainter) drawBadges(nodes []visibleNode) {
 // folded node, how many nodes it hides.
 func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 	size := 10.5 * p.textScale()
-	long := nodeSide*p.camera.scale >= longFrom
+	long := nodeSide*p.camera.scale >= longFrom || p.forest.small
 	at := make([]fyne.Position, len(nodes))
 	for i, n := range nodes {
 		words := caption(p.forest.Run.Head(), n.State, long && n.Kind != Cut)

@@ -116,7 +116,16 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 // world returns the area of the whole picture.
 func (in *pictureInput) world() kit.Rect { return in.board.bounds(in.forest) }
 
-// fit returns the camera that shows the whole picture.
+// fit returns the camera that shows the whole picture, or that part of a small tree around the current node which can
+// be read.
 func (in *pictureInput) fit() camera {
-	return fitted(in.world(), in.view.SubtractWidthHeight(0, in.legend.height()), 18, 1.25)
+	view := in.view.SubtractWidthHeight(0, in.legend.height())
+	c := fitted(in.world(), view, 18, 1.25)
+	const readable = captionsFrom / nodeSide
+	if at := in.forest.current(); in.forest.small && c.scale < readable && at >= 0 {
+		c.scale = readable
+		around := in.board.area(in.forest, in.forest.Nodes[at].Place)
+		c = c.centred(around.Middle(), view).within(in.world(), view)
+	}
+	return c
 }

@@ -24,6 +24,9 @@ type TreeView struct {
 	kit.FocusableControl
 	kit  *kit.Kit
 	Name string // the name at the beginning of the label for screen readers
+	// Large keeps the boards of a small tree large enough to read and to press: it has the nodes of the present step
+	// alone, and where these have no room, those around the current node
+	Large bool
 
 	request     layoutRequest
 	goal        *puzzle.Goal
@@ -83,6 +86,7 @@ func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *Comp
 		v.Raster.Refresh()
 	}
 	before := v.request
+	v.request.large = v.Large
 	v.request.run, v.request.step, v.request.other, v.tone = run, k, r, tone
 	if before.run != run || before.step != k || !same(before.other, r) {
 		v.draw()
