@@ -68,6 +68,10 @@ type Algorithm struct {
 	composed bool
 	Memory   MemoryGrowth
 
+	// how many states it generates and stores at worst: b successors a state, d moves in a shortest solution, m the
+	// greatest depth; "" where the method is no search of the whole board
+	Time, Space string
+
 	// reads a heuristic toward the start as well
 	backward bool
 	Run      search.Func // nil for Auto, and for Anytime, which reports more
@@ -87,23 +91,26 @@ const (
 
 var algorithms = []Algorithm{
 	{ID: Auto, Title: "Auto", Complete: true, Optimal: true, Informed: true, Memory: Linear},
-	{ID: BFS, Title: "BFS", Complete: true, Optimal: true, Exhausts: true, Memory: Exponential, Run: search.BFS},
+	{ID: BFS, Title: "BFS", Complete: true, Optimal: true, Exhausts: true, Memory: Exponential, Time: "b^d",
+		Space: "b^d", Run: search.BFS},
 	{ID: UniformCost, Title: "Uniform cost", Complete: true, Optimal: true, Exhausts: true, Memory: Exponential,
-		Run: search.UniformCost},
-	{ID: DFS, Title: "Depth-limited DFS", Memory: Linear, Run: ida.DFS},
-	{ID: IDDFS, Title: "IDDFS", Complete: true, Optimal: true, Memory: Linear, Run: ida.IDDFS},
+		Time: "b^(d+1)", Space: "b^(d+1)", Run: search.UniformCost},
+	{ID: DFS, Title: "Depth-limited DFS", Memory: Linear, Time: "b^m", Space: "m", Run: ida.DFS},
+	{ID: IDDFS, Title: "IDDFS", Complete: true, Optimal: true, Memory: Linear, Time: "b^d", Space: "d", Run: ida.IDDFS},
 	{ID: Greedy, Title: "Greedy best-first", Complete: true, Informed: true, Exhausts: true, Memory: Exponential,
-		Run: search.Greedy},
+		Time: "b^m", Space: "b^m", Run: search.Greedy},
 	{ID: AStar, Title: "A*", Complete: true, Optimal: true, Informed: true, Exhausts: true, Memory: Exponential,
-		Run: search.AStar},
+		Time: "b^d", Space: "b^d", Run: search.AStar},
 	{ID: WeightedAStar, Title: "Weighted A*", Complete: true, Informed: true, Exhausts: true, Memory: Exponential,
-		Run: search.WeightedAStar},
-	{ID: IDAStar, Title: "IDA*", Complete: true, Optimal: true, Informed: true, Memory: Linear, Run: ida.IDAStar},
-	{ID: RBFS, Title: "RBFS", Complete: true, Optimal: true, Informed: true, Memory: Linear, Run: search.RBFS},
+		Time: "b^m", Space: "b^m", Run: search.WeightedAStar},
+	{ID: IDAStar, Title: "IDA*", Complete: true, Optimal: true, Informed: true, Memory: Linear, Time: "b^d", Space: "d",
+		Run: ida.IDAStar},
+	{ID: RBFS, Title: "RBFS", Complete: true, Optimal: true, Informed: true, Memory: Linear, Time: "b^d", Space: "b·d",
+		Run: search.RBFS},
 	{ID: Bidirectional, Title: "Bidirectional BFS", Complete: true, Optimal: true, Exhausts: true, Memory: Exponential,
-		Run: search.Bidirectional},
+		Time: "b^(d/2)", Space: "b^(d/2)", Run: search.Bidirectional},
 	{ID: NBS, Title: "NBS", Complete: true, Optimal: true, Informed: true, Exhausts: true, Memory: Exponential,
-		backward: true, Run: search.NBS},
+		Time: "b^(d/2)", Space: "b^(d/2)", backward: true, Run: search.NBS},
 	{ID: Layers, Title: "Row by row", Complete: true, Memory: Linear, composed: true, Run: anytime.Layers},
 	{ID: Anytime, Title: "Anytime", Complete: true, Informed: true, Memory: Exponential, composed: true},
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -27,11 +28,16 @@ const (
 	RaceStage  IllustrationKind = "race"  // the search trees of two runs, side by side
 	ChartStage IllustrationKind = "chart" // a figure of the runs as bars
 	SolveStage IllustrationKind = "solve" // a learner's newest solve, or that of a board and its moves, move by move
+	// a small problem of places and roads or of jugs, to walk through by hand or as a search goes
+	GraphStage   IllustrationKind = "graph"
+	WeightsStage IllustrationKind = "weights" // best-first search by g + w·h, for every w
+	MethodsStage IllustrationKind = "methods" // the methods of the catalogue by the four criteria, as a table
 )
 
 // stageKinds lists them.
 func stageKinds() []IllustrationKind {
-	return []IllustrationKind{BoardStage, RingsStage, TreeStage, RaceStage, ChartStage, SolveStage}
+	return []IllustrationKind{BoardStage, RingsStage, TreeStage, RaceStage, ChartStage, SolveStage, GraphStage,
+		WeightsStage, MethodsStage}
 }
 
 // Illustration is what a lesson shows beside one of its texts. The zero Illustration shows nothing.
@@ -41,9 +47,12 @@ type Illustration struct {
 	Moves string // of a board: the moves that lead to what is shown
 	// Heuristic: of a board, the heuristic whose parts are drawn over the tiles; "" is none
 	Heuristic solver.HeuristicID
-	Run       int // from 0; −1 is no run: rings around home
-	Than      int // a second run; −1 is none
-	At        int // expansions of the runs, or the outermost ring; −1 is the end
+	Graph     string // of a graph: the problem, as ParseProblem reads it
+	// Search: of a graph, BFS or UniformCost goes through it; "" is the learner
+	Search solver.AlgorithmID
+	Run    int // from 0; −1 is no run: rings around home
+	Than   int // a second run; −1 is none
+	At     int // expansions of the runs, or the outermost ring; −1 is the end
 }
 
 // toEnd stands for the last step of a run.
@@ -52,7 +61,8 @@ const toEnd = -1
 // read takes the fields that are given over a stage. They are those of a file, or of a
 // marked word.
 func (i Illustration) read(fields map[string]any, runs int) (Illustration, error) {
-	for name, value := range fields {
+	for _, name := range slices.Sorted(maps.Keys(fields)) { // so that of several mistakes the same one is told
+		value, allowed := fields[name], ""
 		text, isText := value.(string)
 		number, isNumber := value.(int64)
 		n := int(number)
@@ -60,27 +70,34 @@ func (i Illustration) read(fields map[string]any, runs int) (Illustration, error
 		switch name {
 		case "kind":
 			i.Kind, ok = IllustrationKind(text), isText && slices.Contains(stageKinds(), IllustrationKind(text))
+			allowed = "one of " + join(stageKinds())
 		case "board":
-			i.Board, ok = text, isText && len(text) < 400
+			i.Board, ok, allowed = text, isText && len(text) < 400, "the tiles row by row"
 		case "moves":
-			i.Moves, ok = text, isText && len(text) < 400
+			i.Moves, ok, allowed = text, isText && len(text) < 400, "moves: U, D, L and R"
 		case "heuristic":
-			_, unknown := solver.LookupHeuristic(solver.HeuristicID(text))
-			i.Heuristic, ok = solver.HeuristicID(text), isText && unknown == nil
+			if _, unknown := solver.LookupHeuristic(solver.HeuristicID(text)); unknown != nil {
+				return i, fmt.Errorf("stage: %w", unknown)
+			}
+			i.Heuristic, ok = solver.HeuristicID(text), isText
+		case "graph":
+			i.Graph, ok, allowed = text, isText && len(text) < 2000, "places and roads, or jugs"
+		case "search":
+			i.Search = solver.AlgorithmID(text)
+			ok = isText && (i.Search == solver.BFS || i.Search == solver.UniformCost)
+			allowed = fmt.Sprintf("%s or %s", solver.BFS, solver.UniformCost)
 		case "at":
-			i.At = n
+			i.At, allowed = n, fmt.Sprintf("a step from 0 to %d, or -1 for the last", record.DefaultLimit)
 		case "run":
-			i.Run, ok = n-1, ok && n >= 1 && n <= runs
+			i.Run, ok, allowed = n-1, ok && n >= 1 && n <= runs, fmt.Sprintf("a run from 1 to %d", runs)
 		case "than":
-			i.Than, ok = n-1, ok && n >= 1 && n <= runs
+			i.Than, ok, allowed = n-1, ok && n >= 1 && n <= runs, fmt.Sprintf("a run from 1 to %d", runs)
 		default:
-			return i, fmt.Errorf("stage: %s; expected kind, board, moves, heuristic, run, than, or at", name)
+			return i, fmt.Errorf("stage: %s; expected kind, board, moves, heuristic, graph, search, run, than, or at",
+				name)
 		}
-		switch {
-		case !ok && (name == "run" || name == "than"):
-			return i, fmt.Errorf("stage: %s %v; expected 1 to %d", name, value, runs)
-		case !ok:
-			return i, fmt.Errorf("stage: %s = %v", name, value)
+		if !ok {
+			return i, fmt.Errorf("stage: %s %q; expected %s", name, fmt.Sprint(value), allowed)
 		}
 	}
 	return i, i.check()
@@ -95,6 +112,11 @@ func (i Illustration) check() error {
 		return fmt.Errorf("stage: expected the run of a %s, and of a race than", i.Kind)
 	case i.Kind == SolveStage && (i.Board == "" || i.Moves == ""):
 		return fmt.Errorf("stage: expected a board and the moves of a solve")
+	case (i.Kind == GraphStage) != (i.Graph != ""), i.Kind != GraphStage && i.Search != "":
+		return fmt.Errorf("stage: kind %s; expected a graph where the kind is graph, and nowhere else", i.Kind)
+	case i.Kind == GraphStage:
+		_, err := ParseProblem(i.Graph)
+		return err
 	case i.Kind != BoardStage && i.Heuristic != "":
 		return fmt.Errorf("stage: heuristic %s; only a board shows what a heuristic counts", i.Heuristic)
 	}

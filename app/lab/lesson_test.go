@@ -4,12 +4,14 @@ import (
 	"errors"
 	"math"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 )
@@ -18,8 +20,8 @@ import (
 // guesses, and holds what the answers claim; of the longest lesson in make exhaustive only.
 func TestLessons(t *testing.T) {
 	lessons := Lessons()
-	if len(lessons) != 16 {
-		t.Errorf("%d lessons; want 16", len(lessons))
+	if len(lessons) != 17 {
+		t.Errorf("%d lessons; want 17", len(lessons))
 	}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	names := map[string]bool{}
@@ -114,6 +116,42 @@ func decidable(t *testing.T, g GuessQuestion, all []RunSums) {
 	}
 }
 
+// TestTheChapterHasALessonForEachHeading reads the table of the lessons' README: each heading names lessons and texts that
+// exist, and each lesson is named.
+func TestTheChapterHasALessonForEachHeading(t *testing.T) {
+	texts, named, headings := map[string]map[string]Translations{}, map[string]bool{}, 0
+	for _, l := range Lessons() {
+		texts[l.Name] = l.texts()
+	}
+	place := regexp.MustCompile("^`([a-z-]+)` ([a-z0-9 ]+)$")
+	for line := range strings.Lines(string(fixture.Must(os.ReadFile("../../resources/lessons/README.md")))) {
+		cells := strings.Split(strings.Trim(line, "| \n"), " | ")
+		if !strings.HasPrefix(line, "| ") || cells[0] == "What the chapter teaches" {
+			continue
+		}
+		if headings++; len(cells) != 2 {
+			t.Errorf("no lesson: %q", line)
+			continue
+		}
+		for where := range strings.SplitSeq(cells[1], ", ") {
+			found := place.FindStringSubmatch(where)
+			if found == nil || len(texts[found[1]][found[2]]) == 0 {
+				t.Errorf("%s: there is no %q", cells[0], where)
+				continue
+			}
+			named[found[1]] = true
+		}
+	}
+	for name := range texts {
+		if !named[name] {
+			t.Errorf("no heading names the lesson %s", name)
+		}
+	}
+	if headings < 30 {
+		t.Errorf("%d headings; want 30 and more", headings)
+	}
+}
+
 func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 	content, err := resources.Lessons().Open("01-states.toml")
 	if err != nil {
@@ -135,11 +173,16 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 		{"no experiment", "tilewise-experiment = 1", "", ErrNoLesson, ""},
 		{"a newer lesson", "tilewise-lesson = 1", "tilewise-lesson = 2", ErrNewer, ""},
 		{"a newer experiment", "tilewise-experiment = 1", "tilewise-experiment = 7", ErrNewer, ""},
-		{"a field of its own", "minutes = 5", "hours = 5", ErrMistake, "hours"},
+		{"a field of its own", "minutes = 6", "hours = 6", ErrMistake, "hours"},
 		{"another figure", `figure = "expanded"`, `figure = "beauty"`, ErrMistake, "beauty"},
-		{"no such run", "run = 1", "run = 9", ErrMistake, "expected 1 to 2"},
+		{"no such run", "run = 1", "run = 9", ErrMistake, "expected a run from 1 to 2"},
 		{"a choice without a range", "is = 40320.0\n", "", ErrMistake, "choice 1"},
 		{"no such algorithm", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "magic"},
+		{"no such stage", `kind = "tree"`, `kind = "forest"`, ErrMistake, "expected one of board, rings, tree"},
+		{"a stage of no such run", `kind = "tree", run = 1`, `kind = "tree", run = 9`, ErrMistake, "expected a run from 1 to 2"},
+		{"no such mark", "(at 1)", "(line pop)", ErrMistake, "step 3: stage: line; expected kind"},
+		{"no such place", "Elm Gran 4", "Elm Ulm 4", ErrMistake, `road "Elm Ulm 4"; expected two of the places`},
+		{"no such method", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "expected one of auto, bfs"},
 		{"half a file", good[len(good)/3:], "", ErrMistake, ""},
 		{"no TOML", good, "Dear class,", ErrNoLesson, ""},
 	} {

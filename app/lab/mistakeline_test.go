@@ -13,9 +13,9 @@ import (
 func TestAMistakeInALessonHasItsLine(t *testing.T) {
 	content := string(fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")))
 	for change, with := range map[string][2]string{
-		"minutes = 5":                {"minutes = 700", "minutes: 700; expected 1 to 600"},
-		"(at 1)":                     {"(at soon)", "step 2"},
-		`kind = "tree"`:              {`kind = "stars"`, "step 2"},
+		"minutes = 6":                {"minutes = 700", "minutes: 700; expected 1 to 600"},
+		"(at 1)":                     {"(at soon)", "step 3"},
+		`kind = "tree"`:              {`kind = "stars"`, "step 3"},
 		"{{arrangements 3x3}}":       {"{{run 1 expanded}}", "question"},
 		`figure = "expanded"`:        {`figure = "nicest"`, `guess: figure "nicest"; expected one of`},
 		`algorithm = "bfs"`:          {`algorithm = "magic"`, "run 1"},

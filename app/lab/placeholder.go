@@ -20,6 +20,8 @@ import (
 //	run 2 earlier-rounds     those in all rounds before them
 //	run 2 round-growth       how many times as many the last round that was searched to its end
 //	                         expanded as the round before it
+//	run 2 deepening-price    what all its rounds generated, as a multiple of the last: of a depth-limited search
+//	                         with that bound
 //	run 2 bounds             the bounds of its rounds on the first board
 //	run 2 weight             its weight
 //	boards                   how many boards there are

@@ -78,7 +78,7 @@ func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (
 		switch words[0] {
 		case "weight":
 			return placeholderValue{value: cmp.Or(e.Runs[run].Weight, solver.DefaultWeight)}, nil
-		case "last-round", "earlier-rounds", "round-growth":
+		case "last-round", "earlier-rounds", "round-growth", "deepening-price":
 			return placeholderValue{value: roundsOf(rows, run, words[0])}, nil
 		}
 	}
@@ -95,7 +95,7 @@ func (e Experiment) ofRun(run int, words []string, rows []Row, boards []Board) (
 }
 
 func roundsOf(rows []Row, run int, which string) float64 {
-	var last, earlier, finished, before float64
+	var last, earlier, finished, before, all, deepest float64
 	for _, r := range rows {
 		if r.Run != run || r.Repetition > 0 {
 			continue
@@ -103,6 +103,10 @@ func roundsOf(rows []Row, run int, which string) float64 {
 		rounds := r.Rounds()
 		for i, round := range rounds {
 			n := float64(round.Expanded)
+			all += float64(round.Generated)
+			if i == len(rounds)-1 {
+				deepest += float64(round.Generated)
+			}
 			switch len(rounds) - 1 - i {
 			case 0:
 				last += n
@@ -120,6 +124,8 @@ func roundsOf(rows []Row, run int, which string) float64 {
 		return last
 	case "earlier-rounds":
 		return earlier
+	case "deepening-price":
+		return all / deepest
 	}
 	return finished / before
 }

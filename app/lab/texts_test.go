@@ -346,7 +346,7 @@ func TestPicturesShowWhatTheTextSays(t *testing.T) {
 				if parts[0].Amount != 1 || parts[1].Amount != 0 || !slices.Contains(parts[0].Tiles, 7) {
 					t.Errorf("%s: %+v", place, parts)
 				}
-			case "consistent step 3":
+			case "consistent step 3", "proofs step 4":
 				var along []int
 				for _, moves := range []string{"", "D", "D R", "D R D L U U"} {
 					s.Moves = moves

@@ -139,7 +139,7 @@ func (p *Program) labCertificate() *cobra.Command {
 		Use:     "certificate LINE",
 		Short:   "Check a learner's certificate of the lessons",
 		Long:    "Check the line that a learner has copied from the list of lessons: nobody has changed it since.",
-		Example: `  tilewise lab certificate "Tilewise lessons · Ada · 16 of 16 done · … · 5f3a-9c21"`,
+		Example: `  tilewise lab certificate "Tilewise lessons · Ada · 17 of 17 done · … · 5f3a-9c21"`,
 		Args:    usage(cobra.MinimumNArgs(1), "one LINE"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			name, err := lab.CheckLessonCertificate(strings.Join(args, " "))

@@ -88,7 +88,7 @@ func TestALessonStaysOpenInAnotherLanguage(t *testing.T) {
 	speakIn(t, "en") // so that the preference decides
 	s := newStandIn(t, a, tables(), t.TempDir())
 	s.learns()
-	s.pressOn("States: the half that nobody reaches: 5 minutes")
+	s.pressOn("States: the half that nobody reaches: 6 minutes")
 	s.toQuestion()
 	s.pressOn("C: 181\u202f440")
 	s.settings.SetLanguage("de")

@@ -13,29 +13,40 @@ import (
 
 // verdict compares a measured figure with the expected one.
 func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
-	figure := words.FigureTitle(v.Figure)
-	switch {
-	case v.Sum == lab.Count:
-		figure = lang.L("boards with “{{.Figure}}” above 0", map[string]any{"Figure": figure})
-	case v.Sum != "" && v.Sum != lab.Grown && !w.bench.Doc().Single():
-		figure += " " + words.SumTitle(v.Sum)
-	}
-	facts := map[string]any{"Run": words.RunTitle(e.Runs[v.Run]), "Figure": figure, "Expected": expected(v.ExpectedRange)}
+	facts := map[string]any{"Expected": expected(v.ExpectedRange)}
 	if math.IsNaN(v.Value) {
-		facts["Expected"] = related(e, v.ExpectedRange, expected(v.ExpectedRange))
-		return lang.L("{{.Run}}, {{.Figure}}: {{.Expected}} expected.", facts)
+		facts["Came"] = w.sentence(e, v.ExpectedRange, expected(v.ExpectedRange))
+		return lang.L("Expected: {{.Came}}", facts)
 	}
-	facts["Value"] = related(e, v.ExpectedRange, v.Text(func(x float64) string { return number(v.ExpectedRange, x) },
+	facts["Came"] = w.sentence(e, v.ExpectedRange, v.Text(func(x float64) string { return number(v.ExpectedRange, x) },
 		func(x float64, digits int) string { return finer(v.ExpectedRange, x, digits) }))
 	switch {
 	case !w.bench.Doc().RunMeasured(v.Run) || v.Than >= 0 && !w.bench.Doc().RunMeasured(v.Than):
-		return lang.L("{{.Run}}, {{.Figure}}: so far {{.Value}}; {{.Expected}} expected.", facts)
+		return lang.L("So far: {{.Came}} Expected: {{.Expected}}.", facts)
 	case v.Met && v.Least == v.Most:
-		return lang.L("✓ {{.Run}}, {{.Figure}}: {{.Value}}.", facts)
+		return lang.L("✓ {{.Came}}", facts)
 	case v.Met:
-		return lang.L("✓ {{.Run}}, {{.Figure}}: {{.Value}}; {{.Expected}} expected.", facts)
+		return lang.L("✓ {{.Came}} Expected: {{.Expected}}.", facts)
 	}
-	return lang.L("✗ {{.Run}}, {{.Figure}}: {{.Value}}; {{.Expected}} expected.", facts)
+	return lang.L("✗ {{.Came}} Expected: {{.Expected}}.", facts)
+}
+
+// sentence says what the figure of an expectation came to.
+func (w *resultWords) sentence(e lab.Experiment, x lab.ExpectedRange, value string) string {
+	facts := map[string]any{"Run": words.RunTitle(e.Runs[x.Run]), "Figure": words.FigureTitle(x.Figure), "Value": value}
+	how := x.Sum
+	switch {
+	case x.Than >= 0:
+		facts["Other"] = words.RunTitle(e.Runs[x.Than])
+		return lang.L("“{{.Figure}}” of {{.Run}} is {{.Value}} that of {{.Other}}.", facts)
+	case x.Sum == lab.Grown:
+		return lang.L("“{{.Figure}}” of {{.Run}} grows {{.Value}} with each move farther from home.", facts)
+	case x.Sum == lab.Count: // a count of boards
+		value = lang.N("{{.Count}} boards", int(x.Most), map[string]any{"Count": value})
+	case w.bench.Doc().Single():
+		how = ""
+	}
+	return words.FigureSentence(words.RunTitle(e.Runs[x.Run]), x.Figure, how, value)
 }
 
 // expected returns the expected number or range.
@@ -48,17 +59,6 @@ func expected(x lab.ExpectedRange) string {
 		return words.AtLeast(least)
 	}
 	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": least, "To": number(x, x.Most)})
-}
-
-// related names, after a factor, what it is a factor of.
-func related(e lab.Experiment, x lab.ExpectedRange, value string) string {
-	switch {
-	case x.Than >= 0:
-		return lang.L("{{.Value}} that of {{.Run}}", map[string]any{"Value": value, "Run": words.RunTitle(e.Runs[x.Than])})
-	case x.Sum == lab.Grown:
-		return lang.L("{{.Range}} with each move farther from home", map[string]any{"Range": value})
-	}
-	return value
 }
 
 // isFactor reports whether an expectation is about a factor.

@@ -32,7 +32,7 @@ const (
 	oneMore     = "One more move: How many times as much does a board one move farther from home cost?"
 	theReopened = "Why A* reopens closed states: What goes wrong when A* never reopens a closed state and its heuristic isn't consistent?"
 	articleBars = "A* · Misplaced tiles: 121\u202f529; A* · Manhattan distance: 6\u202f728; A* · Linear conflict: 3\u202f827"
-	itsVerdict  = "✓ A* · Linear conflict, Expanded: 3\u202f827."
+	itsVerdict  = "✓ A* · Linear conflict expanded 3\u202f827 states."
 )
 
 func (l *laboratory) tells(what string) bool { return servicetest.Tells(l.Content, what) }
@@ -65,6 +65,9 @@ func (l *laboratory) opens(t *testing.T, text string) {
 func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 	s := entered(t)
 	s.asked(t, theArticle)
+	if !s.tells("A* · Linear conflict expanded 3\u202f827 states. No run needed less; the most, 31.76 times as much, was needed by A* · Misplaced tiles.") {
+		t.Errorf("its answer is not there: %q", servicetest.Labels(s.Content))
+	}
 	if !s.tells(articleBars) || !servicetest.Tells(s.Presenter.Panel, itsVerdict) {
 		t.Errorf("it shows %q, beside %q", servicetest.Labels(s.Content), servicetest.Labels(s.Presenter.Panel))
 	}
@@ -75,7 +78,7 @@ func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 		t.Error("beside the map stands what was expected of an experiment")
 	}
 	s.TurnTo(lessonsName)
-	servicetest.Press(t, s.Content, "States: the half that nobody reaches: 5 minutes")
+	servicetest.Press(t, s.Content, "States: the half that nobody reaches: 6 minutes")
 	if s.TurnTo(runsName); !servicetest.Tells(s.Presenter.Panel, itsVerdict) {
 		t.Errorf("after a lesson what was expected is gone: %q", servicetest.Labels(s.Presenter.Panel))
 	}
@@ -147,7 +150,7 @@ func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	s.Bench.Stop()
 	s.ends()
 	said := strings.Join(servicetest.Labels(s.Presenter.Panel), "\n")
-	if strings.ContainsAny(said, "✓✗") || !strings.Contains(said, "so far") {
+	if strings.ContainsAny(said, "✓✗") || !strings.Contains(said, "So far") {
 		t.Errorf("of some boards of all it says %q", said)
 	}
 }
@@ -374,7 +377,7 @@ func TestATeachersLessonIsOpened(t *testing.T) {
 	if !s.says("You said: 7.") || !s.says("It was 6.") {
 		t.Errorf("a number: %q", servicetest.Labels(s.Content))
 	}
-	if s.OpenLesson().PressEscape(); !s.says("For Monday: 7 minutes") {
+	if s.OpenLesson().PressEscape(); !s.says("For Monday: 8 minutes") {
 		t.Errorf("the list says %q", servicetest.Labels(s.Content))
 	}
 	recent := 0

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
 	"tilewise/app/lab"
@@ -25,6 +26,7 @@ type runResultsPage struct {
 	lab    *Presenter
 	table  *table.Table
 	chart  *metricChart
+	answer *kit.Paragraph    // of the experiment's question, from the rows
 	empty  fyne.CanvasObject // shown instead while there are no runs
 	filled *fyne.Container
 	object *fyne.Container
@@ -43,7 +45,8 @@ func newRunResultsPage(r *Presenter) *runResultsPage {
 	p.table.OnKey = p.key
 	p.chart = newMetricChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.choose(run) })
-	p.filled = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.chart.object)
+	p.answer = kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)
+	p.filled = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.answer, p.chart.object)
 	p.object = container.NewStack(p.filled, p.empty)
 	return p
 }
@@ -70,6 +73,7 @@ func (p *runResultsPage) Refresh() {
 	p.table.Selected = slices.Index(p.order, r.bench.Selection.Index())
 	p.table.Refresh()
 	p.chart.show(p.sums, p.order)
+	p.answer.Set(p.lab.wording.answerWords())
 	p.filled.Refresh()
 }
 
@@ -281,14 +285,18 @@ const (
 	chartLeast float32 = 150
 )
 
-// placeTable gives the table the height of its rows, up to a share of the page, and the chart the
-// rest.
+// placeTable gives the table the height of its rows, up to a share of the page, the answer what it needs, and the chart
+// the rest.
 func (p *runResultsPage) placeTable(objects []fyne.CanvasObject, size fyne.Size) {
 	need := float32(p.table.Count+1)*table.RowHeight + 2
-	high := min(need, max(size.Height*tableShare, 4*table.RowHeight))
-	if size.Height-high < chartLeast {
-		high = max(3*table.RowHeight, size.Height-chartLeast)
+	high, said := min(need, max(size.Height*tableShare, 4*table.RowHeight)), float32(0)
+	if p.answer.Content != "" {
+		said = kit.HeightAt(p.answer, size.Width) + 10
+	}
+	if size.Height-said-high < chartLeast {
+		high = max(3*table.RowHeight, size.Height-said-chartLeast)
 	}
 	kit.Put(objects[0], 0, 0, size.Width, high)
-	kit.Put(objects[1], 0, high+10, size.Width, max(0, size.Height-high-10))
+	kit.Put(objects[1], 0, high+8, size.Width, said)
+	kit.Put(objects[2], 0, high+said+10, size.Width, max(0, size.Height-high-said-10))
 }

@@ -174,12 +174,13 @@ func (b *barsIllustration) words() string {
 	case !a.ran:
 		return chartTitle(a, g)
 	}
-	text := chartTitle(a, g)
-	if n := len(a.boards); n > 1 {
-		text += " · " + words.BoardsCount(n)
+	facts := map[string]any{"Figure": chartTitle(a, g), "Boards": words.BoardsCount(len(a.boards))}
+	text := lang.L("The bars show “{{.Figure}}”.", facts)
+	if len(a.boards) > 1 {
+		text = lang.L("The bars show “{{.Figure}}” for {{.Boards}}.", facts)
 	}
 	if b.view.low > 0 {
-		text += " · " + lang.L("logarithmic scale")
+		text += " " + lang.L("The scale is logarithmic.")
 	}
 	return text
 }

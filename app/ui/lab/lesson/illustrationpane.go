@@ -13,6 +13,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/maps"
 	"tilewise/solver/search/record"
 )
 
@@ -87,7 +88,7 @@ func (pa *illustrationPane) show(to lab.Illustration) {
 	pa.shown, pa.content, pa.ready = to, made, false
 	pa.caption.Set("")
 	kit.SetShown(pa.tools, false) // until there is something to play
-	if to.Board == "" && to.Kind != lab.ChartStage && pa.page.undrawn() {
+	if to.Board == "" && to.Kind != lab.ChartStage && to.Kind != lab.GraphStage && pa.page.undrawn() {
 		if b, ok := made.(*pushableBoard); ok {
 			b.whole.Hide() // a board of an earlier lesson is not pushed meanwhile
 		}
@@ -120,6 +121,12 @@ func (pa *illustrationPane) make(kind lab.IllustrationKind) illustrationContent 
 		return newSearchTreeIllustration(pa.page, 2)
 	case lab.ChartStage:
 		return newBarsIllustration(pa.page)
+	case lab.GraphStage:
+		return newGraphIllustration(pa)
+	case lab.WeightsStage:
+		return &weightsIllustration{maps.NewLessonWeights(pa.page.app.Kit), pa.page}
+	case lab.MethodsStage:
+		return newMethodsIllustration(pa.page)
 	case lab.SolveStage:
 		return newSolveIllustration(pa.page)
 	}

@@ -212,6 +212,46 @@ func TestALessonFromAFileIsListed(t *testing.T) {
 	c.OnLeave()
 }
 
+// A problem of places is gone through by presses and by keys, one of jugs after a press on its word, and a search goes
+// through it step by step; a table has a row for each method, and the slider of weights a sentence for each stop.
+func TestAGraphATableAndTheWeightsAreStages(t *testing.T) {
+	c := seated(t, "")
+	says := func(want string) {
+		t.Helper()
+		c.Until("the stage", func() bool { return c.lessonView.pane.ready })
+		if said := c.lessonView.pane.caption.Content; !strings.Contains(said, want) {
+			t.Errorf("the stage says %q; want %q", said, want)
+		}
+	}
+	s := c.lessonView.pane
+	c.open(t, "states")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	c.Until("the boards", func() bool { return c.attempt.boards != nil })
+	says("The state is Alm; the way here has cost 0. The goal test says no")
+	g := s.content.(*graphIllustration)
+	g.Tapped(&fyne.PointEvent{Position: g.at(5)}) // no road leads there
+	g.Tapped(&fyne.PointEvent{Position: g.at(1)})
+	says("The state is Berg; the way here has cost 9.")
+	g.choose(-1)
+	g.goOn(g.next)
+	says("The state is Gran; the way here has cost 21. The goal test says yes.")
+	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: "jugs 5 3 4", Run: -1, Than: -1})
+	says("0 of 5 litres are in the first jug")
+	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: c.attempt.entry.lesson.Stages[0].Graph, Search: solver.BFS, At: -1})
+	says("Alm – Berg – Gran, of cost 21.")
+	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: s.shown.Graph, Search: solver.UniformCost, At: -1})
+	says("Alm – Cass – Dorn – Elm – Gran, of cost 16.")
+	s.show(lab.Illustration{Kind: lab.MethodsStage, Board: "1 2 3 / 4 5 6 / 0 7 8", Run: -1, Than: -1})
+	says("2 moves from home")
+	if m := s.content.(*methodsIllustration); m.table.Count < 10 || m.cell(0, 4).Text == "0" || m.cell(0, 7).Text != "2" {
+		t.Errorf("the table has %d rows, the first with %v", m.table.Count, m.methods[0])
+	}
+	s.show(lab.Illustration{Kind: lab.WeightsStage, Board: "8 6 7 / 2 5 4 / 3 0 1", Run: -1, Than: -1, At: 2})
+	says("w = 1: A*. 6\u202f728 boards expanded; a solution of 31 moves")
+	s.goTo(0)
+	says("w = 0")
+}
+
 // The text moves the illustration: by its steps, by a marked word, and back again; nothing plays before it is asked to.
 func TestTheTextMovesTheStage(t *testing.T) {
 	c := seated(t, "")
@@ -229,7 +269,7 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	c.GoOn()
 	ready()
 	before := s.at
-	if s.shown.Kind != lab.TreeStage || !strings.Contains(s.caption.Content, "f ≤") {
+	if s.shown.Kind != lab.TreeStage || !strings.Contains(s.caption.Content, "f may be") {
 		t.Errorf("the second step shows %+v, %q", s.shown, s.caption.Content)
 	}
 	word := slices.IndexFunc(c.lessonView.steps[1].pieces, func(o fyne.CanvasObject) bool {
@@ -335,7 +375,7 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	}
 }
 
-// A depth-first search keeps its path alone, so no states of it are called open.
+// A depth-first search keeps its path alone, so nothing is said of a queue.
 func TestOnlyAQueueHasOpenStates(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "depth")
@@ -346,7 +386,7 @@ func TestOnlyAQueueHasOpenStates(t *testing.T) {
 			t.Fatal(err)
 		}
 		text, deep := (&namedTree{run: run}).words(5), run.Head().Method == record.DepthFirst
-		if strings.Contains(text, "open") == deep {
+		if strings.Contains(text, "queue") == deep {
 			t.Errorf("%s: %s", r.Algorithm, text)
 		}
 	}
@@ -379,14 +419,14 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 		t.Error("there is a player of nothing")
 	}
 	c.Until("the board", func() bool { return s.ready })
-	if !strings.Contains(s.caption.Content, "true distance: 2") {
+	if !strings.Contains(s.caption.Content, "true distance is 2.") {
 		t.Errorf("it says %q", s.caption.Content)
 	}
-	if !c.TakeKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.caption.Content, "true distance: 1") {
+	if !c.TakeKey(&fyne.KeyEvent{Name: fyne.KeyUp}) || !strings.Contains(s.caption.Content, "true distance is 1.") {
 		t.Errorf("after a push it says %q", s.caption.Content)
 	}
 	s.content.(*pushableBoard).again.OnTapped()
-	if !strings.Contains(s.caption.Content, "true distance: 2") {
+	if !strings.Contains(s.caption.Content, "true distance is 2.") {
 		t.Errorf("from the start it says %q", s.caption.Content)
 	}
 }
@@ -572,17 +612,17 @@ func TestABoardShowsWhatAHeuristicCounts(t *testing.T) {
 		t.Helper()
 		c.Until(want, func() bool { return strings.Contains(s.caption.Content, want) })
 	}
-	said("the largest of A\u202f1, B\u202f1 = 1 · true distance: 1")
+	said("the largest of A\u202f1, B\u202f1 = 1. The true distance is 1.")
 	b := s.content.(*pushableBoard)
 	if !b.board.Overlaid() {
 		t.Error("nothing is drawn on the board")
 	}
 	b.push([]puzzle.Move{puzzle.Right})
-	said("the largest of A\u202f2, B\u202f2 = 2 · true distance: 2")
+	said("the largest of A\u202f2, B\u202f2 = 2. The true distance is 2.")
 	c.GoOn()
-	said("A\u202f1 + B\u202f0 = 1 · true distance: 1")
+	said("A\u202f1 + B\u202f0 = 1. The true distance is 1.")
 	s.show(lab.Illustration{Kind: lab.BoardStage, Board: "1 2 3 / 4 5 6 / 7 0 8", Run: -1, Than: -1})
-	if said("Manhattan distance: 1"); b.board.Overlaid() {
+	if said("The Manhattan distance is 1."); b.board.Overlaid() {
 		t.Error("a heuristic is drawn that the illustration doesn't name")
 	}
 }
@@ -608,7 +648,7 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 		}
 		c.lessonView.pane.goTo(1)
 		if told := strings.ReplaceAll(s.words(), figures.Unbroken, " "); !strings.Contains(told, of) ||
-			!strings.Contains(told, "true distance: 9") || !strings.Contains(told, "this move led away") {
+			!strings.Contains(told, "true distance is 9.") || !strings.Contains(told, "This move led away") {
 			t.Errorf("it says %q", told)
 		}
 		c.lessonView.pane.goTo(s.last())
@@ -663,7 +703,7 @@ func TestAGuessIsAnsweredInWords(t *testing.T) {
 		t.Errorf("the second guess: %q", servicetest.Labels(c.Object()))
 	}
 	c.toList()
-	if !says("States: the half that nobody reaches: 5 minutes · done · 1 of 2 guesses right") {
+	if !says("States: the half that nobody reaches: 6 minutes · done · 1 of 2 guesses right") {
 		t.Errorf("the list says %q", servicetest.Labels(c.Object()))
 	}
 }

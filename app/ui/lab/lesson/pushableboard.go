@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"cmp"
 	"context"
 	"strings"
 
@@ -50,15 +49,20 @@ func newPushableBoard(s *illustrationPane) *pushableBoard {
 	p := &pushableBoard{pane: s, board: board.New()}
 	p.board.OnPush = p.push
 	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.app.Kit.OtherKey(e) }
-	p.again = s.page.app.Kit.NewButton(lang.L("Start over"), theme.ViewRefreshIcon(), lang.L("The board as it was"), "",
-		func() {
-			p.reset()
-			s.page.app.Kit.ReturnFocus()
-		})
-	p.again.Importance = widget.LowImportance
+	p.again = newStartOver(s.page.app.Kit, lang.L("The board as it was"), p.reset)
 	p.whole = container.New(kit.Placed(160, 100, placePushed), p.board, p.again)
 	p.whole.Hide() // until it has its board
 	return p
+}
+
+// newStartOver makes the button below what a learner can push.
+func newStartOver(k *kit.Kit, tip string, reset func()) *kit.Button {
+	b := k.NewButton(lang.L("Start over"), theme.ViewRefreshIcon(), tip, "", func() {
+		reset()
+		k.ReturnFocus()
+	})
+	b.Importance = widget.LowImportance
+	return b
 }
 
 // placePushed puts the button below the board, or at its right where there is more room.
@@ -158,15 +162,18 @@ func (p *pushableBoard) words() string {
 		return ""
 	}
 	manhattan, distance, known := p.meter.Measure(p.at)
-	parts := []string{cmp.Or(p.value, lang.L("Manhattan distance: {{.Moves}}", map[string]any{"Moves": manhattan}))}
+	text := lang.L("The Manhattan distance is {{.Moves}}.", map[string]any{"Moves": manhattan})
+	if p.value != "" {
+		text = strings.TrimSuffix(p.value, ".") + "." // a problem is a sentence already
+	}
 	if p.moves > 0 {
-		parts = append([]string{words.MovesCount(p.moves)}, parts...)
+		text = words.Sentences(lang.L("You have made {{.Moves}}.", map[string]any{"Moves": words.MovesCount(p.moves)}), text)
 	}
 	switch {
 	case known && distance < 0:
-		parts = append(parts, lang.L("no path leads home"))
+		return words.Sentences(text, lang.L("No path leads home."))
 	case known:
-		parts = append(parts, lang.L("true distance: {{.Moves}}", map[string]any{"Moves": distance}))
+		return words.Sentences(text, lang.L("The true distance is {{.Moves}}.", map[string]any{"Moves": distance}))
 	}
-	return strings.Join(parts, " · ")
+	return text
 }

@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -68,18 +66,16 @@ func (m *stateMapIllustration) goTo(at int) {
 func (m *stateMapIllustration) words() string {
 	if len(m.names) == 0 {
 		within, outermost := m.stateMap.Counts()
-		return lang.L("Ring {{.Ring}}: {{.States}} states at this distance from home, {{.Within}} up to here",
-			map[string]any{"Ring": m.at, "States": count(outermost), "Within": count(within)})
+		return lang.N("Ring {{.Ring}} holds {{.States}} states, at this distance from home; up to here there are {{.Within}}.",
+			outermost, map[string]any{"Ring": m.at, "States": count(outermost), "Within": count(within)})
 	}
 	n := m.stateMap.Expanded()
-	parts := []string{lang.L("{{.Name}}: {{.States}} expanded",
-		map[string]any{"Name": m.names[0], "States": count(n[0] + n[2])})}
-	if len(m.names) > 1 {
-		parts = append(parts, lang.L("{{.Name}}: {{.States}} expanded",
-			map[string]any{"Name": m.names[1], "States": count(n[1] + n[2])}),
-			lang.L("both: {{.States}}", map[string]any{"States": count(n[2])}))
+	text := words.FigureSentence(m.names[0], lab.Expanded, "", count(n[0]+n[2]))
+	if len(m.names) == 1 {
+		return text
 	}
-	return strings.Join(parts, " · ")
+	return words.Sentences(text, words.FigureSentence(m.names[1], lab.Expanded, "", count(n[1]+n[2])),
+		lang.L("Both expanded {{.States}} of them.", map[string]any{"States": count(n[2])}))
 }
 
 // searchTreeIllustration is the illustration with the search tree of a run, or of two that race.
@@ -113,10 +109,14 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 			t.choose()
 		})
 	t.whole = container.NewBorder(container.NewHBox(t.which), nil, nil, nil, columns)
+	if trees == 1 { // its choice stands beside its name, so that the tree has more room
+		t.whole = container.NewStack(columns)
+	}
 	for range trees {
 		l := &namedTree{view: tree.NewTreeView(p.app.Kit),
 			name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 		l.name.SetBold(true)
+		l.view.Large = true
 		l.view.OnPress = func() { p.lessonView.pressed(l.runIndex, record.None) }
 		l.view.OnSelect = func(n record.NodeID) { p.lessonView.pressed(l.runIndex, n) }
 		t.trees = append(t.trees, l)
@@ -129,6 +129,9 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 			}
 		})
 		head := container.NewBorder(nil, nil, nil, save, l.name)
+		if trees == 1 {
+			head = container.NewBorder(nil, nil, t.which, save, l.name)
+		}
 		columns.Add(container.NewBorder(head, nil, nil, nil, container.NewStack(l.view, l.codePane)))
 	}
 	t.choose()
@@ -222,15 +225,28 @@ func (t *searchTreeIllustration) words() string {
 		}
 		parts = append(parts, line)
 	}
-	return strings.Join(parts, " — ")
+	return words.Sentences(parts...)
 }
 
 // words returns what a search has done by a step.
 func (t *namedTree) words(k int) string {
 	at := t.run.At(min(k, t.run.Last()))
-	if solved := t.run.Found() && at.Number == t.run.Last(); t.run.Head().Rounds && !solved {
-		return lang.L("{{.States}} expanded · f ≤ {{.Bound}}",
-			map[string]any{"States": count(min(at.Number, t.run.Len())), "Bound": at.Bound})
+	n := min(at.Number, t.run.Len())
+	facts := map[string]any{"States": count(n), "Open": count(at.Open), "Moves": words.MovesCount(len(at.Path)),
+		"Bound": at.Bound}
+	text := ""
+	switch solved := t.run.Found() && at.Number == t.run.Last(); {
+	case solved:
+		return lang.N("{{.States}} states are expanded, and the goal is reached in {{.Moves}}.", n, facts)
+	case t.run.Head().Rounds && t.run.Head().Informed:
+		text = lang.N("{{.States}} states are expanded; f may be {{.Bound}} at most.", n, facts)
+	case t.run.Head().Method == record.DepthFirst:
+		text = lang.N("{{.States}} states are expanded; the path has {{.Moves}}.", n, facts)
+	default:
+		text = lang.N("{{.States}} states are expanded, and the queue holds {{.Open}}.", n, facts)
 	}
-	return words.SearchProgress(t.run, at)
+	if at.Number == t.run.Last() && !t.run.Complete() {
+		text += " " + lang.L("The record ends here; the search went on.")
+	}
+	return text
 }

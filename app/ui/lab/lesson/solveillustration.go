@@ -2,11 +2,9 @@ package lesson
 
 import (
 	"context"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
@@ -74,16 +72,16 @@ func (s *solveIllustration) words() string {
 	if s.at >= len(s.distances) {
 		return s.of
 	}
-	parts := []string{s.of, words.PlayedMoves(s.at, len(s.moves)),
-		lang.L("true distance: {{.Moves}}", map[string]any{"Moves": s.distances[s.at]})}
+	parts := []string{s.of + ".", lang.L("After {{.Made}} of {{.All}} moves, the true distance is {{.Moves}}.",
+		map[string]any{"Made": s.at, "All": len(s.moves), "Moves": s.distances[s.at]})}
 	switch {
 	case s.at == len(s.moves):
-		parts = append(parts, lang.L("{{.Lost}} of {{.All}} moves led away from home",
+		parts = append(parts, lang.L("{{.Lost}} of {{.All}} moves led away from home.",
 			map[string]any{"Lost": s.lost(), "All": len(s.moves)}))
 	case s.at > 0 && s.distances[s.at] > s.distances[s.at-1]:
-		parts = append(parts, lang.L("this move led away from home"))
+		parts = append(parts, lang.L("This move led away from home."))
 	}
-	return figures.BetweenParts(strings.Join(parts, " · "))
+	return words.Sentences(parts...)
 }
 
 // lost returns how many moves led away from home.

@@ -22,8 +22,10 @@ func verdictWords(a *lessonAttempt, which int, d lab.GuessOutcome) (head, text s
 	if g.Next {
 		return nextWords(a, g, d)
 	}
-	facts := map[string]any{"Guess": "", "Truth": answerText(g, d), "Value": words.GuessValue(g, d.Value),
-		"Figure": chartTitle(a, g)}
+	facts := map[string]any{"Guess": "", "Truth": answerText(g, d), "Value": words.GuessValue(g, d.Value)}
+	if d.Choice >= 0 {
+		facts["Sentences"] = figureSentences(a, g, d)
+	}
 	if d.Bound {
 		facts["Value"] = words.AtLeast(words.GuessValue(g, d.Value))
 	}
@@ -48,7 +50,30 @@ func outcome(facts map[string]any) string {
 	if facts["Truth"] == "" || facts["Truth"] == facts["Value"] {
 		return lang.L("It was {{.Value}}.", facts)
 	}
-	return lang.L("It was: {{.Truth}}. {{.Figure}}: {{.Value}}.", facts)
+	return lang.L("It was: {{.Truth}}. {{.Sentences}}", facts)
+}
+
+// figureSentences says what the run of the right choice, or each run that decides, came to.
+func figureSentences(a *lessonAttempt, g lab.GuessQuestion, d lab.GuessOutcome) string {
+	runs, sums, how := decidingRuns(g), a.sums(), g.Sum
+	if g.Which != "" && d.Choice >= 0 {
+		runs = []int{g.Choices[d.Choice].Run}
+	}
+	if len(a.boards) == 1 && how != lab.Count {
+		how = ""
+	}
+	var all []string
+	for _, run := range runs {
+		value := words.FigureValue(g.Figure, sums[run].One(g.Figure, g.Sum))
+		if how == lab.Count {
+			value = words.BoardsCount(int(sums[run].One(g.Figure, g.Sum)))
+		}
+		if sums[run].AtLeast(g.Figure) > 0 {
+			value = words.AtLeast(value)
+		}
+		all = append(all, words.FigureSentence(words.RunTitle(a.entry.lesson.Runs[run]), g.Figure, how, value))
+	}
+	return words.Sentences(all...)
 }
 
 // answerText returns the right choice in words; "" where there is none.
@@ -76,9 +101,9 @@ func chartTitle(a *lessonAttempt, g lab.GuessQuestion) string {
 	case len(a.boards) == 1 && g.Sum != lab.Count:
 		return title
 	case g.Sum == lab.Count:
-		return title + " · " + lang.L("on how many boards")
+		return title + ", " + lang.L("on how many boards")
 	}
-	return title + " · " + words.SumTitle(g.Sum)
+	return title + ", " + words.SumTitle(g.Sum)
 }
 
 func decidingRuns(g lab.GuessQuestion) (runs []int) {

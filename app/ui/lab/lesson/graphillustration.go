@@ -1,0 +1,270 @@
+package lesson
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tilewise/app/lab"
+	"tilewise/app/lang"
+	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
+	"tilewise/solver"
+)
+
+// graphIllustration is a small problem as a graph: the learner goes from state to state by presses, or a search goes
+// through it step by step.
+type graphIllustration struct {
+	widget.BaseWidget
+	kit.FocusableControl
+	pane    *illustrationPane
+	whole   *fyne.Container
+	again   *kit.Button
+	problem lab.Problem
+	search  solver.AlgorithmID // "" where the learner goes
+	steps   lab.ProblemSearch  // where the search stands
+	end     int                // its last step
+	way     []int              // the states that the learner was in, the last is the present one
+	next    int                // the state that the keys have chosen to go to; −1 is none
+}
+
+func newGraphIllustration(pa *illustrationPane) *graphIllustration {
+	g := &graphIllustration{pane: pa}
+	g.FocusableControl = pa.page.app.Kit.NewKeyed(g, func() (string, string) { return "", "" },
+		func() { g.goOn(g.next) }, g.choose)
+	g.again = newStartOver(pa.page.app.Kit, lang.L("The problem as it was"), func() {
+		g.reset()
+		pa.update()
+	})
+	g.ExtendBaseWidget(g)
+	g.whole = container.New(kit.Placed(160, 100, placePushed), g, g.again)
+	return g
+}
+
+func (g *graphIllustration) object() fyne.CanvasObject { return g.whole }
+
+func (g *graphIllustration) last() int { return g.end }
+
+func (g *graphIllustration) set(s lab.Illustration, arrived func()) {
+	g.problem, _ = lab.ParseProblem(s.Graph) // it was checked when the lesson was read
+	g.search, g.end = s.Search, 0
+	if s.Search != "" {
+		done := g.problem.Search(s.Search == solver.UniformCost, len(g.problem.States))
+		g.end = len(done.Expanded)
+		if done.Goal >= 0 {
+			g.end++ // the goal is taken out of the queue
+		}
+	}
+	kit.SetShown(g.again, s.Search == "")
+	g.steps = g.problem.Search(false, 0)
+	g.reset()
+	arrived()
+}
+
+func (g *graphIllustration) reset() {
+	g.way, g.next = []int{0}, -1
+	kit.SetEnabled(g.again, false)
+	g.Refresh()
+}
+
+// goTo shows the search after a number of steps.
+func (g *graphIllustration) goTo(at int) {
+	if at == g.end { // beyond the last expansion, the goal is taken
+		at = len(g.problem.States)
+	}
+	g.steps = g.problem.Search(g.search == solver.UniformCost, at)
+	g.Refresh()
+}
+
+// here returns the state in which the learner is.
+func (g *graphIllustration) here() int { return g.way[len(g.way)-1] }
+
+// goOn goes to a state, where an action leads there.
+func (g *graphIllustration) goOn(to int) {
+	if to < 0 || g.search != "" {
+		return
+	}
+	if _, leads := g.problem.Cost(g.here(), to); leads {
+		g.way, g.next = append(g.way, to), -1
+		kit.SetEnabled(g.again, true)
+		g.Refresh()
+		g.pane.update()
+	}
+}
+
+// choose chooses the next state to which an action leads, for the user at the keyboard.
+func (g *graphIllustration) choose(by int) {
+	var list []int
+	for _, a := range g.problem.Actions {
+		if a.From == g.here() && !slices.Contains(list, a.To) {
+			list = append(list, a.To)
+		}
+	}
+	if n := len(list); n > 0 && g.search == "" {
+		at := slices.Index(list, g.next)
+		if at < 0 && by < 0 {
+			at = 0 // backwards, the last one comes first
+		}
+		g.next = list[(at+by+n)%n]
+		g.Refresh()
+	}
+}
+
+// Tapped goes to the state under the pointer.
+func (g *graphIllustration) Tapped(e *fyne.PointEvent) {
+	nearest, least := -1, float64(2*stateWidth)
+	for i := range g.problem.States {
+		at := g.at(i)
+		if d := math.Hypot(float64(at.X-e.Position.X), float64(at.Y-e.Position.Y)); d < least {
+			nearest, least = i, d
+		}
+	}
+	g.goOn(nearest)
+}
+
+func (g *graphIllustration) AccessibilityLabel() string { return g.words() }
+
+// words says where the learner, or the search, stands.
+func (g *graphIllustration) words() string {
+	p := g.problem
+	if g.search != "" {
+		return g.searchWords()
+	}
+	cost := 0
+	for i, to := range g.way[1:] {
+		c, _ := p.Cost(g.way[i], to)
+		cost += c
+	}
+	facts := map[string]any{"Name": p.States[g.here()].Name, "Cost": cost, "A": p.States[g.here()].X,
+		"B": p.States[g.here()].Y, "HoldsA": p.Jugs[0], "HoldsB": p.Jugs[1]}
+	text := lang.L("The state is {{.Name}}; the way here has cost {{.Cost}}.", facts)
+	if p.Jugs[0] > 0 {
+		text = lang.L("{{.A}} of {{.HoldsA}} litres are in the first jug and {{.B}} of {{.HoldsB}} in the second; the way here has cost {{.Cost}}.",
+			facts)
+	}
+	if p.States[g.here()].Goal {
+		return text + " " + lang.L("The goal test says yes.")
+	}
+	return text + " " + lang.L("The goal test says no: press a state to which a bright line leads.")
+}
+
+func (g *graphIllustration) searchWords() string {
+	s := g.steps
+	if s.Goal >= 0 {
+		names := []string{}
+		for i := s.Goal; i >= 0; i = s.Parent[i] {
+			names = append(names, g.problem.States[i].Name)
+		}
+		slices.Reverse(names)
+		return lang.L("The goal comes out of the queue: {{.Way}}, of cost {{.Cost}}.",
+			map[string]any{"Way": strings.Join(names, " – "), "Cost": s.Cost[s.Goal]})
+	}
+	if len(s.Expanded) == 0 {
+		return lang.L("Only the start waits in the queue.")
+	}
+	return lang.L("{{.Name}} was expanded last. Below the states that the search knows stands what the way there costs.",
+		map[string]any{"Name": g.problem.States[s.Expanded[len(s.Expanded)-1]].Name})
+}
+
+const (
+	stateWidth float32 = 22
+	graphEdge  float32 = 30
+)
+
+// at returns where a state is drawn.
+func (g *graphIllustration) at(state int) fyne.Position {
+	right, down := 1, 1
+	for _, s := range g.problem.States {
+		right, down = max(right, s.X), max(down, s.Y)
+	}
+	size := g.Size().SubtractWidthHeight(2*graphEdge, 2*graphEdge)
+	s := g.problem.States[state]
+	return fyne.NewPos(graphEdge+size.Width*float32(s.X)/float32(right), graphEdge+size.Height*float32(s.Y)/float32(down))
+}
+
+func (g *graphIllustration) CreateRenderer() fyne.WidgetRenderer {
+	least := func() fyne.Size { return fyne.NewSize(160, 100) }
+	return g.Ringed(kit.NewRebuiltRenderer(g, least, func(r *kit.RebuiltRenderer) {
+		for i, a := range g.problem.Actions {
+			back := slices.Index(g.problem.Actions, lab.ProblemAction{From: a.To, To: a.From, Cost: a.Cost})
+			if back < 0 || back > i { // each line once
+				g.drawLine(r, a, back >= 0)
+			}
+		}
+		for i := range g.problem.States {
+			g.drawState(r, i)
+		}
+	}))
+}
+
+// drawLine draws an action, and its cost where costs differ. What the learner can do now, and the ways that the search
+// has found, stand out.
+func (g *graphIllustration) drawLine(r *kit.RebuiltRenderer, a lab.ProblemAction, both bool) {
+	line := canvas.NewLine(look.Color(theme.ColorNameDisabled))
+	line.StrokeWidth = 1.5
+	can := g.search == "" && (a.From == g.here() || both && a.To == g.here())
+	taken := g.search != "" && (g.steps.Parent[a.To] == a.From || both && g.steps.Parent[a.From] == a.To)
+	if can || taken {
+		line.StrokeColor, line.StrokeWidth = look.Color(theme.ColorNamePrimary), 2.5
+	}
+	from, to := g.at(a.From), g.at(a.To)
+	line.Position1, line.Position2 = from, to
+	r.Parts = append(r.Parts, line)
+	middle := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
+	if g.problem.Jugs[0] == 0 {
+		g.label(r, strconv.Itoa(a.Cost), middle, theme.ColorNameForeground, true)
+	}
+}
+
+// label writes a text around a point, on a ground of its own where lines may run below.
+func (g *graphIllustration) label(r *kit.RebuiltRenderer, text string, at fyne.Position, ink fyne.ThemeColorName,
+	ground bool) {
+	t := canvas.NewText(text, look.Color(ink))
+	t.TextSize = kit.SmallText
+	size := t.MinSize()
+	if ground {
+		r.Add(canvas.NewRectangle(look.Color(look.ColorRail)), at.X-size.Width/2-2, at.Y-size.Height/2, size.Width+4,
+			size.Height)
+	}
+	r.Add(t, at.X-size.Width/2, at.Y-size.Height/2, size.Width, size.Height)
+}
+
+// drawState draws a state: the present one and those that were expanded are filled, the goal has a second ring.
+func (g *graphIllustration) drawState(r *kit.RebuiltRenderer, i int) {
+	at, s := g.at(i), g.problem.States[i]
+	disc := canvas.NewCircle(look.Color(theme.ColorNameInputBackground))
+	disc.StrokeColor, disc.StrokeWidth = look.Color(theme.ColorNamePlaceHolder), 1.5
+	known := g.search != "" && g.steps.Cost[i] >= 0
+	leads := false
+	if g.search == "" {
+		_, leads = g.problem.Cost(g.here(), i)
+	}
+	if known || leads {
+		disc.StrokeColor, disc.StrokeWidth = look.Color(theme.ColorNamePrimary), 2.5
+	}
+	if known && (slices.Contains(g.steps.Expanded, i) || i == g.steps.Goal) || g.search == "" && i == g.here() {
+		disc.FillColor = look.Color(theme.ColorNamePrimary)
+	}
+	w := stateWidth
+	if g.next == i && g.search == "" {
+		w *= 1.3
+	}
+	if s.Goal {
+		ring := canvas.NewCircle(look.Color(look.ColorRail))
+		ring.StrokeColor, ring.StrokeWidth = look.Color(theme.ColorNameSuccess), 2.5
+		r.Add(ring, at.X-w/2-5, at.Y-w/2-5, w+10, w+10)
+	}
+	r.Add(disc, at.X-w/2, at.Y-w/2, w, w)
+	name := s.Name
+	if known {
+		name += " " + strconv.Itoa(g.steps.Cost[i])
+	}
+	g.label(r, name, at.AddXY(0, w/2+11), theme.ColorNameForeground, true)
+}

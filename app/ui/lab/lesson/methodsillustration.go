@@ -1,0 +1,115 @@
+package lesson
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/figures"
+	"tilewise/app/lab"
+	"tilewise/app/lang"
+	"tilewise/app/task"
+	"tilewise/app/ui/lab/maps"
+	"tilewise/app/ui/table"
+	"tilewise/app/words"
+)
+
+// methodsIllustration is a table of the catalogue's methods by the four criteria, with the counts of a search of the
+// stage's board beside the formulas.
+type methodsIllustration struct {
+	page      *Page
+	table     *table.Table
+	methods   []lab.MethodCriteria
+	measuring task.Task
+	of        lab.Board // the board that was measured
+}
+
+func newMethodsIllustration(p *Page) *methodsIllustration {
+	m := &methodsIllustration{page: p, table: table.New(p.app.Kit, lang.L("The methods by four criteria"))}
+	m.table.Cell = m.cell
+	m.table.Columns = []table.Column{
+		{Title: lang.L("Method"), Width: 128},
+		{Title: lang.L("Complete"), Width: 62, Tip: lang.L("Whether it finds a solution wherever there is one")},
+		{Title: lang.L("Optimal"), Width: 62, Tip: lang.L("Whether its first solution is a shortest one")},
+		{Title: lang.L("Time"), Width: 64, Tip: lang.L("How many states it generates at worst")},
+		{Title: lang.L("Generated"), Width: 84, Tip: lang.L("How many states it generated here")},
+		{Title: lang.L("Memory"), Width: 64, Tip: lang.L("How many states it stores at worst")},
+		{Title: lang.L("Stored"), Width: 70, Tip: lang.L("The most states that it stored at one time here")},
+		{Title: lang.L("Length"), Width: 60, Tip: lang.L("Moves in the solution")},
+		{Title: lang.X("figure.branching", "b*"), Width: 56, Tip: words.FigureAbout(lab.Branching)},
+	}
+	return m
+}
+
+func (m *methodsIllustration) object() fyne.CanvasObject { return m.table }
+func (m *methodsIllustration) last() int                 { return 0 }
+func (m *methodsIllustration) goTo(int)                  {}
+
+func (m *methodsIllustration) set(s lab.Illustration, arrived func()) {
+	first, _ := m.page.board()
+	b, engine := s.On(first), m.page.host.Engine()
+	if m.methods != nil && m.of == b {
+		arrived()
+		return
+	}
+	m.methods, m.table.Count = nil, 0
+	task.Try(m.page.app.Tasks, &m.measuring, func(ctx context.Context) ([]lab.MethodCriteria, error) {
+		return lab.MeasureMethods(ctx, engine, b)
+	}, func(list []lab.MethodCriteria, err error) {
+		if err == nil {
+			m.methods, m.of, m.table.Count = list, b, len(list)
+			m.table.Refresh()
+			arrived()
+		}
+	})
+}
+
+func (m *methodsIllustration) cell(row, column int) table.Cell {
+	c := m.methods[row]
+	is := func(so bool) table.Cell {
+		return table.Cell{Text: map[bool]string{true: lang.L("yes"), false: lang.L("no")}[so], Quiet: !so}
+	}
+	length, branching := "–", "–"
+	if c.Length >= 0 {
+		length, branching = figures.Grouped(c.Length), words.FigureValue(lab.Branching, c.Branching)
+	}
+	switch column {
+	case 0:
+		return table.Cell{Text: words.AlgorithmTitle(c.Algorithm)}
+	case 1:
+		return is(c.Complete)
+	case 2:
+		return is(c.Optimal)
+	}
+	return table.Cell{Text: []string{c.Time, figures.Grouped(c.Generated), c.Space, figures.Grouped(c.Stored), length,
+		branching}[column-3]}
+}
+
+func (m *methodsIllustration) words() string {
+	if m.methods == nil {
+		return ""
+	}
+	depth := m.methods[0].Length // of breadth-first search, the first of the catalogue
+	return lang.L("Each has searched the same board, {{.Moves}} from home; those with a heuristic use Manhattan distance. b is how many successors a state has, d the length of a shortest solution, m the greatest depth.",
+		map[string]any{"Moves": words.MovesCount(depth)})
+}
+
+// weightsIllustration is best-first search by g + w·h, for every w of a slider.
+type weightsIllustration struct {
+	*maps.LessonWeights
+	page *Page
+}
+
+func (w *weightsIllustration) object() fyne.CanvasObject { return w.Chart }
+func (w *weightsIllustration) last() int                 { return w.Last() }
+func (w *weightsIllustration) goTo(at int)               { w.GoTo(at) }
+func (w *weightsIllustration) words() string             { return w.Words() }
+
+func (w *weightsIllustration) set(s lab.Illustration, arrived func()) {
+	first, _ := w.page.board()
+	if b := s.On(first); maps.Mappable(b.Goal.Size()) {
+		w.Show(w.page.host.Engine(), b, arrived)
+	}
+}
+
+var _ illustrationContent = (*weightsIllustration)(nil)
