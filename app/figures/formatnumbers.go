@@ -38,14 +38,15 @@ func Seconds(d time.Duration) string {
 }
 
 // Grouped writes a number in groups of three: 36 302 808.
-func Grouped[N int | int64 | uint64](n N) string {
+func Grouped[N int | int64 | uint64](n N) string { return GroupedBy(n, "\u202f") }
+
+// GroupedBy writes a number, which is not negative, in groups of three with a mark between them.
+func GroupedBy[N int | int64 | uint64](n N, mark string) string {
 	digits := strconv.FormatUint(uint64(n), 10)
-	var groups []string
-	for len(digits) > 3 {
-		groups = append([]string{digits[len(digits)-3:]}, groups...)
-		digits = digits[:len(digits)-3]
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + mark + digits[i:]
 	}
-	return strings.Join(append([]string{digits}, groups...), "\u202f")
+	return digits
 }
 
 // Short writes a large number with a unit: 12.3 M.

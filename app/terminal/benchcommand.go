@@ -34,9 +34,7 @@ time is told apart. CPU seconds are those of all threads while searching.
 		Args:              usage(cobra.ExactArgs(1), "one FILE"),
 		ValidArgsFunction: completeFiles(1, "txt", "csv", "jsonl"),
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return p.benchFile(ctx, f, args[0])
+			return p.benchFile(c.Context(), f, args[0])
 		},
 	}
 	f.add(c)

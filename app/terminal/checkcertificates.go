@@ -35,9 +35,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 		Args:              usage(cobra.MinimumNArgs(1), "one file at least"),
 		ValidArgsFunction: completeFiles(0, "json", "jsonl"),
 		RunE: func(c *cobra.Command, files []string) error {
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return p.checkAll(ctx, p.engine(config), files, full)
+			return p.checkAll(c.Context(), p.engine(config), files, full)
 		},
 	}
 	c.Flags().BoolVar(&full, "full", false, "prove all parts of what takes longer than a minute")
@@ -51,7 +49,7 @@ func (p *Program) checkAll(ctx context.Context, e engine, files []string, full b
 	status := statusSolved
 	for _, name := range files {
 		n := 0
-		if err := p.ofTheLab(ctx, name); err != nil {
+		if err := ofTheLab(name); err != nil {
 			status = worse(status, statusOf(err))
 			p.complain(err)
 			continue

@@ -6,6 +6,8 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
+
+	"github.com/spf13/cobra"
 )
 
 // grace is how long an interrupted command may take to print its results.
@@ -25,6 +27,24 @@ func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 		}
 	})
 	return ctx, stop
+}
+
+// interruptibles makes commands, and all below them, run with an interruptible context.
+func interruptibles(commands ...*cobra.Command) []*cobra.Command {
+	for _, c := range commands {
+		interruptibles(c.Commands()...)
+		run := c.RunE
+		if run == nil {
+			continue
+		}
+		c.RunE = func(c *cobra.Command, args []string) error {
+			ctx, stop := interruptible(c.Context())
+			defer stop()
+			c.SetContext(ctx)
+			return run(c, args)
+		}
+	}
+	return commands
 }
 
 // leave ends the program with the status of an interruption. It clears a status line that was left on the terminal.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,6 +18,7 @@ import (
 	"tilewise/app/boardfiles"
 	"tilewise/app/lab"
 	"tilewise/solver"
+	"tilewise/solver/filesys"
 	"tilewise/solver/machine"
 	"tilewise/solver/proof"
 	"tilewise/solver/untrusted"
@@ -72,9 +72,7 @@ One search runs at a time. Times are those of the processors.`,
 			if f.part.Of > 1 && f.results == "" {
 				return misused(c, errors.New("--part goes with --results, the file for what it measures"))
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return p.runExperiment(ctx, f, args[0])
+			return p.runExperiment(c.Context(), f, args[0])
 		},
 	}
 	flags := c.Flags()
@@ -195,17 +193,11 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 }
 
 // ofTheLab returns an error that names the right command where a file is an experiment or a lesson; nil otherwise.
-func (p *Program) ofTheLab(ctx context.Context, name string) error {
-	info, err := os.Stat(name)
-	if err != nil || !info.Mode().IsRegular() || filepath.Ext(name) != ".toml" {
+func ofTheLab(name string) error {
+	if filepath.Ext(name) != ".toml" {
 		return nil
 	}
-	source, err := p.input(name, "an experiment or a lesson, in TOML")
-	if err != nil {
-		return nil
-	}
-	defer source.Close()
-	content, err := untrusted.Experiment.ReadFrom(ctx, source, name)
+	content, err := filesys.Read(filesys.OSDisk{}, name, untrusted.Experiment.Bytes)
 	if err != nil {
 		return nil
 	}

@@ -25,9 +25,7 @@ Exit status: 4 where rows are missing.`,
 		Example: `  tilewise lab join mine.toml part-*.jsonl --csv > mine.csv`,
 		Args:    usage(cobra.MinimumNArgs(2), "FILE and the files of parts"),
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return joinExperiment(ctx, p, form, args[0], args[1:])
+			return joinExperiment(c.Context(), p, form, args[0], args[1:])
 		},
 	}
 	form.add(c.Flags())

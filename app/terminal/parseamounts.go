@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"tilewise/app/figures"
 )
 
 // units of memory, as written in small letters. A single letter means powers
@@ -45,15 +47,7 @@ func parseDuration(text string) (time.Duration, error) {
 
 // formatCount writes a whole number in groups of three digits: 36,302,808,031.
 func formatCount[N int | int64 | uint64](n N) string {
-	digits := strconv.FormatUint(uint64(n), 10) // counts are never negative
-	var text strings.Builder
-	for i, digit := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			text.WriteByte(',')
-		}
-		text.WriteRune(digit)
-	}
-	return text.String()
+	return figures.GroupedBy(n, ",")
 }
 
 // formatSeconds writes a measured length of time with as many digits as matter; one that was too short for the clock is

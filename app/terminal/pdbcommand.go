@@ -84,10 +84,8 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 	c := &cobra.Command{
 		Use: name + " [NAME…]", Short: short, Args: usage(args, "one NAME at least"),
 		RunE: func(c *cobra.Command, names []string) error {
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			e := p.engine(solver.Config{})
-			err := run(ctx, e, f, names)
+			err := run(c.Context(), e, f, names)
 			for _, notice := range e.Notices() {
 				fmt.Fprintf(p.Err, "tilewise: %s\n", noticeText(notice))
 			}

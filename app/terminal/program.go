@@ -116,8 +116,9 @@ puzzles, compare searches, and make a photo a puzzle that a browser plays.`
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(misused)
-	root.AddCommand(playCommand(p), p.solve(), p.shuffle(), p.page(), p.sheet(),
-		p.check(), p.prove(), p.bench(), p.lab(), p.pdb(), p.version(), p.manual())
+	root.AddCommand(playCommand(p))
+	root.AddCommand(interruptibles(p.solve(), p.shuffle(), p.page(), p.sheet(),
+		p.check(), p.prove(), p.bench(), p.lab(), p.pdb(), p.version(), p.manual())...)
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	groups(root)

@@ -57,8 +57,6 @@ Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
   tilewise prove --bound 98 --part 3/64 --out part-3 BOARD
   tilewise prove --join part-*`,
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			if f.join {
 				return proofJoin{p, f.json}.files(args)
 			}
@@ -67,7 +65,7 @@ Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
 					return err
 				}
 			}
-			return newProofRun(p, f).prove(ctx, args)
+			return newProofRun(p, f).prove(c.Context(), args)
 		},
 	}
 	f.add(c)

@@ -109,12 +109,10 @@ the picture, small. What is larger than the paper comes on several pages.`,
 		Args:              usage(cobra.ExactArgs(1), "one PHOTO"),
 		ValidArgsFunction: completeFiles(1, photoEndings...),
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			if !c.Flags().Changed("title") && !isStream(args[0]) {
 				f.title = page.TitleOf(photoTitle(args[0]))
 			}
-			return p.writeTiles(ctx, f, board, args[0], paper.Tiles{Title: f.title, Side: side,
+			return p.writeTiles(c.Context(), f, board, args[0], paper.Tiles{Title: f.title, Side: side,
 				Numbers: numbers, Format: f.format})
 		},
 	}
@@ -147,9 +145,6 @@ func (p *Program) writeTiles(ctx context.Context, f sheetFlags, board boardFlags
 	}
 	picture, err := openPhoto(ctx, p, name)
 	if err != nil {
-		if ctx.Err() == nil {
-			err = usageError{err}
-		}
 		return err
 	}
 	size := goal.Size()
@@ -178,9 +173,7 @@ tree. The same seed makes the same sheet.`,
 			if err := origin.settle(c); err != nil {
 				return err
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return p.writeBoards(ctx, f, board, origin.origin, count)
+			return p.writeBoards(c.Context(), f, board, origin.origin, count)
 		},
 	}
 	board.add(c, "3x3", "columns x rows, up to 10x10")
@@ -238,9 +231,7 @@ NUMBER is its place in the course, its name, or a file.`,
   tilewise sheet lesson mine.lesson.toml --language fr --paper letter --out mine.pdf`,
 		Args: usage(cobra.ExactArgs(1), "one NUMBER"),
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return p.writeLesson(ctx, f, args[0])
+			return p.writeLesson(c.Context(), f, args[0])
 		},
 	}
 	f.add(c)

@@ -48,9 +48,7 @@ Rows are marked with slashes where the board is not square.`,
 			if err := f.originFlags.settle(c); err != nil {
 				return err
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return p.shuffleAll(ctx, f)
+			return p.shuffleAll(c.Context(), f)
 		},
 	}
 	f.boardFlags.add(c, "4x4", "columns x rows")

@@ -47,10 +47,8 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 		Example: `  tilewise solve "8 6 7 / 2 5 4 / 3 0 1"
   tilewise solve --json --algorithm astar --heuristic manhattan < boards.txt`,
 		RunE: func(c *cobra.Command, args []string) error {
-			ctx, stop := interruptible(c.Context())
-			defer stop()
 			for _, arg := range args {
-				if err := cmp.Or(p.ofTheLab(ctx, arg), noBoard(c.Name(), arg)); err != nil {
+				if err := cmp.Or(ofTheLab(arg), noBoard(c.Name(), arg)); err != nil {
 					return err
 				}
 			}
@@ -58,9 +56,9 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 				return err
 			}
 			if f.journal != "" {
-				return newProofRun(p, f.proof()).prove(ctx, args)
+				return newProofRun(p, f.proof()).prove(c.Context(), args)
 			}
-			return p.solveAll(ctx, f, p.boards(ctx, f.boardFlags, args))
+			return p.solveAll(c.Context(), f, p.boards(c.Context(), f.boardFlags, args))
 		},
 	}
 	f.add(c)

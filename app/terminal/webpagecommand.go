@@ -62,9 +62,7 @@ has up to 1,500 steps of a search without tables.`,
 		RunE: func(c *cobra.Command, args []string) error {
 			switch {
 			case f.search != "" && len(args) == 0:
-				ctx, stop := interruptible(c.Context())
-				defer stop()
-				return p.writeSearchPage(ctx, f)
+				return p.writeSearchPage(c.Context(), f)
 			case f.search != "":
 				return usageError{errors.New("--search takes no PHOTO")}
 			case len(args) == 0:
@@ -84,9 +82,7 @@ has up to 1,500 steps of a search without tables.`,
 			if !c.Flags().Changed("title") && !isStream(args[0]) {
 				f.title = page.TitleOf(photoTitle(args[0]))
 			}
-			ctx, stop := interruptible(c.Context())
-			defer stop()
-			return p.writePage(ctx, f, args[0])
+			return p.writePage(c.Context(), f, args[0])
 		},
 	}
 	f.boardFlags.add(c, "4x4", "columns x rows, up to 10x10")
@@ -123,9 +119,6 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	}
 	picture, err := openPhoto(ctx, p, name)
 	if err != nil {
-		if ctx.Err() == nil {
-			err = usageError{err}
-		}
 		return err
 	}
 	if missing := picture.MissingPercent(); missing > 0 {
@@ -161,17 +154,20 @@ func (p *Program) savePage(ctx context.Context, made page.WebPage, f webPageFlag
 		solutionText(made.Solution), machine.Bytes(info.Size()))
 }
 
-// openPhoto opens the photo that a command reads, from a file, a pipe or standard input.
-func openPhoto(ctx context.Context, p *Program, name string) (*photo.Photo, error) {
+// openPhoto opens the photo that a command reads, from a file, a pipe or standard input. Its errors are those of usage,
+// but for the end of ctx.
+func openPhoto(ctx context.Context, p *Program, name string) (picture *photo.Photo, err error) {
+	var source io.ReadCloser
 	if !isStream(name) {
-		return photo.Open(ctx, name)
+		picture, err = photo.Open(ctx, name)
+	} else if source, err = p.input(name, "a photo"); err == nil {
+		defer source.Close()
+		picture, err = photo.Decode(ctx, source, name)
 	}
-	source, err := p.input(name, "a photo")
-	if err != nil {
-		return nil, err
+	if err != nil && ctx.Err() == nil {
+		err = usageError{err}
 	}
-	defer source.Close()
-	return photo.Decode(ctx, source, name)
+	return picture, err
 }
 
 // photoTitle returns a photo's name without its ending; "puzzle" where it has none.
