@@ -48,7 +48,7 @@ func (l *statusLine) refresh() {
 	app, overlay, activity := l.app, l.overlay.Sentence(), l.window.activity()
 	hint := cmp.Or(activity.Hint(), l.settings.UsageHint(l.window.frame.Folded))
 	switch {
-	case overlay != "": // which needs the room
+	case overlay != "": // it needs the room
 		hint = ""
 	case app.Model.Solving.Searching() && app.At() == service.PlayPlace && app.Model.Doing() != program.InReview &&
 		!app.Model.Cropping():

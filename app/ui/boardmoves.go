@@ -69,7 +69,7 @@ func (b *boardPresenter) turned(was program.Turned) {
 
 // begun shows another game.
 func (b *boardPresenter) begun(now program.Begun) {
-	if b.app.At() == service.LabPlace { // where another board may be on the bench
+	if b.app.At() == service.LabPlace { // the bench may have another board
 		b.lab.OnEnter()
 		b.showBench()
 		return

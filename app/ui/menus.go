@@ -66,7 +66,7 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 func barOf(app *service.Services, c *kit.Commands) []kit.Menu {
 	in := func(p service.ViewName, m kit.Menu) kit.Menu {
 		m.Here = func() bool { return app.At() == p }
-		if p != service.ReviewPlace { // which needs a game with moves
+		if p != service.ReviewPlace { // a review needs a game with moves
 			m.Go = func() { app.GoTo(p) }
 		}
 		return m

@@ -195,6 +195,6 @@ func (p *parts) listen() {
 	p.lifecycle.Looked.Listen(func(struct{}) { p.databases.Looked() })
 	p.presentation.Changed.Listen(func(struct{}) { p.Board.SetAppearance(p.settings.Appearance()) })
 	p.crop.Used.Listen(p.photos.UseCrop)
-	p.transfer.Reviewed.Listen(func(struct{}) { p.newGames.OfferBack() }) // which the review took away
+	p.transfer.Reviewed.Listen(func(struct{}) { p.newGames.OfferBack() }) // the review had removed the offer
 	p.newGames.Asked.Listen(func(struct{}) { p.tour.Did(session.TourPhoto) })
 }

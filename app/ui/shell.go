@@ -89,7 +89,7 @@ func (s *shell) listen(p *parts) {
 		s.refresh()
 	})
 	p.crop.Used.Listen(func(photo.Crop) { s.refresh() })
-	p.play.CardTurned.Listen(func(struct{}) { s.frame.LayOut() }) // which makes room for it
+	p.play.CardTurned.Listen(func(struct{}) { s.frame.LayOut() }) // the frame makes room for it
 	s.app.WindowEvents.Rebuilt.Listen(func(struct{}) { s.focus.partsChanged() })
 	p.settings.Rewritten.Listen(func(struct{}) { s.rebuild() })
 }

@@ -20,7 +20,7 @@ func (s *shell) build() {
 	app := s.app
 	c := service.NewCommands(&app.Kit.Keys)
 	c.Reason = s.reason
-	gamecommands.Commands{Services: app}.AddCommands(c) // before those that have a key of theirs
+	gamecommands.Commands{Services: app}.AddCommands(c) // before commands that share a key with one of these
 	for _, o := range s.commands {
 		o.AddCommands(c)
 	}
@@ -63,7 +63,7 @@ func (s *shell) reason(name string) string {
 func (s *shell) buildOverlays() {
 	app, k := s.app, s.app.Kit
 	app.Messages = k.NewBanner(func(sentence string) {
-		s.frame.LayOut() // which makes room for it
+		s.frame.LayOut() // the frame makes room for it
 		s.focus.partsChanged()
 		app.WindowEvents.Banner.Send(sentence)
 	})

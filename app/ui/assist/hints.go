@@ -17,7 +17,7 @@ func NewHints(app *service.Services) *Hints {
 	h := &Hints{app}
 	app.Model.NoHint.Listen(func(struct{}) { app.Messages.Tell(kit.NoteTone, lang.L("No hint for this board.")) })
 	app.Model.Watch(program.AboutHint|program.AboutPosition|program.AboutActivity, func(program.Topic) {
-		if app.Model.Doing() == program.InReview { // which shows on the board what was better
+		if app.Model.Doing() == program.InReview { // a review shows the better move on the board
 			return
 		}
 		shown := app.Model.Hints.Shown()

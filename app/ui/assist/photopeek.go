@@ -20,8 +20,8 @@ type PhotoPeek struct {
 	Changed service.Event[struct{}] // the picture is up, or no longer
 
 	Pinned  bool
-	pressed bool // the thumbnail is
-	down    bool // the key is
+	pressed bool // the thumbnail is pressed
+	down    bool // the key is down
 	since   time.Time
 }
 

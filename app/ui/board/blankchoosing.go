@@ -17,7 +17,7 @@ type blankChoosing struct {
 // shows the blank there with SetPosition. It calls take with the pressed cell, or for Enter and Space with the blank's.
 // Other keys go to OnKey. Edit(nil) ends it.
 func (b *Board) Choose(at, take func(cell int)) {
-	b.pointed = -1 // to stir the pointer is to come to the cell beneath it
+	b.pointed = -1 // the next move of the pointer counts as coming to its cell
 	b.blankChoosing.onMove, b.blankChoosing.onTake = at, take
 	b.setMode(choosing)
 }

@@ -148,7 +148,7 @@ func (b *Board) MouseOut() {
 	if b.hover && b.pointer != nowhere {
 		passed := b.trail(b.inWindow)
 		b.covered = len(passed) == 0 || lies(passed[len(passed)-1], b.Size())
-		for _, at := range passed[:max(0, len(passed)-1)] { // the last one is on what lies beside the board, or over it
+		for _, at := range passed[:max(0, len(passed)-1)] { // the last one lies beside the board, or on something over it
 			b.cross(at)
 		}
 	}

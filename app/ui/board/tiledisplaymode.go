@@ -13,7 +13,7 @@ type TileDisplayMode struct {
 	Label func() string // in the menus
 	Group int           // in its menu: a line parts two groups
 
-	sign  func(x, y int) wayHomeSign // what a tile says that has x cells to go to the right and y down; nil: nothing
+	sign  func(x, y int) wayHomeSign // the sign of a tile that has x cells to go to the right and y down; nil: none
 	aside bool                       // the number of a tile leaves room for a disc
 
 	// tone is a tile's colour as a number, by its cell at home; nil: its picture

@@ -45,7 +45,7 @@ func (t *TableBuilder) Show() *DatabaseList {
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	folder := kit.Caption(lang.L("Saved in {{.Folder}}", map[string]any{"Folder": t.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
-	l.Scroll = kit.Scrolled(kit.Column(kit.Gap(3), l.list)) // a ring of the keys lies around its control
+	l.Scroll = kit.Scrolled(kit.Column(kit.Gap(3), l.list)) // with room for the focus rings around controls
 	t.app.Sheet.Show(title, container.NewBorder(kit.Column(intro, kit.Gap(5)), kit.Column(kit.Gap(8), folder), nil, nil,
 		l.Scroll), fyne.NewSize(620, 540))
 	t.app.Sheet.OnClose = l.close

@@ -103,7 +103,7 @@ func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open 
 
 // openFolder goes to a folder, as if its path had been typed.
 func (s *OpenSheet) openFolder(folder string) {
-	s.Path.SetText(strings.TrimSuffix(folder, Separator) + Separator) // which is followed as if it was typed
+	s.Path.SetText(strings.TrimSuffix(folder, Separator) + Separator) // the field calls typed
 	s.Path.CursorColumn = len([]rune(s.Path.Text))
 	s.Path.Refresh()
 }

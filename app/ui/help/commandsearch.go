@@ -88,7 +88,7 @@ func (s *commandSearch) find(query string) {
 		}
 		return width
 	}
-	const usual = 300 // of the names: few and short ones leave room for the title
+	const usual = 300 // the width of the names; few and short ones leave room for the title
 	s.list.SetColumns([]table.Column{{Title: title, Width: max(usual, widest(menuCommand.Description))},
 		{Title: lang.L("Menu"), Width: widest(func(c menuCommand) string { return c.menus }), Left: true},
 		{Title: lang.L("Key"), Width: widest(func(c menuCommand) string { return s.help.app.Kit.Keys.Combo(c.Key) })}})

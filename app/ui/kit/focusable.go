@@ -20,7 +20,7 @@ type FocusableControl struct {
 	tip   func() (text, key string)
 	press func()                // called for Enter and Space
 	step  func(by int)          // called for arrow keys; nil where there is nothing to choose
-	ahead func() fyne.Focusable // moves the focus to what the next key is for; nil, or returns nil: this control
+	ahead func() fyne.Focusable // returns the control that the next key goes to; nil, or returns nil: this one
 
 	under bool // the pointer is over the control
 

@@ -93,7 +93,7 @@ func beside(target, avoid Rect, size fyne.Size, bounds Rect) Rect {
 		at.X = max(bounds.Left, min(at.X, bounds.Right-size.Width))
 		at.Y = max(bounds.Top, min(at.Y, bounds.Bottom-size.Height))
 		place := RectAt(at, size)
-		const dear = 100 // a place that covers the target is worse than any other
+		const dear = 100 // the weight of covering the target: worse than anything else
 		if cost := place.Overlap(avoid) + dear*place.Overlap(target.Grown(calloutReach/2)); least < 0 || cost < least {
 			best, least = place, cost
 		}

@@ -16,7 +16,7 @@ import (
 const (
 	RestTime  = 3 * time.Second
 	KeptTime  = time.Minute
-	SweepTime = 12 * time.Second // Fyne looks no more often than each 10 s
+	SweepTime = 12 * time.Second // Fyne looks every 10 s at most
 )
 
 // MemoryReleased is called when large things are not needed any more: a photo, a sheet with pictures, the

@@ -27,7 +27,7 @@ type Theme struct {
 	variant Variant
 	accent  color.NRGBA
 	colours map[fyne.ThemeVariant]palette
-	shift   uint8 // what every colour differs by, 0 or 1 of 255: see Shifted
+	shift   uint8 // the step by which every colour differs, 0 or 1 of 255: see Shifted
 }
 
 // New returns the theme of a variant with an accent, which may be any colour: New makes it

@@ -149,7 +149,7 @@ func (c *eventCatcher) MouseDown(e *desktop.MouseEvent) {
 	if n < 0 {
 		l.Close()
 	} else if ways := l.lists[n].arrowAt(e.Position); ways != 0 {
-		c.pressed = false // the row that comes there is not meant
+		c.pressed = false // the row that scrolls there was not pressed
 		l.lists[n].scroll(ways * max(1, l.lists[n].last-l.lists[n].first))
 	}
 }

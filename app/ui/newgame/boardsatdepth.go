@@ -48,7 +48,7 @@ func (pr *Presenter) ShowDepths(most int, why string) {
 	}
 	step := func(icon fyne.Resource, tip, key string, by int) fyne.CanvasObject {
 		b := pr.app.Kit.NewButton("", icon, tip, key, func() {})
-		b.OnTapped = func() { field.Step(by) } // the keys stay with the field
+		b.OnTapped = func() { field.Step(by) } // the focus stays in the field
 		return b
 	}
 	fewer := step(theme.ContentRemoveIcon(), lang.L("One fewer"), kit.KeyName(fyne.KeyDown), -1)

@@ -40,12 +40,12 @@ func New(app *service.Services, ps *photos.Presenter, p *play.Presenter) *Presen
 		pr.reveal = app.Model.Game().Solved()
 		pr.fitPhoto()
 	})
-	app.Model.Finished.Listen(func(program.Finished) { // the card is there already
+	app.Model.Finished.Listen(func(program.Finished) { // the card is shown by then
 		if ps.HasNext() && !app.Model.Game().Origin.Kind.IsContest() {
 			p.Card.Offer(lang.L("Next photo"), ps.PlayNext)
 		}
 	})
-	p.CardClosed.Listen(func(struct{}) { pr.OfferBack() }) // which the card took away
+	p.CardClosed.Listen(func(struct{}) { pr.OfferBack() }) // the card had removed the offer
 	app.WatchView(service.PlayPlace, program.AboutGame|program.AboutChoices|program.AboutDifficulty, pr.RefreshChoices)
 	app.Model.Watch(program.AboutNewGame, func(program.Topic) {
 		if app.Model.NewGames.Busy() {

@@ -73,7 +73,7 @@ func (g *gameSheet) showSizes() {
 	chosen := slices.Index(list, g.choice.size)
 	last := lang.L("Other…")
 	switch {
-	case g.other.Visible(): // which says the size
+	case g.other.Visible(): // the field says the size
 		chosen = len(list)
 	case chosen < 0:
 		chosen, last = len(list), words.SizeTitle(g.choice.size)
@@ -98,7 +98,7 @@ func (pr *Presenter) fitPhoto() {
 	shape := float64(p.X) / float64(p.Y)
 	suited := cmp.Or(suitedSize(shape), puzzle.Size{W: 4, H: 4})
 	off := func(s puzzle.Size) float64 { return math.Abs(math.Log(shape * float64(s.H) / float64(s.W))) }
-	const slight = 0.05 // that much of a photo may stay away
+	const slight = 0.05 // the part of a photo that may be cut off
 	if off(size) <= off(suited)+slight {
 		return
 	}

@@ -25,7 +25,7 @@ type Presenter struct {
 	best func() string // the record to beat, in words
 
 	CardTurned service.Event[struct{}] // the card came, went, or needs another height
-	CardClosed service.Event[struct{}] // it went
+	CardClosed service.Event[struct{}] // the card went
 
 	ticking task.Timer // the timer that redraws the clock
 
@@ -68,7 +68,7 @@ func NewPresenter(app *service.Services, best func() string) *Presenter {
 
 // Build makes everything but bar and panel in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands, b *ScoreBar, p *Panel) {
-	if pr.Panel != nil { // of another language
+	if pr.Panel != nil { // the window is built again in another language
 		p.Picture.SetPicture(pr.Panel.Picture.Photo())
 	}
 	pr.Bar, pr.Panel, pr.Alone, pr.Ghost = b, p, newFullScreenScore(), newGhostBoard(true)
@@ -123,7 +123,7 @@ func (pr *Presenter) scored() bool {
 func (pr *Presenter) showScore() {
 	on, b, moves := pr.scored(), pr.Bar, words.MovesCount(pr.app.Model.Game().MovesMade())
 	b.Moves.Set(moves)
-	playback := pr.app.Model.Playback() // which has moves of its own, and no clock
+	playback := pr.app.Model.Playback() // a playback has moves of its own, and no clock
 	if playback != nil {
 		moves = words.PlayedMoves(playback.Cursor(), playback.Len())
 	}
@@ -163,7 +163,7 @@ func (pr *Presenter) Tick() {
 		shown, tone = strconv.Itoa(int((look+time.Second-1)/time.Second)), theme.ColorNamePrimary
 	}
 	if turned := pr.Ghost.follow(pr.app.Model); pr.Panel.Ghost.follow(pr.app.Model) || turned {
-		pr.app.Window.Content().Refresh() // which has another room for picture or board
+		pr.app.Window.Content().Refresh() // picture or board has another size
 	}
 	seen := pr.scored() || pr.Panel.Ghost.Object.Visible()
 	if (g.Running() || inspecting && !g.Paused() || left > 0 && timed) && pr.app.At() == service.PlayPlace && seen {

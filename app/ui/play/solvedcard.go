@@ -98,7 +98,7 @@ func (c *SolvedCard) show(f session.GameResult, praise string) {
 		text = lang.L("{{.Words}} · {{.Hints}}",
 			map[string]any{"Words": text, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
 	}
-	if !f.Helped { // which is one sentence, and may break anywhere
+	if !f.Helped { // a single sentence may break anywhere
 		text = figures.BetweenParts(text)
 	}
 	c.Moves.Set(text)

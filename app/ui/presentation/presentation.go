@@ -116,7 +116,7 @@ func (p *Presentation) TakeKey(e *fyne.KeyEvent) bool {
 	if !p.app.Lecture || p.app.Sheet.IsOpen() || e.Name != fyne.KeyPageDown && e.Name != fyne.KeyPageUp {
 		return false
 	}
-	p.app.Messages.Resolve(keysCause) // who uses the keys knows them, and needs the room
+	p.app.Messages.Resolve(keysCause) // a user who presses a key of a presenter knows the keys
 	p.step(e.Name == fyne.KeyPageDown)
 	return true
 }

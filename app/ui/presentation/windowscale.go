@@ -19,9 +19,9 @@ type WindowScaler struct {
 	restyle  func()           // sets the theme again
 
 	given   string  // the value of the environment variable at the start
-	there   bool    // it had one
-	text    float32 // how many times as large the user wants everything
-	lecture float32 // how many times as large as that a lecture has it
+	there   bool    // the variable was set at the start
+	text    float32 // the user's factor
+	lecture float32 // the factor of a lecture
 }
 
 // NewWindowScaler makes a scaler that magnifies nothing yet.

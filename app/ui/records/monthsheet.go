@@ -187,7 +187,7 @@ type dayCell struct {
 	state session.DailyState
 	today bool
 	play  func()       // nil where its board can't be played
-	step  func(by int) // moves the focus by so many days
+	step  func(by int) // moves the focus by a number of days
 }
 
 func newDayCell(k *kit.Kit, day time.Time, state session.DailyState, today bool) *dayCell {

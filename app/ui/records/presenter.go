@@ -168,7 +168,8 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 			before := len(p.app.Model.Records.All())
 			all = solves.Known(p.app.Model.Records.WithDeleted(), all)
 			for i, one := range all {
-				if known, ok := p.app.Model.Records.WithDeleted().Same(one); ok && known.Deleted { // who imports it wants it back
+				// an imported record that was deleted comes back
+				if known, ok := p.app.Model.Records.WithDeleted().Same(one); ok && known.Deleted {
 					all[i] = known.Merged(one).Annotated(func(f *session.SolveAnnotation) { f.Deleted = false })
 				}
 			}

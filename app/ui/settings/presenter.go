@@ -22,7 +22,7 @@ type Presenter struct {
 	toolkit      fyne.Settings
 	Rewritten    service.Event[struct{}] // another language is spoken: all words are to be made anew
 	sheet        *settingsSheet          // the open sheet, or nil
-	Enlarge      func(times float32)     // draws everything larger; set by who can do that
+	Enlarge      func(times float32)     // magnifies everything; set by the window
 	text         session.TextSize        // of the window as it is drawn; "" before the first drawing
 	themeShifted bool                    // the theme is shifted, as the window has another scale than at the start
 }

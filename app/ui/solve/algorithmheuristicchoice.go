@@ -64,7 +64,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Co
 		return algorithmHeuristicPair{set.Algorithm, h.ID}
 	})
 	able := c.Able
-	c.Able = func() bool { // what an algorithm needs that reads no heuristic does not speak against one
+	c.Able = func() bool { // a heuristic can be chosen beside an algorithm that reads none
 		fit := ch.Fit(set.Algorithm, h.ID)
 		return able() || fit.Heuristic == "" && fit.Why != solver.WhyTables
 	}

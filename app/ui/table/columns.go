@@ -37,7 +37,7 @@ func (t *Table) fit() {
 		least = max(t.Columns[0].Lead, fyne.MeasureText(t.Columns[0].Title, kit.SmallText, fyne.TextStyle{}).Width+2*inset)
 	}
 	if left := room - others; left >= least {
-		share = min(share, left) // rather a shorter name, or a number alone, than columns out of sight
+		share = min(share, left) // a shorter name, or its number alone, is better than columns out of sight
 	}
 	t.widths[0] = min(t.Columns[0].Width, share)
 	t.left = max(0, min(t.left, t.mostLeft()))

@@ -119,7 +119,7 @@ func (p *Page) lookAtFile() (more bool) {
 	}
 	task.Try(p.app.Tasks, &p.watch.looking, func(ctx context.Context) (a answer, err error) {
 		info, err := os.Stat(path)
-		if err != nil || info.ModTime().Equal(seen) { // one that has gone may be on its way back
+		if err != nil || info.ModTime().Equal(seen) { // a missing file may be being replaced
 			return answer{changed: seen}, nil
 		}
 		a.changed = info.ModTime()

@@ -38,7 +38,7 @@ type Page struct {
 	drawing  task.Task
 	listing  task.Task // reads the lessons of files that were opened before
 	opening  task.Task // reads a class set
-	printing task.Task // measures what a handout tells
+	printing task.Task // measures the figures of a handout
 	watch    fileWatch
 	changing task.Task
 

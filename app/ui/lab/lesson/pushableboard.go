@@ -36,7 +36,7 @@ type pushableBoard struct {
 
 	shown  lab.Illustration
 	asking task.Task
-	value  string // what the heuristic came to; "" where the illustration names none
+	value  string // the heuristic's value; "" where the illustration names no heuristic
 }
 
 // distanceMeterKey identifies a distance meter.

@@ -39,7 +39,7 @@ func verdictWords(a *lessonAttempt, which int, d lab.GuessOutcome) (head, text s
 		return lang.L("How it turned out"), outcome(facts)
 	case d.Right && (!g.Number() || facts["Guess"] == facts["Value"]):
 		return lang.L("Right!"), outcome(facts)
-	case d.Right: // near enough, which a learner would doubt without the two numbers
+	case d.Right: // close enough; the two numbers show it
 		return lang.L("Right!"), lang.L("You said: {{.Guess}}.", facts) + " " + outcome(facts)
 	}
 	return lang.L("Not this time"), lang.L("You said: {{.Guess}}.", facts) + " " + outcome(facts)

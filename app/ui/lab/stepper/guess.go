@@ -142,7 +142,7 @@ func (g *guessing) words() string {
 	case o.f == g.next.F && o.h > g.next.H:
 		text = lang.L("Not that one: its f is {{.F}} as well, but its h is {{.H}}.", facts)
 	}
-	return words.Sentences(text, words.WhyStep(head, g.next, g.cursor.goal)) // which tells whose tie it was
+	return words.Sentences(text, words.WhyStep(head, g.next, g.cursor.goal)) // WhyStep also explains ties
 }
 
 // total is how many guesses were right; "" before the first one.
@@ -160,7 +160,7 @@ func (g *guessing) lay(s stepDescription, size fyne.Size, measure chart.TextWidt
 	const gap, label, edge = 14, 20, 3
 	shape, across, high := g.options[0].state.Size(), 1, float32(0)
 	ratio := float32(shape.W) / float32(shape.H)
-	for n := range len(g.options) { // as many beside each other as make them largest
+	for n := range len(g.options) { // the number of columns with the largest boards
 		rows := float32((len(g.options) + n) / (n + 1))
 		fits := min((size.Width-2*edge-gap*float32(n))/float32(n+1)/ratio, (size.Height-y-lineHigh)/rows-label-gap)
 		if fits > high {

@@ -46,7 +46,7 @@ func AlgorithmItems(size puzzle.Size, chosen solver.AlgorithmID, choose func(sol
 
 // Unrecordable is why an algorithm cannot be recorded on boards of a size, or "".
 func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
-	const largest = 16 // up to so many cells Auto is a single search
+	const largest = 16 // the cells up to which Auto is a single search
 	switch {
 	case a.ID == solver.Layers:
 		return lang.L("a method with a plan, not a single search")
