@@ -12,9 +12,8 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// BenchmarkStart is the time from the start of the process to a window with the
-// photo of the game on the screen, in software GL. The tables and the photo have
-// been read before.
+// BenchmarkStart measures the time from the start of the process to a window with the photo of the game on the screen,
+// in software GL. The tables and the photo have been read before.
 func BenchmarkStart(b *testing.B) {
 	s, h := newScreen(b, 1280, 800), plain(b)
 	dark := s.look()
@@ -31,8 +30,8 @@ func BenchmarkStart(b *testing.B) {
 	}
 }
 
-// BenchmarkStop is the time from Escape to the end of a search on all cores, with
-// the time that it takes to press a key.
+// BenchmarkStop measures the time from Escape to the end of a search on all cores, with the time that it takes to press
+// a key.
 func BenchmarkStop(b *testing.B) {
 	h := home(b.TempDir()).prefer(b, map[string]any{"solve.algorithm": "idastar", "solve.heuristic": "manhattan"})
 	p := launch(newScreen(b, 1280, 800), h, nil)
@@ -50,8 +49,8 @@ func BenchmarkStop(b *testing.B) {
 	}
 }
 
-// BenchmarkPhoto is the time from the press of a key to a photo of a number of
-// megapixels on the board: a path is pasted, and the JPEG behind it opened.
+// BenchmarkPhoto measures the time from the press of a key to a photo of a number of megapixels on the board: a path is
+// pasted, and the JPEG behind it opened.
 func BenchmarkPhoto(b *testing.B) {
 	for _, photo := range []struct{ megapixels, width, height int }{{1, 1200, 900}, {24, 6000, 4000}, {66, 9933, 6622}} {
 		b.Run(fmt.Sprintf("%dMP", photo.megapixels), func(b *testing.B) {

@@ -105,7 +105,7 @@ func TestAKilledWindowLosesOneMoveAtMost(t *testing.T) {
 	t.Logf("killed at %v; %d positions, %d records, %d saved games and pictures", count, k.moves, k.book, k.files)
 }
 
-// strike has the keys of a habit pressed, and kills the program in the middle.
+// strike presses the keys of a habit, and kills the program in the middle.
 func (k *killing) strike(habit killedHabit) {
 	k.t.Helper()
 	if habit.ready != nil {

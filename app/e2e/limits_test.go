@@ -12,10 +12,9 @@ import (
 // limited is the exit status of a search that a limit ended.
 const limited = 4
 
-// TestALimitOnMemoryIsThatOfTheWholeProgram has the real program run into a limit on
-// memory: by every algorithm that stores what it has seen, on large boards, whose beams
-// hand over from one guide to the other, and with tables for one board after the other.
-// All of it, the program, its tables and its garbage, stays within a twentieth more.
+// TestALimitOnMemoryIsThatOfTheWholeProgram runs the real program into a limit on memory: by every algorithm that
+// stores what it has seen, on large boards, whose beams hand over from one guide to the other, and with tables for one
+// board after the other. All of it, the program, its tables and its garbage, stays within a twentieth more.
 func TestALimitOnMemoryIsThatOfTheWholeProgram(t *testing.T) {
 	t.Parallel()
 	const far = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 3 10"

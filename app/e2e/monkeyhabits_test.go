@@ -30,7 +30,7 @@ var monkeyKeys = strings.Fields(`Left Right Up Down w a s d Left Right Up Down w
 	ctrl+shift+i ctrl+shift+l ctrl+shift+m ctrl+shift+n ctrl+shift+o ctrl+shift+p ctrl+shift+s ctrl+shift+t ctrl+shift+z
 	ctrl+shift+Return alt+0 alt+2 alt+3 alt+4 alt+5 alt+f alt+g alt+v alt+s alt+h alt Return Escape`)
 
-// monkeySheets are the keys that bring a sheet, or a view.
+// monkeySheets are the keys that open a sheet or a view.
 var monkeySheets = strings.Fields(`ctrl+n ctrl+comma ctrl+k F1 F10 ctrl+o ctrl+s ctrl+shift+o ctrl+e ctrl+g ctrl+d ctrl+b ctrl+shift+n alt+0
 	ctrl+shift+1 ctrl+shift+2 ctrl+shift+3 ctrl+h ctrl+l ctrl+shift+e ctrl+shift+b`)
 
@@ -176,7 +176,7 @@ func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEven
 	}
 }
 
-// at is any point of the window.
+// at returns a random point of the window.
 func (m *monkey) at() image.Point {
 	return image.Pt(m.chance.IntN(max(1, m.size.X)), m.chance.IntN(max(1, m.size.Y)))
 }

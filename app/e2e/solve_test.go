@@ -28,7 +28,7 @@ func (p *program) at(n int, want puzzle.State) situation {
 	})
 }
 
-// watches has the solution of a board played, and steps through it.
+// watches plays the solution of a board, and steps through it.
 func (p *program) watches(photo picture, start puzzle.State) {
 	t := p.t
 	t.Helper()

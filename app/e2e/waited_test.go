@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestAWaitEndsWellWithWhatCameLast has a program do what is waited for just before it falls asleep, after the patience
-// is over: tests failed then on a busy machine.
+// TestAWaitEndsWellWithWhatCameLast lets a program do what is waited for just before it falls asleep, after the
+// patience is over: tests failed then on a busy machine.
 func TestAWaitEndsWellWithWhatCameLast(t *testing.T) {
 	done := false
 	objection := func() error {

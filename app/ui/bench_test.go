@@ -10,8 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BenchmarkStep is what a step of playback costs the window's goroutine on a
-// 10×10 board, without the drawing.
+// BenchmarkStep measures what a step of playback costs the window's goroutine on a 10×10 board, without the drawing.
 func BenchmarkStep(b *testing.B) {
 	s := newStand(b)
 	s.Model.Settings.Size = puzzle.Size{W: 10, H: 10}
@@ -28,8 +27,8 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-// BenchmarkHoveredMove is our own work from an event of the pointer to the position that the window shows, without the
-// drawing: a tile of a 4×4 board pushed by hovering, with all that the window has follow.
+// BenchmarkHoveredMove measures our own work from an event of the pointer to the position that the window shows,
+// without the drawing: a tile of a 4×4 board pushed by hovering, with all that the window has follow.
 func BenchmarkHoveredMove(b *testing.B) {
 	s := newStand(b)
 	s.Model.Settings.Hover, s.Model.Settings.Slide = true, 0

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BenchmarkReplay is what a step of a long game under review costs the window's
-// goroutine, with the picture of its chart.
+// BenchmarkReplay measures what a step of a long game under review costs the window's goroutine, with the picture of
+// its chart.
 func BenchmarkReplay(b *testing.B) {
 	s := newStand(b)
 	s.small(hardest)

@@ -73,8 +73,8 @@ func (s *stand) opens(name string) bool {
 	return s.Sheet.IsOpen()
 }
 
-// sheetHasFocus fails the test unless the sheet that a command opens, if any, has the focus until it is closed. It tells
-// whether there is one.
+// sheetHasFocus fails the test unless the sheet that a command opens has the focus until it is closed. It reports
+// whether a sheet was opened.
 func (s *stand) sheetHasFocus(name string) bool {
 	s.t.Helper()
 	c := s.win.Canvas()

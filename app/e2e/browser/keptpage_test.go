@@ -64,8 +64,8 @@ func TestASentPageIsKept(t *testing.T) {
 	}
 }
 
-// TestASentPageWithoutScripts is what the preview of a phone shows: the whole picture and how to play it, side by side
-// or one below the other, nothing over it, and no control that does nothing.
+// TestASentPageWithoutScripts finds what the preview of a phone shows: the whole picture and how to play it, side by
+// side or one below the other, nothing over it, and no control that does nothing.
 func TestASentPageWithoutScripts(t *testing.T) {
 	address, _ := sendPage(t, 3, 4, puzzle.BlankLast, 0x7F3A, "bee")
 	b := open(t)

@@ -126,8 +126,8 @@ func TestASentPageGoesOn(t *testing.T) {
 	b.leftAlone(t, address)
 }
 
-// TestASentPageOnSmallScreens has one column at a zoom of 400 %, says how a phone is held for a wide board, and prints
-// the board and its title alone.
+// TestASentPageOnSmallScreens finds one column at a zoom of 400 %. The page says how a phone is held for a wide board,
+// and prints the board and its title alone.
 func TestASentPageOnSmallScreens(t *testing.T) {
 	address, _ := sendPage(t, 8, 2, puzzle.BlankLast, 1, "bridge")
 	b := open(t)

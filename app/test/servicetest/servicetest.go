@@ -148,7 +148,7 @@ func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 	h.Board.SetPosition(start, goal)
 }
 
-// Push has the user push tiles.
+// Push pushes tiles as the user does.
 func (h *Harness) Push(moves ...puzzle.Move) { h.Model.Push(program.Push{Moves: moves}) }
 
 // BeginActivity begins an activity for which no view of this window stands, with a playback on the board or nil.

@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BenchmarkFrame is our own work for one frame while a row of a 10×10 board
-// slides; the toolkit's drawing is not in it.
+// BenchmarkFrame measures our own work for one frame while a row of a 10×10 board slides; the toolkit's drawing is not
+// in it.
 func BenchmarkFrame(b *testing.B) {
 	board, goal := large(b)
 	var film *fyne.Animation
@@ -30,9 +30,8 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkFrameWhileTheEngineWorks is how long after it is due a frame of that
-// slide is ready to be drawn, sixty times a second, with every core busy: the
-// time until the window's goroutine runs, and its work.
+// BenchmarkFrameWhileTheEngineWorks measures how long after it is due a frame of that slide is ready to be drawn, sixty
+// times a second, with every core busy: the time until the window's goroutine runs, and its work.
 func BenchmarkFrameWhileTheEngineWorks(b *testing.B) {
 	board, goal := large(b)
 	var film *fyne.Animation
@@ -61,8 +60,7 @@ func BenchmarkFrameWhileTheEngineWorks(b *testing.B) {
 	b.ReportMetric(ms(took[len(took)-1]), "ms-worst")
 }
 
-// BenchmarkMove is our own work for a whole move of nine tiles, there and back, on
-// a 10×10 board.
+// BenchmarkMove measures our own work for a whole move of nine tiles, there and back, on a 10×10 board.
 func BenchmarkMove(b *testing.B) {
 	board, goal := large(b)
 	there := goal.State.Slide(90)

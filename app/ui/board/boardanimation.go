@@ -43,7 +43,7 @@ func (b *boardAnimation) finish() {
 	}
 }
 
-// arrive is the last step of the motion that runs.
+// arrive makes the last step of the running motion.
 func (b *boardAnimation) arrive() {
 	a, tick, end := b.running, b.tick, b.end
 	b.running, b.tick, b.end = nil, nil, nil

@@ -158,8 +158,7 @@ func (h *hint) hide() {
 // small one free.
 func (b *boardTiles) markWidth() float32 { return min(max(b.geometry.side()*0.04, 2), 4) }
 
-// dotSize returns the width of a dot on a tile of a side: in proportion to it, but
-// still to be seen on a small one.
+// dotSize returns the width of a dot, in proportion to the side of a tile, and large enough to be seen on a small one.
 func dotSize(i int, side float32) float32 { return 3 + side*(0.15-0.013*float32(i)) }
 
 // layArrow puts the arrow on the middle of the edge of a tile that faces the

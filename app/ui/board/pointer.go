@@ -23,7 +23,7 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp is not needed: a tap or the end of a drag follows.
+// MouseUp does nothing: a tap or the end of a drag follows.
 func (b *Board) MouseUp(*desktop.MouseEvent) {}
 
 // Tapped pushes the line from the tile to the blank, or shakes a tile that can't

@@ -146,7 +146,7 @@ func (r floatRGB) toward(o floatRGB, share float64) floatRGB {
 	return r
 }
 
-// luminance is contrast.Luminance, by a table.
+// luminance returns contrast.Luminance of the colour, by a table.
 func (r floatRGB) luminance() float64 {
 	return 0.2126*linear[int(r[0]*255+0.5)] + 0.7152*linear[int(r[1]*255+0.5)] + 0.0722*linear[int(r[2]*255+0.5)]
 }

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// looseTiles are tiles that no board holds, with all at home on 3×3 cells.
+// looseTiles returns tiles without a board, with all at home on 3×3 cells.
 func looseTiles(t *testing.T) *boardTiles {
 	t.Helper()
 	freshApp()

@@ -36,7 +36,7 @@ type Solved interface {
 	Answer() (from puzzle.State, r solver.Result, ok bool)
 }
 
-// New has nothing under way.
+// New makes a presenter.
 func New(app *service.Services, s Solved) *Presenter { return &Presenter{app: app, solved: s} }
 
 // Busy reports whether a file is checked.

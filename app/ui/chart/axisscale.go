@@ -93,7 +93,7 @@ type tick struct {
 	major bool
 }
 
-// ticks are round values of a range, with at most about most labels.
+// ticks returns round values of a range, with at most about most labels.
 func (a Axis) ticks(s axisRange, most int) []tick {
 	most = max(2, most)
 	if s.scale == Log {
@@ -107,7 +107,7 @@ func (a Axis) ticks(s axisRange, most int) []tick {
 	return list
 }
 
-// logTicks are powers of ten. Their labels are thinned out where they are many; where they are few, 2 and 5 times
+// logTicks returns powers of ten. Their labels are thinned out where they are many; where they are few, 2 and 5 times
 // them have lines without labels.
 func (r axisRange) logTicks(most int, whole bool) []tick {
 	first, last := int(math.Ceil(math.Log10(r.low)-1e-9)), int(math.Floor(math.Log10(r.high)+1e-9))

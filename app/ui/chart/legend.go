@@ -76,7 +76,7 @@ func (l *chartLayout) entries() []legendEntry {
 	return list
 }
 
-// sign is a small picture of a series.
+// sign draws a small picture of a series.
 func (l *chartLayout) sign(s Series, a kit.Rect) {
 	m := a.Middle()
 	across := [][]fyne.Position{{{X: a.Left, Y: m.Y}, {X: a.Right, Y: m.Y}}}

@@ -104,8 +104,7 @@ func TestAChartIsToldInWords(t *testing.T) {
 	}
 }
 
-// BenchmarkRedraw is 10,000 points laid out and painted anew, as when another
-// figure is chosen: within one frame.
+// BenchmarkRedraw lays 10,000 points out and paints them, as when another figure is chosen; one frame is enough.
 func BenchmarkRedraw(b *testing.B) {
 	v := shown(b, "duel")
 	c := v.Chart()
@@ -122,7 +121,7 @@ func BenchmarkRedraw(b *testing.B) {
 	}
 }
 
-// BenchmarkHover is what the pointer costs among 3,000 points.
+// BenchmarkHover measures what the pointer costs among 3,000 points.
 func BenchmarkHover(b *testing.B) {
 	v := shown(b, "duel")
 	x := float32(0)

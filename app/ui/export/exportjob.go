@@ -107,7 +107,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	return p
 }
 
-// tileLook returns the look of the board in a picture with a side of a number of pixels.
+// tileLook returns the look of the board in a picture whose side has a length in pixels.
 func tileLook(seen board.Appearance, side int, n session.NumberVisibility) film.FilmStyle {
 	return film.FilmStyle{
 		Side: side, Numbers: filmNumbers[n],

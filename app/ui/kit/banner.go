@@ -125,7 +125,7 @@ func (b *Banner) show(m bannerMessage) {
 	b.onSay(m.Text)
 }
 
-// Fade has an offer go by itself after a while, unless the user has gone to its button.
+// Fade removes an offer after a while, unless the user has gone to its button.
 func (b *Banner) Fade() {
 	b.fading.Start(b.tasks, 2*readingTime(b.Text), func() {
 		if b.Action.keys.Ring.Visible() {

@@ -41,7 +41,7 @@ func (c *Command) Can() bool { return c.Able == nil || c.Able() }
 // IsChosen reports whether the command is a choice that is chosen.
 func (c *Command) IsChosen() bool { return c.Chosen != nil && c.Chosen() }
 
-// reason is why the command can't be run now; "" where it can, or where no reason is given.
+// reason returns why the command can't be run now; "" where it can, or where no reason is given.
 func (c *Command) reason() string {
 	if c.Can() {
 		return ""

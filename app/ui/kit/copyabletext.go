@@ -25,7 +25,7 @@ func NewCopyableText(what, text string, b KeyForwarder) *CopyableText {
 	return c
 }
 
-// AcceptsTab is false: Tab goes on.
+// AcceptsTab returns false: Tab goes on to the next control.
 func (c *CopyableText) AcceptsTab() bool { return false }
 
 // TypedRune writes nothing.

@@ -26,7 +26,7 @@ func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.lay(objects, Put)
 }
 
-// MinSize is as high as the lines of the last width.
+// MinSize returns the height of the lines at the last width.
 func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := float32(0)
 	for _, o := range objects {

@@ -142,7 +142,7 @@ func keycap(name string) *background {
 	})
 }
 
-// Keycaps are several keys with the same meaning, one after the other.
+// Keycaps returns several keys with the same meaning, one after the other.
 func Keycaps(keys ...string) fyne.CanvasObject {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(3))
 	for _, key := range keys {

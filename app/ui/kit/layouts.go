@@ -167,7 +167,7 @@ func (g CardGridLayout) Layout(cards []fyne.CanvasObject, size fyne.Size) {
 	g.each(cards, size.Width, Put)
 }
 
-// MinSize is as high as all lines are at the width that the cards have.
+// MinSize returns the height of all lines at the width that the cards have.
 func (g CardGridLayout) MinSize(cards []fyne.CanvasObject) fyne.Size {
 	const least = 200
 	width := float32(least)

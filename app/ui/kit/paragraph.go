@@ -115,8 +115,7 @@ func (r *paragraphRenderer) build(width float32) {
 	}
 }
 
-// MinSize is as high as the lines are at the present width; before there is
-// one, a usual width is taken.
+// MinSize returns the height of the lines at the present width; before there is one, a usual width is taken.
 func (r *paragraphRenderer) MinSize() fyne.Size {
 	const usual = 240
 	width := r.p.Size().Width

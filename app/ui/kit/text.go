@@ -57,9 +57,8 @@ func BoldText(content string, size float32, color fyne.ThemeColorName) *Text {
 // Heading returns a small heading above a group of lines.
 func Heading(content string) *Text { return BoldText(content, SmallText, theme.ColorNamePrimary) }
 
-// Figures is text whose width stays that of the widest content expected. All digits are equally
-// wide. A wider content, such as a clock after ten hours, is not cut: the text keeps its greater
-// width from then on.
+// Figures returns a text whose width stays that of the widest content expected. All digits are equally wide. A wider
+// content, such as a clock after ten hours, is not cut: the text keeps its greater width from then on.
 func Figures(room string, size float32) *Text {
 	t := NewText("", size, theme.ColorNameForeground)
 	t.Room, t.grows = room, true

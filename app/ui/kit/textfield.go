@@ -72,7 +72,7 @@ func NewTextField(b KeyForwarder) *TextField {
 	return f
 }
 
-// AcceptsTab is false: Tab goes on to the next control.
+// AcceptsTab returns false: Tab goes on to the next control.
 func (f *TextField) AcceptsTab() bool                    { return false }
 func (f *TextField) CreateRenderer() fyne.WidgetRenderer { return f.Ringed(f.Entry.CreateRenderer()) }
 

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// newEmptyExperimentView is shown on an empty bench: how to begin, and the experiments that come with the
+// newEmptyExperimentView makes the content of an empty bench: how to begin, and the experiments that come with the
 // program.
 func newEmptyExperimentView(r *Presenter) fyne.CanvasObject {
 	intro := kit.NewParagraph(
@@ -76,7 +76,7 @@ func (c *starterExperimentCard) CreateRenderer() fyne.WidgetRenderer {
 	}))
 }
 
-// least has the height that the words need at the present width.
+// least returns a size with the height that the words need at the present width.
 func (c *starterExperimentCard) least() fyne.Size {
 	width := c.Size().Width - questionInset - questionWords
 	return fyne.NewSize(180, kit.HeightAt(c.title, width)+kit.HeightAt(c.question, width)+2*questionInset+3)

@@ -80,7 +80,7 @@ func newMethodCardsPage(r *Presenter) *methodCardsPage {
 
 func (p *methodCardsPage) Object() fyne.CanvasObject { return p.object }
 
-// Head is empty: each card has its own title.
+// Head returns no title: each card has its own title.
 func (p *methodCardsPage) Head() (title, about string) { return "", "" }
 
 // Refresh shows the selected card again: the board may have changed.

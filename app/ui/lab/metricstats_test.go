@@ -182,8 +182,8 @@ func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 	}
 }
 
-// BenchmarkTenThousandBoards is what the window's goroutine does to draw a batch of
-// 10,000 boards anew: a histogram, and a comparison with its 10,000 dots.
+// BenchmarkTenThousandBoards measures what the window's goroutine does to draw a batch of 10,000 boards anew: a
+// histogram, and a comparison with its 10,000 dots.
 func BenchmarkTenThousandBoards(b *testing.B) {
 	test.NewTempApp(b)
 	e, _, few := measured(31)

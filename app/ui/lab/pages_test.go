@@ -405,8 +405,8 @@ func ownLesson(t *testing.T) string {
 	return file
 }
 
-// BenchmarkTheLabShowsTenThousandRows is what the window's goroutine does each time that rows have come, on two pages
-// by turns.
+// BenchmarkTheLabShowsTenThousandRows measures what the window's goroutine does each time that rows have come, on two
+// pages by turns.
 func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 	s := entered(b)
 	e := lab.Experiment{Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}, Sets: []lab.BoardSet{{

@@ -96,7 +96,7 @@ func New(app *service.Services, config Config) *Presenter {
 	return r
 }
 
-// listen has the Lab show what happens on the workbench.
+// listen makes the Lab show what happens on the workbench.
 func (pr *Presenter) listen() {
 	pr.bench.Events.Opened.Listen(func(o workbench.Opening) {
 		if o.Question {

@@ -55,7 +55,7 @@ func showSearchSteps(r *Presenter) {
 	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Board: b})
 }
 
-// whyNoSteps is why the chosen run cannot be recorded, or "" where it can be or there is none.
+// whyNoSteps says why the chosen run cannot be recorded; "" where it can, or where there is none.
 func (pr *Presenter) whyNoSteps() string {
 	run, ok := pr.bench.Selection.Run()
 	a, err := solver.LookupAlgorithm(run.Algorithm)

@@ -101,7 +101,7 @@ func (ps *Presenter) sample(source string) (resources.SamplePhoto, bool) {
 	return ps.samples[i], true
 }
 
-// UseCrop has another part of the photo on the board, and remembers it.
+// UseCrop puts another part of the photo on the board, and remembers it.
 func (ps *Presenter) UseCrop(part photo.Crop) {
 	ps.app.Photo.Crop, ps.fresh = part, true
 	ps.Album.Keep(ps.app.Photo.Source, part)
@@ -211,7 +211,7 @@ func (ps *Presenter) reopen(path string) {
 // Open opens the user's own photo.
 func (ps *Presenter) Open(path string) { ps.OpenThen(path, func() {}) }
 
-// OpenThen is Open, and calls then once the photo is on the board.
+// OpenThen opens the user's own photo, and calls then once the photo is on the board.
 func (ps *Presenter) OpenThen(path string, then func()) {
 	copies := ps.Copies
 	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, func() {

@@ -150,7 +150,7 @@ func newFullScreenScore() *FullScreenScore {
 	return s
 }
 
-// place has letters as high as there is room for, the clock in the middle and the moves beside it.
+// place makes the letters as high as there is room for, with the clock in the middle and the moves beside it.
 func (s *FullScreenScore) place(_ []fyne.CanvasObject, size fyne.Size) {
 	const share, gap = 0.62, 16
 	s.Clock.Scale(size.Height * share)

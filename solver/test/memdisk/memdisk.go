@@ -348,7 +348,7 @@ func (d *Disk) SyncFolder(folder string) error {
 	return nil
 }
 
-// Lock is TryLock: no test waits for a lock.
+// Lock calls TryLock, as no test waits for a lock.
 func (d *Disk) Lock(ctx context.Context, name string) (unlock func() error, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err

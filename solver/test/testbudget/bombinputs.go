@@ -2,7 +2,7 @@ package testbudget
 
 import "strings"
 
-// Bombs are small texts of which a parser makes very much; each is a given number of bytes at least.
+// Bombs returns texts that a parser may expand to very much, each of at least a size in bytes.
 func Bombs(size int) map[string]string {
 	return map[string]string{
 		"a key of many parts":         strings.Repeat("a.", size/2) + "a = 1",

@@ -104,7 +104,7 @@ func (b *answerButton) CreateRenderer() fyne.WidgetRenderer {
 	}))
 }
 
-// least has the height that the words need at the present width.
+// least returns a size with the height that the words need at the present width.
 func (b *answerButton) least() fyne.Size {
 	return fyne.NewSize(180, max(choiceSign, kit.HeightAt(b.words, b.room()))+2*choiceInset-2)
 }

@@ -153,7 +153,7 @@ func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 	}))
 }
 
-// least has the height that the title needs at the present width.
+// least returns a size with the height that the title needs at the present width.
 func (c *lessonCard) least() fyne.Size {
 	return fyne.NewSize(200, max(cardSign, kit.HeightAt(c.title, c.room())+5+c.about.MinSize().Height)+2*cardInset)
 }

@@ -182,7 +182,7 @@ func (v *MapView) setPixels() {
 	v.redraw()
 }
 
-// redraw has the background draw the picture. What changes meanwhile is in the next picture.
+// redraw draws the picture in the background. Later changes are in the next picture.
 func (v *MapView) redraw() {
 	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) *image.RGBA {
 		if v.shading == nil || v.Pixels.X == 0 {

@@ -108,7 +108,7 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 	p.update()
 }
 
-// problem is why there is no race.
+// problem says why there is no race.
 func problem(err error) string {
 	if errors.Is(err, context.Canceled) {
 		return ""

@@ -111,7 +111,7 @@ func (g *guessing) isNext(i int) bool {
 	return err == nil && g.options[i].state == state
 }
 
-// items are the boards as entries of a menu, for the keyboard.
+// items returns the boards as entries of a menu, for the keyboard.
 func (g *guessing) items() (items []menu.Item) {
 	for i := range g.options {
 		if g.asks() && g.chosen < 0 {
@@ -121,7 +121,7 @@ func (g *guessing) items() (items []menu.Item) {
 	return items
 }
 
-// words is the question, or what there is to say of the guess.
+// words returns the question, or a comment on the guess.
 func (g *guessing) words() string {
 	if g.chosen < 0 {
 		return lang.L("Which board does the search take next? Press it.")
@@ -145,7 +145,7 @@ func (g *guessing) words() string {
 	return words.Sentences(text, words.WhyStep(head, g.next, g.cursor.goal)) // WhyStep also explains ties
 }
 
-// total is how many guesses were right; "" before the first one.
+// total says how many guesses were right; "" before the first one.
 func (g *guessing) total() string {
 	if !g.on || g.asked == 0 {
 		return ""

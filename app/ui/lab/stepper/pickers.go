@@ -44,7 +44,7 @@ func AlgorithmItems(size puzzle.Size, chosen solver.AlgorithmID, choose func(sol
 	return items
 }
 
-// Unrecordable is why an algorithm cannot be recorded on boards of a size, or "".
+// Unrecordable returns why an algorithm cannot be recorded on boards of a size, or "".
 func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 	const largest = 16 // the cells up to which Auto is a single search
 	switch {
@@ -175,7 +175,7 @@ func (p *Page) introText() string {
 	return lang.L("Record a search on this board and go through it step by step, forward and back: which state came next, why, what became of its successors, and what is waiting.")
 }
 
-// invitation is shown while no search is recorded.
+// invitation makes what is shown while no search is recorded.
 func (p *Page) invitation() *fyne.Container {
 	p.intro = kit.NewParagraph(p.introText(), kit.PlainText+1, theme.ColorNameForeground)
 	const widest = 560

@@ -129,7 +129,7 @@ func (r RecordedSearch) summary() string {
 		facts), r.problem())
 }
 
-// problem is why the search found nothing.
+// problem says why the search found nothing.
 func (r RecordedSearch) problem() string {
 	if text := words.JobProblem(r.Result, r.err); text != "" {
 		return text
@@ -137,7 +137,7 @@ func (r RecordedSearch) problem() string {
 	return lang.L("No solution found: there is none within the depth at which this search ends.")
 }
 
-// recordingProblem is why no search is shown.
+// recordingProblem says why no search is shown.
 func recordingProblem(r RecordedSearch, err error) string {
 	switch {
 	case errors.Is(err, context.Canceled):

@@ -275,7 +275,7 @@ func (s stepDescription) spoken() string {
 	return strings.Join(append(parts, spokenBlocks(s.blocks)), "\n")
 }
 
-// spokenBlocks are lists in words.
+// spokenBlocks returns lists in words.
 func spokenBlocks(blocks []titledNodeList) string {
 	var parts []string
 	for _, b := range blocks {

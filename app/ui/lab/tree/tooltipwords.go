@@ -43,7 +43,7 @@ func moveWords(m puzzle.Move, tile string) string {
 	return lang.L("Tile {{.Tile}} went right", facts)
 }
 
-// sumWords are g, h and f.
+// sumWords returns g, h and f in words.
 func sumWords(head record.RunHeader, s record.NodeSnapshot) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:

@@ -306,7 +306,7 @@ func BenchmarkPath1000000(b *testing.B) {
 	benchmark(b, "idastar", fifteen, 1_000_000, fyne.NewSize(900, 600))
 }
 
-// benchmark is a step: nodes and places made anew, and the picture drawn.
+// benchmark measures a step: nodes and places made anew, and the picture drawn.
 func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	test.NewTempApp(b)
 	run := recorded(b, board, method, limit)
