@@ -5,7 +5,7 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// EntryNumbering is how the entries of a table are numbered.
+// EntryNumbering is the order of the entries in a table.
 type EntryNumbering uint8
 
 const (

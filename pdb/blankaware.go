@@ -90,7 +90,7 @@ func (b *tableBuilder) turn(ctx context.Context, z *BlankAwareTable) error {
 	})
 }
 
-// turnColumns is how many words of an order are written together: they fill a cache line.
+// turnColumns is the number of words of an order that are written together: they fill a cache line.
 const turnColumns = 8
 
 // turnFrom writes turnColumns words of all orders, from a column on.

@@ -82,7 +82,7 @@ func planOf(p Pattern, form TableKind) BuildCost {
 	if form == BlankAwareForm {
 		plan.Memory = 8 * int64(awareWords(zones, count))
 		plan.Peak = plane + max(plane, plan.Memory)
-		plan.Disk = plan.Memory // bits are as good as random
+		plan.Disk = plan.Memory // its bits can't be compressed
 	} else {
 		_, _, bytes := layoutOf(p)
 		levels := int64(grid.Count(p.Size.Cells(), k)) * int64(levelStride(count))
@@ -105,5 +105,5 @@ const (
 	writing    = 12 << 20 // while a large table is written, what compresses it
 )
 
-// tableSqueeze is how many bytes of a Table are compressed to one byte.
+// tableSqueeze is the number of bytes of a Table that are compressed to one byte.
 const tableSqueeze = 4

@@ -133,7 +133,7 @@ func (t *Table) readEntries(r io.Reader) error {
 func (t *BlankAwareTable) layoutID() EntryNumbering { return 0 }
 func (t *BlankAwareTable) form() TableKind          { return BlankAwareForm }
 
-// chunk is how many words of a BlankAwareTable are turned into bytes at a time.
+// chunk is the number of words of a BlankAwareTable that are turned into bytes at a time.
 const chunk = 1 << 13
 
 func (t *BlankAwareTable) writeEntries(w io.Writer) error {

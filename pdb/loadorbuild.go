@@ -231,7 +231,7 @@ type TableNoticeKind int
 
 // The kinds of notices. Tables of the first three are set aside and built anew.
 const (
-	Damaged TableNoticeKind = iota + 1 // a stored table is not what was once written
+	Damaged TableNoticeKind = iota + 1 // a stored table has changed since it was written
 	Newer                              // a newer Tilewise has written it
 	Foreign                            // the file holds another table than its name says
 	// NotKept: tables could not be stored. They are usable now, and must be built again next time.

@@ -23,7 +23,7 @@ type orderShift struct {
 	within *[2][]uint32 // the new bits for each 12 bits of a group, the lower and the upper ones; or nil
 }
 
-// groupOrders is how many orders differ in the tail only: tailCells!.
+// groupOrders is the number of orders that differ in the tail only: tailCells!.
 const groupOrders = 24
 
 // shiftRanks returns the ranks that orders get by the move of the from-th tile to the

@@ -57,7 +57,7 @@ func (b *tableBuilder) table(ctx context.Context) (*Table, error) {
 // largeTable is the size from which memory is returned to the system at once.
 const largeTable = 8 << 20
 
-// strip is how many sets a worker takes at a time: with two entries a byte, they fill a cache line.
+// strip is the number of sets that a worker takes at a time: with two entries a byte, they fill a cache line.
 const strip = 128
 
 // share runs work on numbered workers. next gives each of them strips of n items of a size, until none are left, a

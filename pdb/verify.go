@@ -15,7 +15,7 @@ import (
 // ErrWrong means that a table does not hold the right distances.
 var ErrWrong = errors.New("the table is wrong")
 
-// VerifyReport is what a verification has checked.
+// VerifyReport counts what a verification has checked.
 type VerifyReport struct {
 	Entries int64 // placements of the tiles
 	States  int64 // placements together with the zone of the blank

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BoundGapChange is one change of what a running search knows: a shorter solution, or a higher bound.
+// BoundGapChange is one improvement of a running search: a shorter solution, or a higher bound.
 type BoundGapChange struct {
 	At     time.Duration // since the search began
 	Length int           // the length of the best solution

@@ -80,7 +80,7 @@ type Algorithm struct {
 // Recordable reports whether a Request with the algorithm may have a Record.
 func (a Algorithm) Recordable() bool { return !a.composed }
 
-// MemoryGrowth is how the memory of a search grows.
+// MemoryGrowth is the growth of a search's memory.
 type MemoryGrowth string
 
 // Linear: with the length of the path. Exponential: with the number of states.

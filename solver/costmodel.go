@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// storedStatesGrowth is how the number of states that A* stores grows with the true distance d: 10^(rate·d − offset).
-// The values were fitted to A* runs on 4×4 boards 18 to 50 moves from home, each board under every heuristic.
+// storedStatesGrowth is the number of states that A* stores at the true distance d: 10^(rate·d − offset). The values
+// were fitted to A* runs on 4×4 boards 18 to 50 moves from home, each board under every heuristic.
 type storedStatesGrowth struct{ rate, offset float64 }
 
 // databaseGrowth is the growth of all heuristics with tables.
@@ -50,7 +50,7 @@ func expect(board *puzzle.SearchState, a Algorithm, h Heuristic) (states float64
 	return states, seconds(states / statesPerSecond)
 }
 
-// perIteration is how many times as many states a search expands that stores none: duplicates, and all bounds before
+// perIteration is the factor by which a search that stores no states expands more: duplicates, and all bounds before
 // the last.
 const perIteration = 4
 

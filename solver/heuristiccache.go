@@ -107,7 +107,7 @@ func (c *heuristicCache) get(ctx context.Context, card Heuristic, id TableSetID,
 	c.lock.Lock()
 	defer c.lock.Unlock()
 	if known, ok := c.made[id]; ok {
-		return known, nil // somebody else was faster
+		return known, nil // another goroutine was faster
 	}
 	switch {
 	case !card.Tabled():

@@ -110,7 +110,7 @@ func (e *Engine) Hint(ctx context.Context, s puzzle.State, g puzzle.Goal) ([]puz
 	return r.Moves, err
 }
 
-// hintTime is how long the search for a hint on a large board may take.
+// hintTime is the time that the search for a hint on a large board may take.
 const hintTime = 700 * time.Millisecond
 
 // Patience returns a limit on time for Auto, which ends by itself only on boards of up to sixteen cells: none there,

@@ -74,7 +74,7 @@ func (r Result) Length() int {
 	return len(r.Moves)
 }
 
-// Phase is what a search is doing.
+// Phase is the present work of a search.
 type Phase int
 
 // The phases of a search, in order. Auto may prepare stronger tables in between.

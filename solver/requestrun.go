@@ -80,7 +80,7 @@ func (r *requestRun) run(ctx context.Context, s algorithmWithHeuristic, board *p
 	if errors.Is(err, search.ErrLimit) {
 		limit, _ := errors.AsType[search.LimitError](err)
 		r.job.result.Unimproved = limit.Of == search.LimitMemory
-		err = nil // what was found is the answer, and its bound tells how good it is
+		err = nil // the solution is the answer, and its bound tells how good it is
 	}
 	return errors.Join(r.job.accept(r.Request, found, s), err)
 }

@@ -35,7 +35,7 @@ func (t TableSet) Partition() bool { return t.Heuristic.Additive() }
 // ErrWrongTable is the error of Verify for tables that do not hold the right distances.
 var ErrWrongTable = pdb.ErrWrong
 
-// BuildProgress is how far the building of tables has come.
+// BuildProgress is the progress of building tables.
 type BuildProgress = pdb.BuildProgress
 
 // LookForTables looks for stored tables, which other programs may have made or removed. Methods without a context
@@ -100,7 +100,7 @@ func (e *Engine) Build(ctx context.Context, t TableSet, report func(BuildProgres
 	return err
 }
 
-// TableVerification is what Verify has checked.
+// TableVerification counts what Verify has checked.
 type TableVerification = pdb.VerifyReport
 
 // Verify proves tables right (see pdb.Verify). It first builds or loads those that are not ready, and drops them

@@ -5,14 +5,14 @@ import (
 	"time"
 )
 
-// UnbuiltTables is tables that are not built yet, and what they would have gained.
+// UnbuiltTables are tables that are not built yet, and what they would have gained.
 type UnbuiltTables struct {
 	TableSet
 	Faster int // about how many times as fast such a search is with them; 0 where they would prove more instead
 }
 
-// longSearch is the time from which the user is told that tables would have saved most of a search. Nearly all boards
-// of 4×4 take far less.
+// longSearch is the time of a search after which the user is told that tables would have saved most of it. Nearly all
+// boards of 4×4 take far less.
 const longSearch = 2 * time.Second
 
 // unbuilt returns the tables with which Auto would have proven more, or found the solution sooner; nil where the user

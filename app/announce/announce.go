@@ -1,7 +1,8 @@
 // Package announce tells the views of a model what has changed in it.
 //
-// The one idea: news wait until the outermost method of the model has ended, so that no listener sees half a change.
-// What a listener does is announced after what it has heard: everybody hears everything in the same order.
+// The one idea: an announcement waits until the outermost method of the model has ended, so that no listener sees half
+// a change. The changes that a listener makes are announced after those that it was called for: all listeners get all
+// announcements in the same order.
 package announce
 
 import "slices"

@@ -31,7 +31,7 @@ type xClient struct {
 	clipboard, png, incr, targets, property xproto.Atom
 }
 
-// chunk is how much is handed over at a time, in bytes: less than any server takes in one request.
+// chunk is the number of bytes of one request: less than any server takes.
 const chunk = 64 << 10
 
 // connect speaks with the X server until ctx is cancelled or close is called.

@@ -16,7 +16,7 @@ type xSelectionOwner struct {
 	lost    bool                       // another program owns the clipboard now
 }
 
-// pictureDestination is where somebody else wants to have the picture: a property of a window of theirs.
+// pictureDestination is the place where another program wants the picture: a property of one of its windows.
 type pictureDestination struct {
 	window   xproto.Window
 	property xproto.Atom
@@ -40,7 +40,7 @@ func (o *xSelectionOwner) serve() {
 		if event == nil && err == nil { // the connection is closed
 			return
 		}
-		switch e := event.(type) { // an error is of a window that has gone: nobody waits there any more
+		switch e := event.(type) { // an error means that the window is gone: its program does not wait any more
 		case xproto.SelectionClearEvent:
 			o.lost = true
 		case xproto.SelectionRequestEvent:
@@ -79,7 +79,7 @@ func (o *xSelectionOwner) answer(e xproto.SelectionRequestEvent) {
 	xproto.SendEvent(o.Conn, false, e.Requestor, 0, string(told.Bytes()))
 }
 
-// goOn hands over the next piece to somebody who has taken the one before; an empty one is the end.
+// goOn sends the next piece to a program that has taken the one before; an empty piece is the end.
 func (o *xSelectionOwner) goOn(to pictureDestination) {
 	from, waits := o.handing[to]
 	if !waits {

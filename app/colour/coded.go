@@ -137,8 +137,8 @@ func ofLight(curve func(float64) float64, m matrix) *Space {
 	return s
 }
 
-// whiteOfPaper is how bright, in candela per square metre, a white sheet is in a picture of high dynamic range, and
-// brightest what such a picture is made for (ITU-R BT.2408).
+// whiteOfPaper is the brightness of a white sheet in a picture of high dynamic range, in candela per square metre, and
+// brightest the greatest brightness of such a picture (ITU-R BT.2408).
 const whiteOfPaper, brightest = 203.0, 1000.0
 
 // perceptualQuantizer returns the light of a value of SMPTE ST 2084, where a white sheet is 1.

@@ -23,7 +23,7 @@ type Space struct {
 	grey     [][3]uint8   // the colour of each grey, where there is one channel
 }
 
-// samples is how many values of a channel are evaluated: 16 for each step of 8 bits.
+// samples is the number of values of a channel that are evaluated: 16 for each step of 8 bits.
 const samples = 16*255 + 1
 
 // Convert brings the rows from one to another of a picture to sRGB. A grey picture has its grey in all three channels,

@@ -27,7 +27,7 @@ type FileDialogOptions struct {
 	Window  uintptr  // the system's handle of the window that asks; 0 where it is unknown
 }
 
-// FileDialogChoice is what the user has chosen.
+// FileDialogChoice is the file that the user has chosen.
 type FileDialogChoice struct {
 	Path   string // the chosen file; "" where the user wants none
 	Unsure bool   // the system has not asked about replacing this file: Path got its ending here

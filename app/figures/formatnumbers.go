@@ -83,7 +83,7 @@ func scaled(n float64, units []string) string {
 // Decimal returns a small number with one digit after the point.
 func Decimal(x float64) string { return Marked(strconv.FormatFloat(x, 'f', 1, 64)) }
 
-// clockStep is how many milliseconds the clock of Windows, and of some browsers, may stand still for.
+// clockStep is the longest time, in milliseconds, that the clock of Windows and of some browsers stands still.
 const clockStep = 0.5
 
 // Round returns a measured duration with as many digits as matter; one that was too short for the clock is "< 0.5 ms".

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// NumberVisibility is how the numbers of the tiles are drawn.
+// NumberVisibility is the size of the numbers on the tiles.
 type NumberVisibility int
 
 // The ways to draw numbers.
@@ -18,7 +18,7 @@ const (
 	Large
 )
 
-// FilmStyle is how the board is drawn.
+// FilmStyle is the look of the board.
 type FilmStyle struct {
 	Side        int     // the longer side of the picture, in pixels
 	Gap, Radius float64 // between tiles, and of their corners, in fractions of a tile's side

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// colors is how many colours a GIF has at most.
+// colors is the greatest number of colours of a GIF.
 const colors = 256
 
 // WriteGIF writes a film of a reel. report, which may be nil, is called with the number of finished pushes. The error
@@ -189,7 +189,7 @@ func scale(p image.Point, share float64) image.Point {
 	return image.Pt(round(p.X), round(p.Y))
 }
 
-// sampled is how many pushes Estimate writes.
+// sampled is the number of pushes that Estimate writes.
 const sampled = 24
 
 // Estimate returns about how many bytes WriteGIF will write. It takes as long as writing a film of a few moves. The

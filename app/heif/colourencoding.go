@@ -6,7 +6,7 @@ import (
 	"tilewise/app/colour"
 )
 
-// Colours is what a file says about its colours.
+// Colours is the description of a picture's colours in its file.
 type Colours struct {
 	Profile []byte // an ICC profile, which counts more than the codes; nil where there is none
 	colourCodes

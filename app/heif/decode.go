@@ -172,7 +172,7 @@ func (f *File) Need() int64 {
 // workers returns how many tiles are decoded at once.
 func (g *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(g.tiles), 4) }
 
-// decoding returns about how many bytes a decoder takes for a tile. Measured were 2 to 4 a pixel, or 10 where samples
+// decoding returns about how many bytes a decoder takes for a tile: 2 to 4 a pixel were measured, and 10 where samples
 // have 10 bits or colour at full resolution.
 func (g *tileGrid) decoding() int64 {
 	perPixel := int64(6)

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// File is what the boxes of a file say about its picture, before any pixel is decoded.
+// File is the description of a picture in the boxes of its file, before any pixel is decoded.
 type File struct {
 	Size        image.Point // the stored size, before the picture is turned
 	Orientation int         // how it must be turned, as EXIF has it: 1 to 8

@@ -7,7 +7,8 @@ import (
 	"image"
 )
 
-// tileGrid is how a picture is put together: from tiles of one size in rows, of which the last ones may stand out.
+// tileGrid is the arrangement of a picture's tiles: rows of tiles of one size, of which the last ones may extend beyond
+// the picture.
 type tileGrid struct {
 	c          *metaBox
 	size, tile image.Point

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// BoardSetKind says where the boards of a set come from.
+// BoardSetKind is the source of the boards of a set.
 type BoardSetKind string
 
 // The kinds of sets.
@@ -184,7 +184,7 @@ func (d boardSetDrawing) listed(s BoardSet) ([]Board, error) {
 	return s.Boards, nil
 }
 
-// mostName is how many characters of a file's name are shown.
+// mostName is the number of characters of a file's name that are shown.
 const mostName = 100
 
 // maxLines is the greatest number of lines in a text of boards, including comments.

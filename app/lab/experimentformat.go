@@ -71,7 +71,7 @@ import (
 // would be another experiment.
 const version = 1
 
-// Extension is how the names of experiments end.
+// Extension is the ending of the names of experiments.
 const Extension = ".toml"
 
 // Ending ends the names of the files that the user saves. By it desktops tell them from other TOML files.

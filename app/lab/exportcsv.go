@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Report is an experiment with its results, and what they were measured with.
+// Report is an experiment with its results, and with the versions and machines of its measurements.
 type Report struct {
 	Experiment Experiment
 	Boards     []Board

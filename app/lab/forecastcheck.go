@@ -16,8 +16,7 @@ import (
 // or no similar search was measured.
 var ErrNoForecast = errors.New("no forecast")
 
-// firstStates is how many states a search may expand for its forecast; this takes some 20 ms on
-// 4×4.
+// firstStates is the number of states that a search may expand for its forecast; this takes some 20 ms on 4×4.
 const firstStates = 50_000
 
 // Foretell forecasts how many states a run will expand on a board. For IDA*, the forecast comes

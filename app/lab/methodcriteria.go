@@ -6,7 +6,7 @@ import (
 	"tilewise/solver"
 )
 
-// MethodCriteria is a method of the catalogue by the four criteria, with what it came to on a board.
+// MethodCriteria is a method of the catalogue by the four criteria, with its measurement on a board.
 type MethodCriteria struct {
 	solver.Algorithm
 	Length            int // of its solution; −1 where it found none
@@ -14,11 +14,11 @@ type MethodCriteria struct {
 	Branching         float64 // the effective branching factor; 0 without a solution
 }
 
-// mostTried is how many states a method may expand for its row.
+// mostTried is the number of states that a method may expand for its row.
 const mostTried = 20_000_000
 
-// MeasureMethods searches a board by every method that has formulas in the catalogue, with Manhattan distance where
-// the method reads a heuristic. A method that fails has what it came to.
+// MeasureMethods searches a board by every method that has formulas in the catalogue, with Manhattan distance where the
+// method reads a heuristic. A method that fails has the counts until then.
 func MeasureMethods(ctx context.Context, e *solver.Engine, b Board) (list []MethodCriteria, err error) {
 	for _, a := range solver.Algorithms() {
 		if a.Time == "" {

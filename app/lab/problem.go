@@ -26,7 +26,7 @@ type ProblemState struct {
 // ProblemAction leads from a state to another one.
 type ProblemAction struct{ From, To, Cost int }
 
-// The bounds of what a file may ask for.
+// The bounds of a problem that a file describes.
 const (
 	mostPlaces  = 40
 	mostPlaceAt = 100
@@ -126,7 +126,7 @@ func (p Problem) Cost(from, to int) (int, bool) {
 	return p.Actions[i].Cost, true
 }
 
-// ProblemSearch is where a search of a problem stands.
+// ProblemSearch is the state of a search of a problem.
 type ProblemSearch struct {
 	Expanded []int // the states, in the order of their expansion
 	Cost     []int // of the best way to each state that is known; −1 where none is

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// Outcome is how a run on a board ended.
+// Outcome is the end of a run on a board.
 type Outcome string
 
 // The outcomes. Where a limit ended the run, its counts are lower bounds.

@@ -33,7 +33,7 @@ type RunningExperiment struct {
 	err error // written before done is closed, read after
 }
 
-// Phase is what an experiment is doing.
+// Phase is the present work of an experiment.
 type Phase int
 
 const (

@@ -17,7 +17,7 @@ const leastContrast = 1.6
 const leastClear = 0.1
 
 // ground returns the colour that shows through the transparent parts of a photo: the board's background,
-// or white or black where the photo could hardly be told from it, such as black lines from a dark
+// or white or black where the photo could hardly be seen on it, such as black lines from a dark
 // one. Cost: 35 ms for 24 megapixels, and only where a picture is transparent somewhere.
 func (p *Photo) ground(mount color.Color) color.Color {
 	const side = 48 // pixels of a side: enough to tell how much of the picture is opaque, and how light that is

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/heif"
 )
 
-// maxPacked is how many bytes a profile may have when it is unpacked; package colour takes no larger one.
+// maxPacked is the number of bytes that a profile may have after it is unpacked; package colour takes no larger one.
 const maxPacked = 8 << 20
 
 // colourSpace returns the colour space that a file names for its picture; nil where it names none that can be read.

@@ -9,8 +9,8 @@ import (
 	"tilewise/app/colour"
 )
 
-// maxNeed is how many bytes opening a picture may take at once, as need estimates. Together with the rest of Go's
-// memory the program so stays below a gigabyte.
+// maxNeed is the number of bytes that opening a picture may take at once, as need estimates. Together with the rest of
+// Go's memory the program so stays below a gigabyte.
 const maxNeed = 640e6
 
 // judgeNeed refuses a picture that would take more memory than maxNeed, by its header alone.

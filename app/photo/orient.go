@@ -23,7 +23,7 @@ var metaFormats = map[string]imagemeta.ImageFormat{
 // notesAlone is the format of EXIF data without a picture, which have the form of a TIFF.
 const notesAlone = "exif"
 
-// metadata is what a picture file says about its picture.
+// metadata is the description of a picture in its file.
 type metadata struct {
 	DateAndTitle
 	orientation int // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read

@@ -16,7 +16,7 @@ import (
 	"slices"
 )
 
-// emptyChunk is the end of a PNG.
+// emptyChunk is the last chunk of a PNG, which has no content.
 const emptyChunk = "\x00\x00\x00\x00IEND\xae\x42\x60\x82"
 
 // mendedPNG returns a PNG that the decoder accepts: without ancillary chunks that have a wrong check sum or are more

@@ -5,8 +5,8 @@ import (
 	"image"
 )
 
-// maxScanned is how many pixels all scans of a JPEG may have together. A scan is one pass over the picture; ten are
-// usual, and thirty passes over the largest picture are allowed.
+// maxScanned is the number of pixels that all scans of a JPEG may have together. A scan is one pass over the picture;
+// ten are usual, and thirty passes over the largest picture are allowed.
 const maxScanned = 4e9
 
 // judgeScans refuses a JPEG whose scans would take minutes to decode, however

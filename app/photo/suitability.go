@@ -13,7 +13,7 @@ type Suitability struct {
 	Alike [][2]int // pairs of tiles that are hard to tell apart
 }
 
-// Poor reports whether the user should be warned that tiles can hardly be told apart.
+// Poor reports whether the user should be warned that some tiles look alike.
 func (s Suitability) Poor() bool { return len(s.Flat) > 1 || len(s.Alike) > 0 }
 
 // The least differences that a person sees at a glance, in steps of a channel of 255

@@ -29,7 +29,7 @@ type insightQuery struct {
 	heuristic solver.HeuristicID
 }
 
-// HeuristicSight is what a heuristic sees of a position.
+// HeuristicSight is the value and explanation that a heuristic gives of a position.
 type HeuristicSight struct {
 	solver.HeuristicValue
 	State puzzle.State

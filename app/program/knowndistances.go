@@ -12,7 +12,7 @@ type lowerBound struct {
 	least int
 }
 
-// knownDistance is what searches know of the distance of a position.
+// knownDistance is what searches have found about the distance of a position.
 type knownDistance struct {
 	of    puzzle.State
 	goal  puzzle.Goal
@@ -22,7 +22,8 @@ type knownDistance struct {
 	least int                       // the lower bound of the position, see proven
 }
 
-// KnownDistances is what heuristics and searches know of the distance of positions of the game.
+// KnownDistances keeps the distances, and bounds of them, that heuristics and searches have found for positions of the
+// game.
 type KnownDistances struct {
 	solving *Solving
 
@@ -62,7 +63,7 @@ func (k *KnownDistances) proven(at puzzle.State) int {
 	return 0
 }
 
-// about returns what is known of a position. It keeps its last answer, as all views of a position ask for it.
+// about returns the known bounds of a position. It keeps its last answer, as all views of a position ask for it.
 func (k *KnownDistances) about(at puzzle.State) knownDistance {
 	s := k.solving
 	if s.Searching() {

@@ -22,7 +22,7 @@ func PhotoKey(p session.GamePhoto) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// PhotoSolves is what the user has achieved with a photo.
+// PhotoSolves are the user's results with a photo.
 type PhotoSolves struct {
 	Solved int
 	Time   time.Duration // the best one; 0 where none is known

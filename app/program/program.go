@@ -80,7 +80,7 @@ func (m Moved) IsPush() bool {
 	return len(m.Moves) > 0 && !slices.ContainsFunc(m.Moves, func(o puzzle.Move) bool { return o != m.Moves[0] })
 }
 
-// Config is what a program needs.
+// Config has the parts that a program is built from.
 type Config struct {
 	Tasks  *task.Runner
 	Engine Engine
@@ -90,7 +90,7 @@ type Config struct {
 	Behind func(func()) // runs f in the background; the program does not end before f returns
 }
 
-// Engine is what a program asks of the solver.
+// Engine is the part of the solver that a program uses.
 type Engine interface {
 	session.BoardMaker
 	session.Prover

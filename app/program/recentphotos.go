@@ -21,13 +21,13 @@ type AlbumKeeper interface {
 	SetString(key, value string)
 }
 
-// mostRecentPhotos is how many of the user's own photos are remembered.
+// mostRecentPhotos is the number of the user's own photos that are remembered.
 const mostRecentPhotos = 10
 
 // RecentPhotos lists the photos that were on the board, the latest first, each with its crop.
 type RecentPhotos struct{ Entries []RecentPhoto }
 
-// RecentPhoto is what is remembered of a photo.
+// RecentPhoto is a photo that is remembered.
 type RecentPhoto struct {
 	Source string     `json:"source"` // a path, or a sample's source
 	Crop   photo.Crop `json:"crop"`   // zero is the centre

@@ -159,7 +159,7 @@ func (s *Saving) finished(err error) {
 	c.then(err)
 }
 
-// LeftGame tells what became of a game that another Tilewise has left, and that the user takes over or discards.
+// LeftGame announces how taking over or discarding a game went that another Tilewise has left.
 type LeftGame struct {
 	Err     error // why that failed; the game at hand stays
 	Problem error // why the game, or a part of it, is missing

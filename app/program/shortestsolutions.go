@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// countingTime is how long shortest solutions are counted at most. The count is shown when it is known.
+// countingTime is the longest time for which shortest solutions are counted.
 const countingTime = 30 * time.Second
 
 // mostWays is the number of shortest solutions that are listed.
@@ -31,7 +31,7 @@ type ShortestSolutions struct {
 	coming  bool            // a call that adds the fresh solutions to the list is on its way
 }
 
-// take stores a solution that the search has found. tell is true where the program should be told.
+// take stores a solution that the search has found. tell is true where the program should announce it.
 func (s *ShortestSolutions) take(moves []puzzle.Move) (tell bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

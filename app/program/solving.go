@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// Solving holds the search under way, the solution that was found last, and what both tell of distances.
+// Solving holds the search under way, the solution that was found last, and the distances that follow from both.
 type Solving struct {
 	program *Program
 	searchJob

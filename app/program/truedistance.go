@@ -46,14 +46,14 @@ func (d *TrueDistance) ask() {
 	})
 }
 
-// MovesToGo is what is known of the moves from the game's position to its goal.
+// MovesToGo is the number of moves from the game's position to its goal, as far as it is known.
 type MovesToGo struct {
 	Least int  // a lower bound; 0 where nothing is known, or no move leads there
 	Exact bool // it is the distance
 	Best  int  // the length of the best known solution, on boards where it is not proven to be shortest; 0 is none
 }
 
-// ToGo returns what is known of the moves that are left.
+// ToGo returns the number of moves that are left, as far as it is known.
 func (s *Solving) ToGo() MovesToGo {
 	at, p := s.program.game.State(), s.program
 	if puzzle.Solvable(at, p.game.Goal) != nil {

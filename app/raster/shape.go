@@ -10,8 +10,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Shape is what one colour fills: outlines of lines and curves, in pixels. Outlines that
-// overlap and turn the same way lie in one plane; one that turns the other way is a hole.
+// Shape is an area of one colour: outlines of lines and curves, in pixels. Outlines that overlap and turn the same way
+// fill one area; one that turns the other way is a hole.
 type Shape struct {
 	raster *vector.Rasterizer
 	steps  []outlineCommand

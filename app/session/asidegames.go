@@ -29,7 +29,7 @@ type asideGame struct {
 	number, place int
 }
 
-// mostAside is how many games are kept: far more than new games follow on one another by mistake.
+// mostAside is the number of games that are kept: far more than new games follow on one another by mistake.
 const mostAside = 24
 
 // worthKeeping reports whether the user would miss a game: a move of theirs was made, or they set the board up.

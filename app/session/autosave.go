@@ -42,13 +42,13 @@ var ErrSlow = errors.New("the disk does not answer")
 // fails. Syncing is tried again with the next game.
 var ErrUnsynced = errors.New("the disk does not say that it has written")
 
-// patience is how long Keep waits for the game before to be written: longer than a busy machine takes.
+// patience is the time that Keep waits for the game before to be written: longer than a busy machine takes.
 const patience = time.Second
 
-// Autosave keeps the game at hand in one file, in the background. Keep waits until the game before
-// is in the file, so at most one game is missing there; as a rule it need not wait at all. Where
-// the disk does not answer, Keep stops waiting and the window is told. The file is synced to the
-// disk soon after each game. Close it when the program ends.
+// Autosave keeps the game at hand in one file, in the background. Keep waits until the game before is in the file, so
+// at most one game is missing there; as a rule it need not wait at all. Where the disk does not answer, Keep stops
+// waiting and told is called with ErrSlow. The file is synced to the disk soon after each game. Close it when the
+// program ends.
 type Autosave struct {
 	file       gameFileWriter
 	aside      func() error    // writes the game that was put aside, and is tried again until it succeeds; nil where there is nothing to write
@@ -60,7 +60,7 @@ type Autosave struct {
 
 	telling   sync.Mutex
 	onFailure func(error)
-	slow      bool  // ErrSlow was the last news that was told
+	slow      bool  // the last call of onFailure was with ErrSlow
 	failed    error // why the last game could not be written
 	unsynced  error // why the file that holds the last game could not be synced to the disk
 }

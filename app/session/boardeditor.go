@@ -12,7 +12,7 @@ type BoardEditor struct {
 	editsGoal  bool
 }
 
-// editedArrangement is where the tiles lie, and where they belong.
+// editedArrangement is an arrangement of the tiles, with their goal.
 type editedArrangement struct {
 	state puzzle.State
 	goal  puzzle.Goal

@@ -46,7 +46,7 @@ func (g *Game) Left(now time.Time) (left time.Duration, ok bool) {
 	return max(0, ContestHour-max(now.Sub(begun), g.Elapsed())), g.Origin.Kind == FewestMoves
 }
 
-// ContestResult is what the solves of a contest come to.
+// ContestResult is the result of the solves of a contest.
 type ContestResult struct {
 	Boards  int // solved ones; 1 in a game for the fewest moves that has a solution
 	Moves   int // of all boards; in a game for the fewest moves those of the shortest solution

@@ -85,7 +85,7 @@ func (r SolveRecords) Streak(today time.Time) int {
 	return streak
 }
 
-// DailyState is how far the user has come with the board of a day.
+// DailyState is the user's result on the board of a day.
 type DailyState uint8
 
 const (

@@ -9,6 +9,6 @@
 // so that undo, redo, restart and jumps only move the cursor, and the solver's
 // moves are part of the same history as the user's.
 //
-// Time enters as a function, so that tests own it. Nothing here starts a
-// goroutine or may be used from two at once.
+// Time enters as a function, so that tests control it. Only the types that write files start goroutines. A value must
+// not be used by two goroutines at once, unless its comment allows that.
 package session

@@ -86,7 +86,7 @@ func (s GameSetup) Code() string {
 	return grouped(codeBase.EncodeToString(binary.BigEndian.AppendUint32(content, crc32.ChecksumIEEE(content))))
 }
 
-// codeSides is how many lengths a side can have.
+// codeSides is the number of lengths that a side can have.
 const codeSides = puzzle.MaxSide - puzzle.MinSide + 1
 
 // grouped writes the signs of a code in groups.

@@ -94,8 +94,8 @@ func (f *gameFileWriter) open(end int64, s GameSnapshot, seal string, syncError 
 	return nil
 }
 
-// syncFailed reports whether a sync has failed since the file was written: the system may have
-// dropped what it could not write, and reports that only once.
+// syncFailed reports whether a sync has failed since the file was written. The system may have dropped the content
+// then, and reports that only once.
 func (f *gameFileWriter) syncFailed() bool {
 	f.lock.Lock()
 	defer f.lock.Unlock()

@@ -2,7 +2,7 @@ package session
 
 import "tilewise/solver/puzzle"
 
-// HintStrength is how much a hint gives away. Each request raises it by one.
+// HintStrength is the amount that a hint gives away. Each request raises it by one.
 type HintStrength int
 
 const (
@@ -11,10 +11,10 @@ const (
 	NextMoves                         // the moves after it, too
 )
 
-// HintMoves is how many of the next moves a hint gives away at most.
+// HintMoves is the greatest number of next moves that a hint gives away.
 const HintMoves = 5
 
-// Hint is a way home of which the user is told the first moves. The zero Hint is no hint.
+// Hint is a way home of which a hint shows the first moves. The zero Hint is no hint.
 type Hint struct {
 	At       puzzle.State // where the way begins
 	Goal     puzzle.Goal

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BoardMaker is what MakeBoard asks of the engine.
+// BoardMaker is the part of the engine that MakeBoard uses.
 type BoardMaker interface {
 	DistanceFinder
 	Farthest(g puzzle.Goal) (n int, deepest bool)
@@ -91,8 +91,8 @@ func DailyNear(day time.Time, size puzzle.Size) GameSetup {
 	return DailyBoard(day, size)
 }
 
-// largeBoardTime is how long a search on a board of more than sixteen cells goes on for shorter solutions. The user can
-// take the best one at any time.
+// largeBoardTime is the time for which a search on a board of more than sixteen cells goes on for shorter solutions.
+// The user can take the best one at any time.
 const largeBoardTime = 5 * time.Minute
 
 // SolveRequest returns what the engine is asked with the algorithm, heuristic and weight that the user chose.

@@ -16,8 +16,8 @@ const (
 // TourSteps lists the steps in their order.
 func TourSteps() []TourStep { return []TourStep{TourPush, TourPhoto, TourShuffle, TourSolve} }
 
-// NewcomerTour is how far a newcomer has come; the zero NewcomerTour is its beginning. It leaves out what the user has
-// done by themselves.
+// NewcomerTour is the progress of a newcomer through the tour; the zero NewcomerTour is its beginning. It leaves out
+// the steps that the user has found alone.
 type NewcomerTour struct{ seen []TourStep }
 
 // ResumeNewcomerTour returns a tour of which these steps were seen. It skips names that it does not know.

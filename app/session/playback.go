@@ -91,7 +91,7 @@ func MoveInterval(speed float64) time.Duration {
 	return time.Duration(float64(beat) / nearest(speed, Speeds()))
 }
 
-// longest is how long a whole solution may take at the highest speed.
+// longest is the greatest time that a whole solution takes at the highest speed.
 const longest = time.Minute
 
 // beat returns the time from one move to the next. The highest speed fits any solution

@@ -99,7 +99,7 @@ func (w *preferencesWriter) lastError() error {
 	return w.failed
 }
 
-// mostChoices is how many bytes a file of choices may have.
+// mostChoices is the number of bytes that a file of choices may have.
 const mostChoices = 4 << 20
 
 // ErrChoices means that a file holds no choices, and was set aside.
@@ -156,7 +156,7 @@ func (p *Preferences) read(content []byte) bool {
 // lockFile keeps other windows from the file until done is called. It waits only briefly for another window: losing a
 // choice there matters less than losing one here.
 func (p *Preferences) lockFile() (done func()) {
-	// where the folder can't be made, writing the file fails and is told
+	// where this fails, writing the file fails too, and reports it
 	_ = p.disk.MakeFolder(filepath.Dir(p.name), 0o700)
 	for late := time.Now().Add(otherWindow); ; time.Sleep(otherWindow / 50) {
 		switch release, err := filesys.Claim(p.disk, p.name); {
@@ -168,7 +168,7 @@ func (p *Preferences) lockFile() (done func()) {
 	}
 }
 
-// otherWindow is how long lockFile waits for another window.
+// otherWindow is the time that lockFile waits for another window.
 const otherWindow = 500 * time.Millisecond
 
 // save writes a version to the file. Choices that were made in another window since, and not in

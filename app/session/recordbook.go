@@ -39,7 +39,7 @@ const (
 	maxBook    = 128 << 20      // bytes
 )
 
-// LockTime is how long Add waits for another program.
+// LockTime is the time that Add waits for another program.
 const LockTime = 5 * time.Second
 
 // bookVersion is raised when an older Tilewise could misread a book. The first line
@@ -135,7 +135,7 @@ func readLine(line []byte) (r SolveRecord, version int, ok bool) {
 	return r, 0, ok
 }
 
-// headStart is how a line with the version begins.
+// headStart is the beginning of a line with the version.
 const headStart = `{"tilewise-records":`
 
 // former reads the older file that the book replaces.
@@ -244,8 +244,8 @@ func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 	return nil
 }
 
-// news returns the records of all that say more than those of the book. It leaves out the moves of a solve that the
-// book has already.
+// news returns the records in all that are not in book, or that say more than the same record there. It leaves out
+// moves that the book has already.
 func news(book, all SolveRecords) SolveRecords {
 	more := all.Without(book)
 	for i, one := range more {

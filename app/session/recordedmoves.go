@@ -152,7 +152,7 @@ func (r SolveRecord) Pushes() int {
 	return n
 }
 
-// SolveAnnotation is what the user notes about a solve.
+// SolveAnnotation is the user's note of a solve.
 type SolveAnnotation struct {
 	Session string `json:"session,omitempty"` // the name of its session; "" is the first one
 	Note    string `json:"note,omitempty"`

@@ -21,7 +21,7 @@ import (
 // ErrRecords means that a file holds no records, or a damaged one.
 var ErrRecords = errors.New("these aren't Tilewise records")
 
-// maxRecordTime bounds what a record may claim, so that sums stay in range.
+// maxRecordTime is the longest time of a record, so that sums stay in range.
 const maxRecordTime = 365 * 24 * time.Hour
 
 // savedSolveRecord is a record as JSON, and as a row of a table.
@@ -56,7 +56,7 @@ func (r SolveRecord) saved() savedSolveRecord {
 	return s
 }
 
-// longestPhoto is how many characters the name of a photo has.
+// longestPhoto is the number of characters of a photo's name.
 const longestPhoto = 16
 
 // record returns the record that was saved, or an error for an impossible one. The first records had no goal: it was
@@ -136,7 +136,7 @@ func columns() []csvColumn {
 // dnf marks a solve that does not count.
 const dnf = "DNF"
 
-// needed is how many of the first columns a table must have.
+// needed is the number of first columns that a table must have.
 const needed = 4
 
 // word returns a column of texts.
@@ -291,7 +291,7 @@ func (r SolveRecords) WriteJSON(w io.Writer) error {
 	return err
 }
 
-// LongestRecord is how many bytes a record in a file may have.
+// LongestRecord is the number of bytes that a record in a file may have.
 const LongestRecord = 4 * longestPlayed
 
 // readRecords reads what is in a file of records, JSON or CSV.

@@ -38,7 +38,7 @@ type Review struct {
 	next      int                  // how many positions of this round are done
 }
 
-// reviewedPosition is what is known of a position.
+// reviewedPosition is a position with the bounds of its distance.
 type reviewedPosition struct {
 	state       puzzle.State
 	least, most int          // a lower and an upper bound of the distance from home
@@ -184,7 +184,7 @@ func (r *Review) AtMost(k int) (moves int, ok bool) {
 // StateAt returns the position after k moves, 0 to Len.
 func (r *Review) StateAt(k int) puzzle.State { return r.positions[r.path[k]].state }
 
-// MoveVerdict is what is proven of a move.
+// MoveVerdict is the proven judgement of a move.
 type MoveVerdict uint8
 
 const (

@@ -25,7 +25,7 @@ type ProofRequest struct {
 	Beams uint64
 }
 
-// ProofResult is what is proven of a position.
+// ProofResult is the result of a proof about a position.
 type ProofResult struct {
 	ProofRequest
 	Way   []puzzle.Move // the shortest solution that is known, where Found

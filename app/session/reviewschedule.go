@@ -86,7 +86,7 @@ func (p *reviewedPosition) statesToProve(enough int) float64 {
 // proof returns a task that takes about a given number of states, or the search for a shorter solution that should come
 // before it.
 func (p *reviewedPosition) proof(enough int, states float64) ProofRequest {
-	const astray = 4 // a proof that takes so many times the forecast is given up
+	const astray = 4 // a proof that takes this many times its forecast is given up
 	t := ProofRequest{Of: p.state, Round: p.rounds - 1}
 	if beams := min(uint64(states)/beamShare, mostBeams); beams > p.beamStates {
 		t.Beams = beams

@@ -32,7 +32,7 @@ func (s ReviewSummary) Extra() int { return extra(s.Mistakes) }
 // extra returns the moves that mistakes cost: each costs itself and another one to come back.
 func extra(mistakes int) int { return 2 * mistakes }
 
-// Summary returns what is known now.
+// Summary returns the summary of the moves that are judged so far.
 func (r *Review) Summary() ReviewSummary {
 	s := ReviewSummary{Moves: r.played}
 	s.Optimum, s.OptimumKnown = r.Distance(0)

@@ -20,10 +20,10 @@ var (
 	ErrDamaged = errors.New("this game is damaged")
 )
 
-// Extension is how the names of saved games end.
+// Extension is the ending of the names of saved games.
 const Extension = ".tilewise"
 
-// maxSteps is how many steps of one history Decode accepts.
+// maxSteps is the number of steps that Decode accepts in one history.
 const maxSteps = 1_000_000
 
 // longHistory is the number of moves up to which a game is written in lines that a person can read. With more, such a

@@ -14,7 +14,7 @@ import (
 // ErrSlots means that more programs run at once than there are slots.
 var ErrSlots = errors.New("too many games at once")
 
-// MostSlots is how many programs that run at once can keep a game.
+// MostSlots is the number of programs that can keep a game at the same time.
 const MostSlots = 16
 
 // SaveSlot is the file that keeps the game of one running program, or the experiment of its Lab.

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// NumberVisibility is how tile numbers are drawn over the photo.
+// NumberVisibility is the size of the tile numbers over the photo.
 type NumberVisibility string
 
 // The ways to draw numbers.
@@ -41,7 +41,7 @@ const (
 	ThemeDark   Theme = "dark"
 )
 
-// TextSize is how large everything in the window is.
+// TextSize is the size of all text and controls in the window.
 type TextSize string
 
 const (
@@ -59,7 +59,7 @@ const (
 	GhostSolver GhostKind = "solver" // the solver's way
 )
 
-// TileGap is how far apart the tiles lie.
+// TileGap is the width of the gap between the tiles.
 type TileGap string
 
 const (
@@ -77,7 +77,7 @@ const (
 	CornersRound  CornerShape = "round"
 )
 
-// ScoreVisibility is when the user sees their time and their moves.
+// ScoreVisibility is the choice of when the window shows the time and the moves.
 type ScoreVisibility string
 
 // The times to see them.
@@ -91,7 +91,7 @@ const (
 // Inspections returns the times before the first move that the user may choose; 0 is none.
 func Inspections() []time.Duration { return []time.Duration{0, 8 * time.Second, 15 * time.Second} }
 
-// Volume is how loud the sounds are.
+// Volume is the volume of the sounds.
 type Volume string
 
 const (
@@ -184,8 +184,8 @@ func DefaultSettings() Settings {
 	}
 }
 
-// ParseBoard reads a stored size and goal, as their String methods write them. It returns zero values for what it can't
-// read; Clamped replaces those.
+// ParseBoard reads a stored size and goal, as their String methods write them. It returns the zero value for each that
+// it can't read, which Clamped replaces.
 func ParseBoard(size, goal string) (puzzle.Size, puzzle.Goal) {
 	s, err := puzzle.ParseSize(size)
 	if err != nil {

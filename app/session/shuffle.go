@@ -47,7 +47,7 @@ func rangeOf(kind BoardOriginKind, size puzzle.Size) difficultyRange {
 	return difficultyRange{typical, 10 * typical}
 }
 
-// mostEasy is how many moves an easy board of any size is from home at most.
+// mostEasy is the greatest distance of an easy board of any size from home, in moves.
 const mostEasy = 20
 
 // EasyAtMost returns how many moves an easy board of a size is from home at most.
@@ -56,7 +56,8 @@ func EasyAtMost(size puzzle.Size) int { return rangeOf(Easy, size).to }
 // ProvenCells is the number of cells of the largest board whose distances are asked for.
 const ProvenCells = 16
 
-// tries is how many boards are tried until one lies in its range. On every size, far fewer than 1 in 1000 fail.
+// tries is the number of boards that are tried until one lies in its range. On every size, far fewer than 1 in 1000
+// fail.
 const tries = 500
 
 // shuffleGraded returns a board of the difficulty that o names: the first in a sequence of boards, made

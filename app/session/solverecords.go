@@ -56,13 +56,14 @@ func recordOf(g *Game, when time.Time, f GameResult) SolveRecord {
 	}
 }
 
-// RecordClass is what records have in common that can be compared: the goal, and how far from home the boards began.
+// RecordClass is a group of records that can be compared: those of one goal, on boards that began equally far from
+// home.
 type RecordClass struct {
 	Goal puzzle.Goal
 	Near BoardOriginKind // Easy, Medium or FewestMoves; "" for boards as far as random ones, see [BoardOrigin.Full]
 }
 
-// RecordClass returns the class of a game's record; ok is false where its board can't be held against others: it is the
+// RecordClass returns the class of a game's record; ok is false where its board can't be compared with others: it is the
 // user's own, or as few moves from home as the user has asked for.
 func (s GameSetup) RecordClass() (c RecordClass, ok bool) { return recordClass(s.Goal, s.Origin) }
 

@@ -27,8 +27,8 @@ type SolvePart struct {
 // restSide is the shorter side of the last part of a large board.
 const restSide = 3
 
-// PartsOf returns the parts of a solve toward a goal, in order, and for each cell the index of its part. Where they
-// begin is told at [puzzle.Goal.Outside].
+// PartsOf returns the parts of a solve toward a goal, in order, and for each cell the index of its part.
+// [puzzle.Goal.Outside] describes where they begin.
 func PartsOf(g puzzle.Goal) (parts []SolvePart, of []int) {
 	side := min(g.Size().W, g.Size().H)
 	small := side <= restSide+1
@@ -104,7 +104,7 @@ func clockAt(times []time.Duration, made int) time.Duration {
 	return times[made-1]
 }
 
-// ProvenBounds is what is proven of a number: it is at least Least and at most Most.
+// ProvenBounds are the proven bounds of a number: it is at least Least and at most Most.
 type ProvenBounds struct {
 	Least, Most int
 	Open        bool // no upper bound is known

@@ -20,7 +20,7 @@ type Steppable interface {
 	// Over reports whether playing on would show nothing new.
 	Over() bool
 
-	// PushLength is how many moves are played next, as one push, and Pause the time before that.
+	// PushLength is the number of moves that are played next, as one push, and Pause the time before that.
 	PushLength() int
 	Pause(speed float64) time.Duration
 

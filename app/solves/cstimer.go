@@ -26,7 +26,7 @@ import (
 // with the blank last, as letters or arrows: "D2 R U3". They are moves of the tiles, or of the blank in the types
 // with an m, as 15prmp. A scramble of ours lists the tiles.
 
-// csTimerSession is what the properties of a file say about a session.
+// csTimerSession is the description of a session in the properties of a file.
 type csTimerSession struct {
 	Name any `json:"name"` // a text, or a number
 	Opt  struct {

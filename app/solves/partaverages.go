@@ -8,10 +8,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// reported is how many of the newest solves a report is about.
+// reported is the number of newest solves that a report covers.
 const reported = 100
 
-// PartAverages is what one part of a solve takes on average.
+// PartAverages are the averages of one part of a solve.
 type PartAverages struct {
 	session.SolvePart
 	Time  time.Duration
@@ -131,7 +131,8 @@ func (a SessionPartAverages) Costliest() int {
 	return worst
 }
 
-// Usual returns the report of all solves toward a goal that count, whatever their session, to hold one of them against.
+// Usual returns the report of all solves toward a goal that count, whatever their session, for comparison with one of
+// them.
 func Usual(goal puzzle.Goal, all session.SolveRecords) SessionPartAverages {
 	return ReportOf(SessionKey{Goal: goal}, all.Of(session.RecordClass{Goal: goal}))
 }

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SessionKey is what the solves of a session have in common.
+// SessionKey identifies a session by the properties that its solves have in common.
 type SessionKey struct {
 	Goal  puzzle.Goal
 	Input session.InputDevice

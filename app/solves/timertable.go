@@ -25,7 +25,7 @@ import (
 // csTimer does not say of which puzzle, so that a scramble has to, or the user. Penalties of two
 // seconds, 22.00+ and 1, are in the time already.
 
-// timerTable is where the columns of another timer's table are; −1 for one that it lacks.
+// timerTable has the places of the columns of another timer's table; −1 for a column that it lacks.
 type timerTable struct {
 	puzzle, session, time, millis, date, scramble, penalty, note int
 }

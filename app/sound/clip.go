@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// rate is how many frames make a second.
+// rate is the number of frames in a second.
 const rate = 48000
 
 // stereoFrame is one moment of sound, left and right, from −1 to 1.

@@ -16,7 +16,8 @@ var backends = []malgo.Backend{
 	malgo.BackendAlsa, malgo.BackendSndio, malgo.BackendAudio4, malgo.BackendOss,
 }
 
-// period is how often the card requests samples, in milliseconds. Three periods lie between a cue and its sound.
+// period is the time between two requests of the card for samples, in milliseconds. Three periods lie between a cue and
+// its sound.
 const period = 10
 
 // malgoCard is a sound card that package malgo has opened.

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// seed is what all sounds are made from.
+// seed is the seed of all sounds.
 const seed = 0x71e5
 
 // How loud the sounds are at their peak. They accompany a game, so even the

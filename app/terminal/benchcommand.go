@@ -91,7 +91,7 @@ type benchmarkRun struct {
 	different bool // the boards were solved by different algorithms or heuristics
 }
 
-// benchSummary is what `bench --json` writes. What is not known is null.
+// benchSummary is the output of `bench --json`. Unknown values are null.
 type benchSummary struct {
 	Boards       int                `json:"boards"`
 	Solved       int                `json:"solved"`

@@ -27,7 +27,7 @@ var (
 	errNoList   = fmt.Errorf("not a list of boards: the first %d are none; the rest is not read", manyRefused)
 )
 
-// manyRefused is how many boards of a text may be wrong, without a right one, before the rest is not read.
+// manyRefused is the number of wrong boards of a text, without a right one, after which the rest is not read.
 const manyRefused = 100
 
 // inputBoard is one board of the input, or the error of reading it.
@@ -122,7 +122,7 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 	}
 }
 
-// pauseAfter is how long the source may pause before the board that it has sent counts as whole.
+// pauseAfter is the length of a pause of the source after which the board that it has sent counts as whole.
 const pauseAfter = 200 * time.Millisecond
 
 type inputLine struct {

@@ -42,7 +42,7 @@ func (u usageError) Unwrap() error { return u.error }
 // errMismatch means that an answer contradicts the length that the input gives.
 var errMismatch = errors.New("wrong length")
 
-// errFault means that a stored table was not what it should be.
+// errFault means that a stored table was wrong.
 var errFault = errors.New("not right")
 
 // errAlreadyReported carries an exit status out of a command that has reported all errors.

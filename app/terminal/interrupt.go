@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// grace is how long an interrupted command may take to print its results.
+// grace is the time that an interrupted command has to print its results.
 const grace = 900 * time.Millisecond
 
 // interruptible returns a context that ends by Ctrl+C or by the system's request to end. A second request ends the

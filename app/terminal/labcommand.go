@@ -246,7 +246,7 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 }
 
 // measure runs an experiment and keeps its rows in a file. Where that file can't be written and --results does not name
-// it, the rows are kept in memory only, and the user is told so once.
+// it, measure keeps the rows in memory only, and tells the user so once.
 func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, engine *solver.Engine, e lab.Experiment,
 	boards []lab.Board) (
 	rows []lab.Row, sessions []lab.SessionInfo, kept bool, err error) {

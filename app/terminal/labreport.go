@@ -142,7 +142,7 @@ func (w labReportWriter) write() error {
 	return nil
 }
 
-// mostText is how many characters of a text from a file are written.
+// mostText is the number of characters of a text from a file that are written.
 const mostText = 2000
 
 // table returns a line for each run, with the means of its figures.
@@ -201,7 +201,7 @@ func (w labReportWriter) writeSpread() {
 			formatFigure(lab.Expanded, all.Deviation), formatFigure(lab.Expanded, all.Total),
 		})
 	}
-	_ = w.section(rows) // where writing fails, the table above has failed too and was told
+	_ = w.section(rows) // where this fails, the table above has failed too, and its error was returned
 }
 
 // section writes rows below an empty line; nothing where there is only their head.

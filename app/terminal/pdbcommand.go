@@ -28,7 +28,8 @@ type tableTarget struct {
 	goal puzzle.Goal
 }
 
-// tableOutcome is what was done to a target, and for how many states. The zero value means that nothing was to do.
+// tableOutcome says how a command has treated a target, and for how many states. The zero value means that there was
+// nothing to do.
 type tableOutcome struct {
 	done   string
 	states int64
@@ -48,7 +49,7 @@ type databaseListRecord struct {
 	StoredBytes  int64   `json:"stored_bytes"`
 }
 
-// databaseActionRecord is one database and what was done with it, as JSON.
+// databaseActionRecord is the JSON of one database and the action on it.
 type databaseActionRecord struct {
 	Name    solver.HeuristicID `json:"name"`
 	Size    string             `json:"size"`
@@ -92,7 +93,7 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 			return err
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			// a goal that is wrong has no tables, and is told by the command itself
+			// for a wrong goal nothing is offered; the command itself reports it
 			all, _ := targets(p.engine(solver.Config{}), f, nil)
 			var offered []string
 			for _, t := range all {
@@ -311,7 +312,7 @@ func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []strin
 	return ended(status)
 }
 
-// tell reports what was done to one target. Its error is that of writing.
+// tell reports the outcome for one target. It returns the error of writing.
 func (p *Program) tell(asJSON bool, t tableTarget, o tableOutcome, took time.Duration, err error) error {
 	if err != nil {
 		p.complain(fmt.Errorf("%s: %w", t.Heuristic.ID, err))

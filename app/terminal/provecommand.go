@@ -257,7 +257,7 @@ func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (pr
 	return record, err
 }
 
-// keep writes the progress of a part. An error of that ends no proof; the user is told once.
+// keep writes the progress of a part. An error of that does not end the proof; keep tells the user of it once.
 func (r *proofRun) keep(now proof.Record) error {
 	if r.stream != nil {
 		return writing(proof.Encode(r.stream, now))

@@ -52,7 +52,7 @@ func (p proofJoin) read(name string) ([]proof.Record, bool, error) {
 	return proof.ReadFrom(source, name)
 }
 
-// joinedRecord is what `prove --join --json` writes. What is not known is null.
+// joinedRecord is the output of `prove --join --json`. Unknown values are null.
 type joinedRecord struct {
 	Size      string   `json:"size"`
 	Goal      string   `json:"goal"`

@@ -19,14 +19,14 @@ const (
 	sampleTime    = 4 * time.Second
 )
 
-// proofForecast is how many states a bound has, estimated from samples of its leaves.
+// proofForecast is the number of states of a bound, estimated from samples of its leaves.
 type proofForecast struct {
 	States float64 // expanded, all leaves and what lies above them
 	Spread float64 // the standard error of that
 	Rate   float64 // states a second, of all workers
 }
 
-// planRecord is what `prove --plan --json` writes.
+// planRecord is the output of `prove --plan --json`.
 type planRecord struct {
 	Size      string             `json:"size"`
 	Goal      string             `json:"goal"`

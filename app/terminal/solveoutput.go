@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// solveRecord is one board as `solve --json` writes it. What is not known is null.
+// solveRecord is the output of `solve --json` for one board. Unknown values are null.
 type solveRecord struct {
 	Board      string                 `json:"board"`
 	Size       *string                `json:"size"`

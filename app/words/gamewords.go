@@ -42,7 +42,7 @@ func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 	return ""
 }
 
-// ResultLine returns a line about a solved game, to be sent to somebody: the size, the code of the board and, where the
+// ResultLine returns a line about a solved game, to be sent to others: the size, the code of the board and, where the
 // user made all moves, their number and the time. For a daily board it gives nothing away: it has the date, the length
 // of a shortest solution (0 where that is not known), and the streak.
 func ResultLine(g session.View, f session.GameResult, optimum, streak int) string {
@@ -58,7 +58,7 @@ func ResultLine(g session.View, f session.GameResult, optimum, streak int) strin
 	return lang.L("I solved a {{.Size}} photo puzzle in Tilewise with {{.Moves}} in {{.Time}}. Your turn: {{.Code}}", facts)
 }
 
-// DailyLine returns a line about a solved board of a day, to be sent to somebody.
+// DailyLine returns a line about a solved board of a day, to be sent to others.
 func DailyLine(r session.SolveRecord, streak int) string { return dailyLine(r, streak, r.Late()) }
 
 func dailyLine(r session.SolveRecord, streak int, late bool) string {

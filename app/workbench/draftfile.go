@@ -152,7 +152,7 @@ func freeDraft(folder string) (own *DraftFile, left string, err error) {
 	return own, "", nil
 }
 
-// restoredDraft is what was read from a draft's file.
+// restoredDraft is the content of a draft's file.
 type restoredDraft struct {
 	slot  *DraftFile
 	doc   Document

@@ -32,7 +32,7 @@ type experimentFileTasks struct {
 	forgetting task.Task // the task that removes the document's journal
 }
 
-// journalReadProgress is how many rows of a journal were read. Background work writes its atomic fields.
+// journalReadProgress counts the rows of a journal that were read. Background work writes its atomic fields.
 type journalReadProgress struct {
 	rows, all atomic.Int64
 }

@@ -229,7 +229,7 @@ func (wo *Workbench) Again() {
 	})
 }
 
-// Activity is what the workbench is doing.
+// Activity is the present work of the workbench.
 type Activity int
 
 const (

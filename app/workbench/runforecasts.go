@@ -23,7 +23,7 @@ func (wo *Workbench) Forecast(run int) (forecast.Forecast, bool) {
 	return f, ok
 }
 
-// forecastTime is how long all forecasts of a document may take; runs beyond it have none.
+// forecastTime is the time for all forecasts of a document; runs beyond it have none.
 const forecastTime = 5 * time.Second
 
 // foretell computes the forecasts in the background: the states that each run will expand on the

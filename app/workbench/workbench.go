@@ -30,7 +30,7 @@ type Workbench struct {
 	files     experimentFileTasks
 }
 
-// Config is what a workbench needs.
+// Config has the parts that a workbench is built from.
 type Config struct {
 	Tasks   *task.Runner
 	Engine  *solver.Engine // the engine; nil: nothing can be measured
@@ -67,14 +67,14 @@ const (
 	AboutText                                 // the text about that board
 )
 
-// Events are what happens on a workbench.
+// Events are the events of a workbench.
 type Events struct {
 	Opened  announce.Event[Opening]
 	Lesson  announce.Event[LessonFile] // the user has opened a lesson
 	Failure announce.Event[Failure]
 }
 
-// Opening tells of a document that the user has opened.
+// Opening is the event of a document that the user has opened.
 type Opening struct {
 	Question bool // the document comes from the program or a lesson, and asks a question
 }
@@ -92,7 +92,7 @@ type Failure struct {
 	Err  error
 }
 
-// FailureKind says what could not be done.
+// FailureKind names the action that failed.
 type FailureKind int
 
 // The kinds of failures.

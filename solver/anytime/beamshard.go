@@ -143,7 +143,7 @@ const (
 	span      = 100
 )
 
-// tieBits is how many bits of the hash break ties.
+// tieBits is the number of bits of the hash that break ties.
 const tieBits = 2
 
 // digitBits is the number of bits of a rank that one pass of sort counts by. The scores of most levels are within one

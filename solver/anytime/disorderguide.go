@@ -32,7 +32,7 @@ type disorderGuide struct {
 // unit is the weight of the heuristic, and thereby the unit of all scores.
 const unit = 20
 
-// disorderWeights are what a disorderGuide adds.
+// disorderWeights are the weights of a disorderGuide.
 type disorderWeights struct {
 	near     float64 // the weight of an inversion of tiles whose homes are in one line or in neighbouring ones
 	far      float64 // is added for each line between the homes

@@ -14,7 +14,7 @@ type guide interface {
 	after(b *puzzle.SearchState, before stateScore, from, to int) (now stateScore, ok bool)
 }
 
-// stateScore is how a guide scores a state.
+// stateScore is the score of a state by a guide, with its parts.
 type stateScore struct {
 	score    int32 // the smaller the better
 	disorder int32 // the part of the score that a disorderGuide gave

@@ -55,7 +55,7 @@ type SolutionStage struct {
 	From, To int
 }
 
-// SolutionStageKind is how a stage brings its tiles home.
+// SolutionStageKind is the kind of a stage.
 type SolutionStageKind string
 
 // The kinds of stages.

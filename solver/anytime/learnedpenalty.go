@@ -11,9 +11,9 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// learnedPenalty is what a disorderGuide adds to the heuristic of some square boards, in place of inversions: a price
-// for each tile, by its home and its cell, and for each pair of tiles, by the step from
-// one's home to the other's and that from the one to the other:
+// learnedPenalty is the penalty that a disorderGuide adds to the heuristic of some square boards, in place of
+// inversions: a price for each tile, by its home and its cell, and for each pair of tiles, by the step between their
+// homes and that between their cells:
 //
 //	home of t → home of u     cell of t → cell of u
 //

@@ -2,7 +2,7 @@ package anytime
 
 import "tilewise/solver/puzzle"
 
-// leftBehindPenalty is what a disorderGuide adds for tiles that a beam leaves behind:
+// leftBehindPenalty is the penalty that a disorderGuide adds for tiles that a beam leaves behind:
 //
 //	Σ strays[neighbours that are home]   over all tiles that are not home
 //

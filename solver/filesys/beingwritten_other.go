@@ -14,7 +14,7 @@ func (OSDisk) Create(name string, permissions fs.FileMode) (File, error) {
 	return file(os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, permissions))
 }
 
-// Written is not supported here. Windows needs none, as an open file can't be removed there.
+// Written returns false on Windows, where an open file can't be removed, and errors.ErrUnsupported elsewhere.
 func (OSDisk) Written(string) (bool, error) {
 	if runtime.GOOS == "windows" {
 		return false, nil

@@ -16,7 +16,7 @@ func (OSDisk) Create(name string, permissions fs.FileMode) (File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if locks(f) == syscall.EWOULDBLOCK { // somebody sweeps it away just now
+	if locks(f) == syscall.EWOULDBLOCK { // another program is sweeping it away
 		_ = f.Close()
 		return nil, &fs.PathError{Op: "create", Path: name, Err: fs.ErrExist}
 	}

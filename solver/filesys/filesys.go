@@ -19,7 +19,7 @@ import (
 	"time"
 )
 
-// lockPause is how often a lock that somebody has is tried again.
+// lockPause is the time between two tries to take a lock.
 const lockPause = 20 * time.Millisecond
 
 // FileSystem is the files of a system. All of its methods may be used from any
@@ -48,8 +48,7 @@ type FileSystem interface {
 	Stat(name string) (fs.FileInfo, error)
 	// Follow returns the target of a link; a name that is no link returns itself.
 	Follow(name string) (string, error)
-	// SyncFolder has what became of the names in a folder on the disk, on
-	// systems that can do so.
+	// SyncFolder writes the names in a folder to the disk, on systems that can do so.
 	SyncFolder(folder string) error
 	// Lock keeps other programs out that lock the same name, an empty file
 	// that is made for it. It waits for them until ctx is done, and then

@@ -39,7 +39,7 @@ func (l *LineLog) mend() error {
 	}
 	size, err := l.file.Seek(0, io.SeekEnd)
 	if err == nil && size < l.end {
-		err = io.ErrUnexpectedEOF // somebody else has cut it: no line must follow a hole
+		err = io.ErrUnexpectedEOF // another program has cut it: no line must follow a hole
 	}
 	if err == nil && size > l.end {
 		err = l.file.Truncate(l.end)

@@ -36,7 +36,7 @@ func withoutLock(lock *flock.Flock, err error) (unlock func() error, _ error) {
 
 // TryLock locks a file of the system at once.
 func (OSDisk) TryLock(name string) (unlock func() error, err error) {
-	for range 100 { // somebody who unlocks may have removed the file that was opened here
+	for range 100 { // a program that unlocks may have removed the file that was opened here
 		lock := flock.New(name)
 		free, err := lock.TryLock()
 		if err != nil {

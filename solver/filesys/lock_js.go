@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// held has the names that are locked. The page sees to it that the program runs in
-// one window of a browser alone, so that only the program itself is kept out, as it
-// is by the locks of other systems.
+// held has the names that are locked. The page makes sure that the program runs in one window of a browser alone, so
+// that only the program itself is kept out, as it is by the locks of other systems.
 var held sync.Map
 
 // Lock locks a name, once it is free.

@@ -16,8 +16,7 @@ var (
 	ErrTooLong = errors.New("too long")
 	// ErrNoFile means that a name is not that of a regular file.
 	ErrNoFile = errors.New("not a file, but a folder, a pipe or a device")
-	// ErrProtected means that a file is not to be written by anybody. It is a
-	// fs.ErrPermission.
+	// ErrProtected means that a file must not be written. It is a fs.ErrPermission.
 	ErrProtected = fmt.Errorf("protected against writing: %w", fs.ErrPermission)
 )
 

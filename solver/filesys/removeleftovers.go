@@ -10,7 +10,7 @@ import (
 // written: no program writes that long.
 const abandoned = time.Hour
 
-// deepest is how far below a folder Sweep looks.
+// deepest is the depth below a folder to which Sweep looks.
 const deepest = 4
 
 // Sweep removes the partial files of killed programs from a folder of Tilewise and from the folders in it. It leaves

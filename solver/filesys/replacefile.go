@@ -167,7 +167,7 @@ func halfName(name string, number uint32) string {
 }
 
 // halfOf returns the name of the file that another would have become, by its own; ok is false
-// where Replace gives no such name, so that it is somebody else's.
+// where Replace gives no such name, so that it is not one of Replace's.
 func halfOf(half string) (name string, ok bool) {
 	name = strings.TrimSuffix(half, newSuffix)
 	digits := filepath.Ext(name)

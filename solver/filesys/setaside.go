@@ -6,7 +6,7 @@ import (
 	"io/fs"
 )
 
-// mostAside is how many damaged files of one name are kept.
+// mostAside is the number of damaged files of one name that are kept.
 const mostAside = 1000
 
 // SetAside gives a file that can't be read a name that ends in .damaged, and a

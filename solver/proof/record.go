@@ -35,7 +35,7 @@ type Head struct {
 // Format is the name of a Record's format, in each line.
 const Format = "tilewise-proof-1"
 
-// Record is how much of a part is searched.
+// Record is the progress of the search of one part.
 type Record struct {
 	Head
 	Part      int     `json:"part"` // the leaves of this number modulo Of

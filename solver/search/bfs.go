@@ -52,7 +52,7 @@ type breadthFirstWave struct {
 	table *stateTable
 	head  int
 
-	record *record.Recorder // nil where nobody wants to know
+	record *record.Recorder // nil for none
 }
 
 // waveOrder is the order in which breadth-first search tries the moves. It only decides which states of a layer come

@@ -124,7 +124,7 @@ type Iteration struct {
 	Elapsed   time.Duration // since the start of the search
 }
 
-// Result is what a search found and counted.
+// Result is the solution of a search, with its counts.
 type Result struct {
 	Moves []puzzle.Move // from start to goal; nil where none was found
 	Found bool

@@ -24,7 +24,7 @@ type stateTable struct {
 	states int // different states among them
 }
 
-// tableNode is what a search knows of a state. The path to it is not stored: taking
+// tableNode is the search's data of a state. The path to it is not stored: taking
 // move back leads to its parent.
 type tableNode struct {
 	next   uint32 // of a queue: a number plus 1, or 0

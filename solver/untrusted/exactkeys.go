@@ -92,7 +92,8 @@ func (k *keyCheck) value(t reflect.Type) error {
 	return nil
 }
 
-// longestKey is how many characters of a key an error shows, and mostKeys how many keys one object may have.
+// longestKey is the number of characters of a key that an error shows, and mostKeys the number of keys that one object
+// may have.
 const longestKey, mostKeys = 60, 20_000
 
 // key passes over a key, which is a field's or like none.

@@ -1,4 +1,4 @@
-// Package untrusted reads what somebody else may have made: experiments, lessons, designs, settings, games,
+// Package untrusted reads files that may come from other people: experiments, lessons, designs, settings, games,
 // certificates, lists of boards.
 //
 // A parser believes what it reads, and a file of ten kilobytes may have it take the memory of the machine. So each
@@ -31,10 +31,10 @@ var (
 	Game        = FileLimits{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // also for each line of changes behind the game
 	Records     = FileLimits{Bytes: 192 << 20, Depth: 4, Values: 8_000_000}
 	Settings    = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000}
-	Learned     = FileLimits{Bytes: 1 << 20, Depth: 8, Values: 20_000} // how far somebody has come in the lessons
+	Learned     = FileLimits{Bytes: 1 << 20, Depth: 8, Values: 20_000} // the progress in the lessons
 	Design      = FileLimits{Bytes: 1 << 16, Depth: 2, Values: 100}
 	Certificate = FileLimits{Bytes: 1 << 20}                            // each of a file; a form without lists
-	Solve       = FileLimits{Bytes: 1 << 20, Depth: 4, Values: 110_000} // of somebody else, as a link
+	Solve       = FileLimits{Bytes: 1 << 20, Depth: 4, Values: 110_000} // of another person, as a link
 )
 
 // ErrBeyond means that a text lies deeper or holds more than any of its kind.

@@ -27,7 +27,7 @@ func (n *nestingCheck) line() int {
 	return bytes.Count(n.text[:min(n.at, len(n.text))], []byte("\n")) + 1
 }
 
-// longestWord is how long a key, a number or the space between them may be.
+// longestWord is the length that a key, a number or the space between them may have.
 const longestWord = 10_000
 
 // step passes over one sign, string or comment.

@@ -8,14 +8,14 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// Forecast is how many states a search will expand: most likely Likely, and in nine of ten cases
-// between Low and High.
+// Forecast is the number of states that a search will expand: most likely Likely, and in nine of ten cases between Low
+// and High.
 type Forecast struct {
 	Low, Likely, High float64
 	By                ForecastMethod
 }
 
-// ForecastMethod is how a forecast was made.
+// ForecastMethod is the method of a forecast.
 type ForecastMethod string
 
 const (
@@ -103,8 +103,8 @@ func Mean(some []Forecast) Forecast {
 // Contains reports whether the result is within the range.
 func (f Forecast) Contains(truth float64) bool { return truth >= f.Low && truth <= f.High }
 
-// nineOfTen is how many standard deviations to both sides of a mean contain nine of ten values,
-// with some margin.
+// nineOfTen is the number of standard deviations to both sides of a mean that contain nine of ten values, with some
+// margin.
 const nineOfTen = 1.8
 
 // ByPlane returns the forecast for a board of a depth and an estimate h, from the growth on other boards. ok is false

@@ -15,7 +15,7 @@ type BestFirst struct {
 	Greedy bool    // by h alone, whatever Weight is, and no known state is opened again
 }
 
-// SearchedRegion is what such a search has done with every state when it ends.
+// SearchedRegion has the final status of every state after such a search.
 type SearchedRegion struct {
 	Expanded int                 // expansions; a state that was opened again counts each time
 	Length   int                 // the moves of the solution

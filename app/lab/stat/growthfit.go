@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// GrowthFit is how a figure grows with the depth of the boards: the least-squares line
+// GrowthFit is the growth of a figure with the depth of the boards: the least-squares line
 //
 //	ln figure = ln Factor + depth · ln Base
 //

@@ -2,8 +2,8 @@ package stat
 
 import "math"
 
-// PlaneFit is how a figure grows with two quantities, such as the depth of a board and its
-// estimate: the least-squares plane
+// PlaneFit is the growth of a figure with two quantities, such as the depth of a board and its estimate: the
+// least-squares plane
 //
 //	ln figure = a + b·(x − x̄) + c·(y − ȳ)
 //

@@ -42,7 +42,7 @@ func (i ConfidenceInterval) MarshalJSON() ([]byte, error) {
 	return json.Marshal(known(i))
 }
 
-// ConfidenceIntervalMethod is how an interval was computed.
+// ConfidenceIntervalMethod is the method that computed an interval.
 type ConfidenceIntervalMethod string
 
 const (

@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Config is how a game begins.
+// Config tells how a game begins.
 type Config struct {
 	Engine program.Engine
 	Photo  string             // path of the photo for a new game; "" goes on with the game that was played last
@@ -43,7 +43,7 @@ type game struct {
 }
 
 const (
-	// mostPosted is how many results of background work wait at once; the sender of one more waits.
+	// mostPosted is the number of results of background work that can wait at once; the sender of one more waits.
 	mostPosted = 64
 	// seedMask makes seeds short, to be passed on.
 	seedMask = 1<<32 - 1

@@ -26,7 +26,7 @@ type boundedInput struct {
 	pasting  bool // a paste is under way
 	lastRead time.Time
 	lock     sync.Mutex
-	paste    []byte // what was pasted last
+	paste    []byte // the text that was pasted last
 }
 
 // Paste returns the text that was pasted last.
@@ -46,7 +46,7 @@ const (
 	sequenceText // such as a colour that the terminal reports
 )
 
-// Bounds far above what a terminal sends.
+// Bounds of the input, far above those of any terminal.
 const (
 	mostParameters = 24
 	mostSequence   = 200

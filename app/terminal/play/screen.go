@@ -27,7 +27,7 @@ import (
 type screen struct {
 	*game
 	photo  tilePhoto
-	notes  []string // what was said last, the newest last
+	notes  []string // the latest sentences, the newest last
 	help   bool
 	taken  *int    // the cell of the tile that the user swaps with another one; nil without one
 	prompt *string // the line that the user types for a command; nil without one
@@ -70,7 +70,7 @@ func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	return err
 }
 
-// mostNotes is how many sentences stand below the board.
+// mostNotes is the number of sentences below the board.
 const mostNotes = 3
 
 func (s *screen) note(text string) {

@@ -104,7 +104,7 @@ func (g *game) reviewed() string {
 // digits returns how long the largest number on a board is.
 func digits(size puzzle.Size) int { return len(strconv.Itoa(size.Cells() - 1)) }
 
-// numberGap is how many columns stand before the longest number in rows.
+// numberGap is the number of columns before the longest number in rows.
 const numberGap = 2
 
 // rows returns a board in lines, with its numbers in columns and a dot for the blank.

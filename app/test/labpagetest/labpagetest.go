@@ -1,4 +1,4 @@
-// Package labpagetest makes what the Lab gives to a page, for the tests of pages without the Lab around them.
+// Package labpagetest makes the parts of the Lab that a page needs, for tests of pages without the Lab around them.
 package labpagetest
 
 import (

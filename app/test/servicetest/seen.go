@@ -102,7 +102,7 @@ func (h *Harness) Pick(o fyne.CanvasObject, picker, entry string) {
 	h.t.Fatalf("%s has no entry %q", picker, entry)
 }
 
-// Key presses a key of what has the focus.
+// Key types keys into the focused widget.
 func (h *Harness) Key(names ...fyne.KeyName) {
 	for _, name := range names {
 		h.canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name})

@@ -161,7 +161,7 @@ func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable)
 	return activity{program.Playing{Program: h.Model}, d, playback}
 }
 
-// uncoveredWindow is a window that lies open, that has no menus, and that does nothing with what a text field hands on.
+// uncoveredWindow is a window whose methods do nothing, and that no sheet covers.
 type uncoveredWindow struct{}
 
 func (uncoveredWindow) Visible() bool                     { return true }
@@ -173,7 +173,7 @@ func (uncoveredWindow) Shortcut(fyne.Shortcut)            {}
 func (uncoveredWindow) Key(*fyne.KeyEvent)                {}
 func (uncoveredWindow) Reveal(fyne.CanvasObject)          {}
 
-// activity is what a test says.
+// activity is an activity that a test describes.
 type activity struct {
 	program.Playing
 	doing    program.Doing

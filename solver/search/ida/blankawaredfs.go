@@ -43,12 +43,12 @@ type blankAwareDFS struct {
 	levels    []blankAwareLevel                    // by depth
 	path      []puzzle.Move
 	cutOff    bool                          // some state had no slack left
-	cut       func(path []puzzle.Move) bool // see fringe; nil where nobody asks
+	cut       func(path []puzzle.Move) bool // see fringe; nil for none
 }
 
 const (
 	hastyAsks = 2
-	// hastyBound is where slack that nobody asks about could leave its byte.
+	// hastyBound is the bound from which the slack of a partition that is not asked could exceed a byte.
 	hastyBound = 128
 )
 
@@ -125,8 +125,7 @@ func (d *blankAwareDFS) next() int {
 	return noBound
 }
 
-// goTo plays the moves that lead to a subtree, from where the last one was left.
-// It returns false where they are cut off.
+// goTo plays the moves that lead to a subtree, from the end of the last one. It returns false where they are cut off.
 func (d *blankAwareDFS) goTo(prefix []puzzle.Move, bound int) bool {
 	if d.bound != bound || len(d.levels) == 0 {
 		d.open(bound)
@@ -258,7 +257,7 @@ func (d *blankAwareDFS) play(step uint8, row uint16) {
 	d.slack[1] -= d.ones[1]
 }
 
-// takeBack undoes play, and forgets what was learned about the move.
+// takeBack undoes play, and what it has stored about the move.
 func (d *blankAwareDFS) takeBack() {
 	level := &d.levels[d.depth]
 	d.depth--

@@ -20,7 +20,7 @@ type blankAwareFollower struct {
 	raise  partitionSlacks // 1 for each partition that the pattern is part of
 }
 
-// followerUndo is what follow changed, so that goBack can restore it.
+// followerUndo has the values before follow, for goBack.
 type followerUndo struct {
 	order   int32
 	pattern uint8

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// blankAwareSetup is what the workers of a search share.
+// blankAwareSetup is the data that the workers of a search share.
 type blankAwareSetup struct {
 	start    *puzzle.SearchState
 	guard    *duplicateAutomaton

@@ -20,7 +20,7 @@ type boardDFS struct {
 	next  int // least f that was cut off
 	path  []puzzle.Move
 	err   error                         // why the search stopped, nil at the goal
-	cut   func(path []puzzle.Move) bool // see fringe; nil where nobody asks
+	cut   func(path []puzzle.Move) bool // see fringe; nil for none
 
 	visited *search.VisitedStates // nil where the search forgets where it was
 

@@ -29,7 +29,7 @@ const SearchVersion = 3
 // Leaves returns the number of leaves.
 func (c *BoundCut) Leaves() int { return c.round.cut.leaves.len() }
 
-// CutProgress is how much of a part of the leaves is searched. The zero value is its beginning.
+// CutProgress is the progress in a part of the leaves. The zero value is its beginning.
 type CutProgress struct {
 	Done      int           // leaves that are searched, the first ones of the part
 	Expanded  uint64        // states, in these

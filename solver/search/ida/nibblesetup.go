@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// nibbleSetup is what the workers share: the start, the goal, and the steps for every cell of the blank and last move,
-// 4·blank + move.
+// nibbleSetup is the data that the workers share: the start, the goal, and the steps for every cell of the blank and
+// last move, at 4·blank + move.
 type nibbleSetup struct {
 	start *puzzle.SearchState
 	h     tileSumHeuristic

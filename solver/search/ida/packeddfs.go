@@ -42,7 +42,7 @@ type packedDFS struct {
 	bound   int                           // the bound of the last subtree
 	given   []puzzle.Move                 // the path to it
 	along   [packedLevels]packedNode      // the states on that
-	cut     func(path []puzzle.Move) bool // see fringe; nil where nobody asks
+	cut     func(path []puzzle.Move) bool // see fringe; nil for none
 	path    [packedLevels]puzzle.Move
 	stack   []packedNode
 	waiting packedChildren

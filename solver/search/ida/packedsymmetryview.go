@@ -177,7 +177,7 @@ func (s *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 	return plan, nil
 }
 
-// packedSetup is what the workers of a search share.
+// packedSetup is the data that the workers of a search share.
 type packedSetup struct {
 	views []*symmetryViewSetup // one or two
 	guard *duplicateAutomaton

@@ -201,7 +201,7 @@ const (
 	Expanded
 )
 
-// NodeSnapshot is what the search knew about a node at a moment.
+// NodeSnapshot is the search's data of a node at a moment.
 type NodeSnapshot struct {
 	Status  NodeStatus
 	Move    puzzle.Move // the move that led to the node; meaningless for the start

@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SearchMethod is how a recorded search works.
+// SearchMethod is the kind of a recorded search.
 type SearchMethod int
 
 // The methods.
@@ -22,7 +22,7 @@ const (
 // DefaultLimit is the default limit on the expansions that a Recorder records.
 const DefaultLimit = 1_000_000
 
-// RunHeader is what a record says about the whole search.
+// RunHeader is the part of a record about the whole search.
 type RunHeader struct {
 	Method SearchMethod
 	Start  *puzzle.SearchState // in normal form; not to be changed any more

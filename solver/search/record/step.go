@@ -48,7 +48,7 @@ type Step struct {
 	Reason   ChoiceReason // why this state was the next
 }
 
-// SuccessorOutcome is what the search did with a successor.
+// SuccessorOutcome is the decision of the search about a successor.
 type SuccessorOutcome int
 
 // The outcomes.

@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Fault is how a call fails.
+// Fault is the way in which a call fails.
 type Fault int
 
 // The faults. After Dead nothing works any more, until Crash: the program was
@@ -39,12 +39,11 @@ func (f Fault) String() string {
 	return [...]string{"no space", "a short write", "a broken disk", "a kill"}[f]
 }
 
-// CrashOutcome is what a crash leaves on the disk.
+// CrashOutcome is the state of the disk after a crash.
 type CrashOutcome int
 
-// The ends: a program that is killed leaves all that it had written. Where the
-// power goes, what was not synced is gone, and it may be that names had reached
-// the disk before what they stand for.
+// The outcomes: a killed program leaves all that it had written. After a power failure, content that was not synced is
+// gone, and names may have reached the disk before their content.
 const (
 	Kill CrashOutcome = iota
 	PowerLoss
