@@ -40,12 +40,12 @@ type searchData struct {
 	Start    []int    `json:"start"`
 	Goal     []int    `json:"goal"`
 	Informed bool     `json:"informed"`
-	Rounds   bool     `json:"rounds"`
-	Deep     bool     `json:"deep"`   // it keeps its path, not a queue
-	Cut      bool     `json:"cut"`    // the search is longer
-	Length   int      `json:"length"` // of the solution; −1 where there is none
-	Code     [][3]any `json:"code"`   // indent, text, and the row that it runs with
-	Steps    [][]any  `json:"steps"`  // the fields of each, in the order of step
+	Bounded  bool     `json:"bounded"` // a bound is shown
+	Deep     bool     `json:"deep"`    // it keeps its path, not a queue
+	Cut      bool     `json:"cut"`     // the search is longer
+	Length   int      `json:"length"`  // of the solution; −1 where there is none
+	Code     [][3]any `json:"code"`    // indent, text, and the row that it runs with
+	Steps    [][]any  `json:"steps"`   // the fields of each, in the order of step
 }
 
 // SearchCard finds an algorithm and a heuristic of which a page can be made; the error says why there is none.
@@ -109,7 +109,8 @@ func (p SearchPage) data(steps int) (d searchData, err error) {
 	}
 	size := p.Goal.Size()
 	d = searchData{W: size.W, H: size.H, Start: start.Tiles(), Goal: p.Goal.Tiles(), Informed: head.Informed,
-		Rounds: head.Rounds, Deep: head.Method == record.DepthFirst, Length: -1, Code: [][3]any{},
+		Bounded: head.Rounds || head.Recursive || head.Method == record.Pairs, Deep: head.Method == record.DepthFirst,
+		Length: -1, Code: [][3]any{},
 		Cut: steps < run.Last() || !run.Complete()}
 	if run.Found() {
 		d.Length = len(run.At(run.Last()).Path)

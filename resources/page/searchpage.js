@@ -56,7 +56,7 @@ function make(name, className, textContent) { return Object.assign(document.crea
 // values lists numbers with their names.
 function values(step) {
 	const { g, estimate, f, bound, open, closed } = step;
-	const list = [["g", g], ...search.informed ? [["h", estimate], ["f", f]] : [], ...search.rounds ? [[words("bound"), bound]] : [],
+	const list = [["g", g], ...search.informed ? [["h", estimate], ["f", f]] : [], ...search.bounded ? [[words("bound"), bound < 0 ? "∞" : bound]] : [],
 		...search.deep ? [[words("depth"), open]] : [[words("open"), open], [words("closed"), closed]]];
 	the("values").replaceChildren(...list.map(([name, value]) => {
 		const pair = document.createElement("div");

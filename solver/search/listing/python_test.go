@@ -93,6 +93,19 @@ func TestPythonExecutesTheLinesThatAreLit(t *testing.T) {
 // add adds a board to what Python is called with, and what it is to print.
 func (s listed) add(t *testing.T, code *listing.Listing, start puzzle.State, goal puzzle.Goal,
 	call, want []string) ([]string, []string) {
+	r, run := s.record(t, start, goal)
+	length := fmt.Sprint(len(r.Moves))
+	if !r.Found {
+		length = "None"
+	}
+	words := append([]string{fmt.Sprint(start.Size().W), tiles(start), tiles(goal.State)}, s.more...)
+	call = append(call, strings.Join(words, ";"))
+	return call, append(want, fmt.Sprint(length, " ", r.Expanded, r.Generated),
+		strings.Join(litLines(code, run), " "))
+}
+
+// record searches on a board, and records it.
+func (s listed) record(t *testing.T, start puzzle.State, goal puzzle.Goal) (search.Result, *record.RecordedRun) {
 	b := fixture.Must(puzzle.NewSearchState(start, goal))
 	o := search.Options{Record: record.NewRecorder(0), Depth: 11, Weight: 1.5,
 		Backward: heuristic.NewManhattan(b.Size, b.Blank)}
@@ -100,14 +113,7 @@ func (s listed) add(t *testing.T, code *listing.Listing, start puzzle.State, goa
 	if err != nil && !errors.Is(err, search.ErrExhausted) {
 		t.Fatal(err)
 	}
-	length := fmt.Sprint(len(r.Moves))
-	if !r.Found {
-		length = "None"
-	}
-	words := append([]string{fmt.Sprint(b.Size.W), tiles(start), tiles(goal.State)}, s.more...)
-	call = append(call, strings.Join(words, ";"))
-	return call, append(want, fmt.Sprint(length, " ", r.Expanded, r.Generated),
-		strings.Join(litLines(code, fixture.Must(record.ReadRun(o.Record))), " "))
+	return r, fixture.Must(record.ReadRun(o.Record))
 }
 
 // TestPythonCountsWithOtherHeuristics runs A* with the function of each heuristic that has a file.

@@ -226,19 +226,9 @@ func (g *graphHistory) has(k int, o SuccessorOutcome) bool {
 		return false
 	}
 	for header := g.run.log[g.offsets[k]]; header != 0; header >>= 2 {
-		switch header & 3 {
-		case headNew:
-			if o == New {
-				return true
-			}
-		case headKnown:
-			if o == Known {
-				return true
-			}
-		case headShorter:
-			if o == Reopened {
-				return true
-			}
+		switch what := header & 3; {
+		case what == headNew && o == New, what == headKnown && o == Known, what == headShorter && o == Reopened:
+			return true
 		}
 	}
 	return false

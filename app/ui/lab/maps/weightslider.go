@@ -48,7 +48,7 @@ func (p *Page) newWeightSlider() {
 // The height of a row of the table, and the room of its names.
 const (
 	stopRow   float32 = 16
-	stopNames float32 = 64
+	stopNames float32 = 84
 )
 
 // place puts the texts of each stop below it.

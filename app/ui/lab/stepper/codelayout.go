@@ -75,8 +75,10 @@ func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
 			put("f(s)", s.F)
 		}
 	}
-	if head.Recursive {
-		put("bound", c.run.At(int(m.Node)+1).Bound)
+	if bound := c.run.At(int(m.Node) + 1).Bound; head.Recursive && bound >= 0 {
+		put("bound", bound)
+	} else if head.Recursive {
+		list = append(list, namedCount{"bound", "∞"})
 	}
 	if head.Rounds {
 		put("bound", c.Step().Bound)
@@ -118,10 +120,12 @@ func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *ch
 			quiet)
 		return p.LaidOutChart
 	}
-	y, letters := float32(0), p.codeLetters(d, size.Width)
+	const usualWidth, most = 420, 2 // a lecture has room for larger letters
+	scale := max(1, min(size.Width/usualWidth, size.Height/codeHeight(d), most))
+	y, letters := float32(0), p.codeLetters(d, size.Width, scale*(kit.SmallText+0.5))
 	for i := range d.rows {
-		p.codeRow(d, i, y, size.Width, letters)
-		y += codeRow
+		p.codeRow(d, i, kit.Rect{Top: y, Right: size.Width, Bottom: y + scale*codeRow}, letters)
+		y += scale * codeRow
 	}
 	y += 8
 	for from := 0; from < len(d.values); from += valuesAbreast {
@@ -136,10 +140,9 @@ const (
 	codeCounts float32 = 30
 )
 
-// codeLetters returns the size of letters at which every row fits, or the smallest that is read.
-func (l stepDescriptionLayout) codeLetters(d codeDescription, width float32) float32 {
+// codeLetters returns the size of letters at which every row fits, from one downward, or the smallest that is read.
+func (l stepDescriptionLayout) codeLetters(d codeDescription, width, letters float32) float32 {
 	const least = 9.5
-	letters := kit.SmallText + 0.5
 	for _, r := range d.rows {
 		room := width - 9 - codeIndent*float32(r.Indent)
 		if r.Mark != "" {
@@ -153,29 +156,29 @@ func (l stepDescriptionLayout) codeLetters(d codeDescription, width float32) flo
 }
 
 // codeRow draws a row of code.
-func (l stepDescriptionLayout) codeRow(d codeDescription, i int, y, width, letters float32) {
+func (l stepDescriptionLayout) codeRow(d codeDescription, i int, area kit.Rect, letters float32) {
 	row, color, runs := d.rows[i], quiet, d.runs[i]
-	area := kit.Rect{Left: 0, Top: y, Right: width, Bottom: y + codeRow}
+	width, middle, label := area.Right, area.Middle().Y, max(letters, kit.SmallText)
 	isLit := slices.Contains(d.litRows, i)
 	if isLit {
 		l.Add(chart.Box{Rect: area, Radius: 4, Fill: lit})
 	}
 	if runs > 0 {
 		color = ink
-		l.Add(chart.Box{Rect: kit.Rect{Left: 0, Top: y + 1, Right: 3, Bottom: y + codeRow - 1}, Fill: Current.ink()})
+		l.Add(chart.Box{Rect: kit.Rect{Left: 0, Top: area.Top + 1, Right: 3, Bottom: area.Bottom - 1}, Fill: Current.ink()})
 	}
 	room := float32(10)
 	if row.Line == i && runs > 1 {
 		times := "×" + strconv.Itoa(runs)
-		l.text(width-8, y+codeRow/2, times, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
-		room += l.measure(times, kit.SmallText, false) + 6
+		l.text(width-8, middle, times, label, false, fyne.TextAlignTrailing, quiet)
+		room += l.measure(times, label, false) + 6
 	}
 	if i == d.lit && d.answer != "" {
-		l.text(width-room, y+codeRow/2, d.answer, kit.SmallText, true, fyne.TextAlignTrailing, ink)
-		room += l.measure(d.answer, kit.SmallText, true) + 6
+		l.text(width-room, middle, d.answer, label, true, fyne.TextAlignTrailing, ink)
+		room += l.measure(d.answer, label, true) + 6
 	}
 	left := 9 + codeIndent*float32(row.Indent)
-	l.text(left, y+codeRow/2, l.cut(row.Text, letters, width-left-room), letters, isLit, fyne.TextAlignLeading, color)
+	l.text(left, middle, l.cut(row.Text, letters, width-left-room), letters, isLit, fyne.TextAlignLeading, color)
 	if row.Line >= 0 {
 		l.Spots = append(l.Spots, chart.HoverSpot{Key: i, Area: area, Reach: area})
 	}

@@ -62,7 +62,6 @@ func (g *guessing) follow() {
 // collect takes the board that comes next, and those that wait or were successors beside it, in an order that tells
 // nothing.
 func (g *guessing) collect(run *record.RecordedRun, k int) {
-	head := run.Head()
 	add := func(b *puzzle.SearchState, front, cost, h, f int) {
 		state, err := b.State(g.cursor.goal)
 		known := slices.ContainsFunc(g.options, func(o guessOption) bool { return o.state == state })
@@ -71,7 +70,7 @@ func (g *guessing) collect(run *record.RecordedRun, k int) {
 		}
 	}
 	add(g.next.Board, g.next.Front, g.next.G, g.next.H, g.next.F)
-	if head.Method == record.DepthFirst {
+	if run.Head().Method == record.DepthFirst {
 		for _, s := range []record.Step{g.cursor.step, run.At(int(g.next.Parent) + 1)} {
 			for _, c := range s.Children {
 				b := s.Board.Clone()
@@ -81,12 +80,7 @@ func (g *guessing) collect(run *record.RecordedRun, k int) {
 			}
 		}
 	} else {
-		waiting := run.Queue(k, mostOptions)
-		if head.TwoFronts() {
-			sides := run.Sides(k, mostOptions/2)
-			waiting = append(sides[0].First, sides[1].First...)
-		}
-		for _, q := range waiting {
+		for _, q := range run.Queue(k, mostOptions) {
 			add(g.cursor.boardOf(q.Node), run.Snapshot(q.Node, k).Front, q.G, q.H, q.F)
 		}
 	}
