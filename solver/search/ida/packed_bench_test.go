@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tilewise/pdb"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
@@ -26,19 +27,19 @@ func benchBoards(b *testing.B, p fastSearch, boards []knownBoard, o search.Optio
 		b.Fatal(err)
 	}
 	var expanded uint64
-	began, worst := cpuTime(), time.Duration(0)
+	began, worst := machine.CPUTime(), time.Duration(0)
 	for b.Loop() {
 		for _, k := range boards {
-			from := cpuTime()
+			from := machine.CPUTime()
 			r, err := p.Search(b.Context(), k.board, o)
 			if err != nil || len(r.Moves) != k.length {
 				b.Fatalf("%d moves, want %d: %v", len(r.Moves), k.length, err)
 			}
 			expanded += r.Expanded
-			worst = max(worst, cpuTime()-from)
+			worst = max(worst, machine.CPUTime()-from)
 		}
 	}
-	all, searches := cpuTime()-began, float64(b.N*len(boards))
+	all, searches := machine.CPUTime()-began, float64(b.N*len(boards))
 	b.ReportMetric(float64(expanded)/searches, "expanded/board")
 	b.ReportMetric(all.Seconds()*1e3/searches, "cpu-ms/board")
 	b.ReportMetric(worst.Seconds()*1e3, "cpu-ms/worst")
