@@ -66,7 +66,7 @@ const (
 	ShowTour
 )
 
-// Turned tells that the user has turned to another activity.
+// Turned is the event that the user has turned to another activity.
 type Turned struct {
 	From     Activity
 	Position puzzle.State // what the board showed then

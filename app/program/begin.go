@@ -5,7 +5,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Begun tells that another game is at hand.
+// Begun is the event that another game has begun.
 type Begun struct {
 	Former   *session.Game
 	Resumed  bool // the game is not new: it was kept, or put aside

@@ -16,7 +16,7 @@ type GameFiles struct {
 	opening task.Task
 }
 
-// GameOpened tells that a game was opened from a file, or why that failed.
+// GameOpened is the event that a game was opened from a file, or why that failed.
 type GameOpened struct {
 	Path   string
 	Err    error

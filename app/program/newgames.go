@@ -16,7 +16,7 @@ type NewGames struct {
 	making  task.Task
 }
 
-// NotMade tells that no board at a distance from home was found. The game at hand stays.
+// NotMade is the event that no board at a distance from home was found. The game at hand stays.
 type NotMade struct{ Depth int }
 
 // Busy reports whether a board is being made.

@@ -68,7 +68,7 @@ type Events struct {
 	NewDay         Event[time.Time] // another day has begun, whose board the user may want
 }
 
-// Moved tells that the board shows another position of the game.
+// Moved is the event that the board shows another position of the game.
 type Moved struct {
 	Moves    []puzzle.Move // the moves that lead there; nil where no moves do
 	Pushed   bool          // the user has moved the tiles
@@ -127,7 +127,7 @@ func New(c Config, s session.Settings) *Program {
 	return p
 }
 
-// Game returns the game at hand, to be looked at.
+// Game returns a read-only view of the game at hand.
 func (p *Program) Game() session.View { return p.game.View() }
 
 // Now returns what the clock says, and Seed a new seed at each call.

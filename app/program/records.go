@@ -30,7 +30,7 @@ type Records struct {
 	class   session.RecordClass  // zero after a change
 }
 
-// Finished tells that the user has solved the game.
+// Finished is the event that the user has solved the game.
 type Finished struct {
 	session.GameResult
 	Record   session.SolveRecord
@@ -39,7 +39,7 @@ type Finished struct {
 	Next     puzzle.Size          // the next larger size, after the first solve of one; zero otherwise
 }
 
-// Compared tells the length of a shortest solution of the game that was just finished.
+// Compared is the event that the length of a shortest solution of the finished game is known, or why it is not.
 type Compared struct {
 	Moves, Optimum int
 	Err            error // why it is not known
@@ -102,8 +102,8 @@ func (r *Records) Optimum(g session.View) int {
 	return 0
 }
 
-// Add puts records into the book. They count at once; the program does not end before they are on the disk, or the user
-// was told that they are not. Records that could not be written are tried again with the next.
+// Add puts records into the book. They count at once. The program does not end before they are on the disk, or the user
+// knows that they could not be written. Such records are tried again with the next.
 func (r *Records) Add(more ...session.SolveRecord) {
 	r.learn(more, nil)
 	if r.book.Name == "" {
@@ -143,7 +143,7 @@ func (r *Records) Last(deadline time.Time) func() error {
 	}
 	return func() error {
 		all, err := book.AddBy(deadline, trying...)
-		if all != nil { // a damaged line was told when it was read first
+		if all != nil { // the damage of a line was reported when the book was read first
 			return nil
 		}
 		return fmt.Errorf("%w: %w", session.ErrUnrecorded, err)

@@ -61,8 +61,8 @@ func (r *Review) seek() {
 	}
 }
 
-// WentOn tells that the user has left the review and plays on after a move. Redo brings later moves back, where there
-// are any.
+// WentOn is the event that the user has left the review and plays on after a move. Redo brings later moves back, where
+// there are any.
 type WentOn struct {
 	Move  int
 	Later bool

@@ -167,7 +167,7 @@ func (w labReportWriter) table() [][]string {
 	return rows
 }
 
-// outcomesText tells of rows that are neither solved nor ended by a limit.
+// outcomesText counts the rows that are neither solved nor ended by a limit, in words.
 func outcomesText(s lab.RunSums) string {
 	var parts []string
 	for _, o := range []lab.Outcome{lab.Unsolvable, lab.Exhausted, lab.NoPair, lab.Failed} {

@@ -85,7 +85,7 @@ type LessonFile struct {
 	Lesson lab.Lesson
 }
 
-// Failure tells that something could not be done.
+// Failure is the event that an action failed.
 type Failure struct {
 	Kind FailureKind
 	Path string // the file that it is about
