@@ -68,7 +68,7 @@ func sensibleMemory(installed int64) int64 {
 	return min(DefaultMemory, installed/2)
 }
 
-// memory returns what the tables and the search of a request may use, in bytes.
+// memory returns the number of bytes that the tables and the search of a request may use.
 func (e *Engine) memory(r Request) int64 {
 	if r.Memory > 0 {
 		return r.Memory

@@ -111,7 +111,7 @@ func (p *Program) Crop(on bool) {
 // Cropping reports whether the user is choosing a part of the photo.
 func (p *Program) Cropping() bool { return p.cropping }
 
-// Activity returns what the user is doing, or was doing when the crop came over it. Doing returns which activity that is.
+// Activity returns the present activity, or the one that the crop covers. Doing returns its kind.
 func (p *Program) Activity() Activity { return p.activity }
 func (p *Program) Doing() Doing       { return p.activity.Doing() }
 
@@ -129,7 +129,7 @@ func (p *Program) Target() puzzle.Goal {
 	return goal
 }
 
-// Playback returns what the board shows move by move; nil where that is one position.
+// Playback returns the moves that the board shows one by one; nil where it shows one position.
 func (p *Program) Playback() session.Steppable { return p.activity.Playback() }
 
 // Allows reports whether the user can do something now.

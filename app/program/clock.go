@@ -13,7 +13,7 @@ const (
 	SolveHold               // the user looks at the solver, which has no solution
 )
 
-// ClockHeld returns what keeps the clock of the game from running.
+// ClockHeld returns why the clock of the game does not run.
 func (p *Program) ClockHeld() ClockHold { return p.hold }
 
 // Cover sets what lies over the board; NoHold is nothing. The present activity may hold the clock as well.

@@ -44,8 +44,8 @@ func (i *Insight) Able() bool { return !i.program.Cropping() && !i.program.Editi
 // Busy reports whether a heuristic is being asked.
 func (i *Insight) Busy() bool { return i.asking.Busy() }
 
-// Seen returns what the heuristic sees. ok is false where the display is off, before the heuristic has answered, and
-// where there is a Problem.
+// Seen returns the heuristic's value and explanation. ok is false where the display is off, before the heuristic has
+// answered, and where there is a Problem.
 func (i *Insight) Seen() (s HeuristicSight, ok bool) {
 	return i.seen, i.seen.Heuristic.ID != "" && i.problem == nil
 }

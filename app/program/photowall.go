@@ -29,7 +29,7 @@ type PhotoSolves struct {
 	Moves  int           // the fewest; 0 where none are known
 }
 
-// OfPhotos returns what the user has achieved without help with each of several photos, by their paths.
+// OfPhotos returns the user's results without help with each of several photos, by their paths.
 func (r *Records) OfPhotos(paths []string) []PhotoSolves {
 	all, at := make([]PhotoSolves, len(paths)), map[string]int{}
 	for i, path := range paths {

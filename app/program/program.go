@@ -130,7 +130,7 @@ func New(c Config, s session.Settings) *Program {
 // Game returns a read-only view of the game at hand.
 func (p *Program) Game() session.View { return p.game.View() }
 
-// Now returns what the clock says, and Seed a new seed at each call.
+// Now returns the time, and Seed a new seed at each call.
 func (p *Program) Now() time.Time { return p.config.Now() }
 func (p *Program) Seed() uint64   { return p.config.Seed() }
 

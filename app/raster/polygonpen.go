@@ -137,7 +137,7 @@ func (p PolygonPen[P]) Frame(a Rect, radius, width float32) {
 	p.Area(hole...)
 }
 
-// outline returns that of a rectangle with round corners.
+// outline returns the outline of a rectangle with round corners.
 func outline[P ~struct{ X, Y float32 }](a Rect, r float32) []P {
 	r = max(0, min(r, (a.Right-a.Left)/2, (a.Bottom-a.Top)/2))
 	steps := 6

@@ -95,7 +95,7 @@ func DailyNear(day time.Time, size puzzle.Size) GameSetup {
 // The user can take the best one at any time.
 const largeBoardTime = 5 * time.Minute
 
-// SolveRequest returns what the engine is asked with the algorithm, heuristic and weight that the user chose.
+// SolveRequest returns the request to the engine with the algorithm, heuristic and weight that the user chose.
 func (s Settings) SolveRequest(start puzzle.State, goal puzzle.Goal) solver.Request {
 	return solver.Request{Start: start, Goal: goal, Weight: s.Weight, Algorithm: s.Algorithm, Heuristic: s.Heuristic,
 		Time: solver.Patience(start.Size(), largeBoardTime)}

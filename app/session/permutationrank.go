@@ -56,7 +56,7 @@ func rankBytes(size puzzle.Size) int {
 	return (new(big.Int).MulRange(1, int64(size.Cells())).BitLen() + 7) / 8
 }
 
-// numbers returns those of all tiles, the blank's first.
+// numbers returns the numbers of all tiles, the blank's first.
 func numbers(size puzzle.Size) []int {
 	all := make([]int, size.Cells())
 	for i := range all {

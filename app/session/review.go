@@ -151,8 +151,7 @@ func (r *Review) tighten(i, least, most int) bool {
 	return true
 }
 
-// Steps returns what was played, undone steps at the end. Callers must not change
-// it.
+// Steps returns the steps of the game, undone steps at the end. Callers must not change it.
 func (r *Review) Steps() []HistoryStep { return r.steps }
 
 // Played returns how many steps were not undone.

@@ -25,7 +25,7 @@ func Of(r session.SolveRecord) SessionKey {
 	return SessionKey{r.Goal, r.Input, r.Session, r.Origin.Full(r.Goal.Size())}
 }
 
-// Sessions returns those of all solves that are not deleted, the one of the newest solve first.
+// Sessions returns the sessions of all solves that are not deleted, the one of the newest solve first.
 func Sessions(all session.SolveRecords) []SessionKey {
 	var sessions []SessionKey
 	known := map[SessionKey]bool{}
@@ -38,7 +38,7 @@ func Sessions(all session.SolveRecords) []SessionKey {
 	return sessions
 }
 
-// Solves returns those of the session, in the order of time.
+// Solves returns the solves of the session, in the order of time.
 func (s SessionKey) Solves(all session.SolveRecords) session.SolveRecords {
 	var own session.SolveRecords
 	for _, one := range all {

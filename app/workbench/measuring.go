@@ -249,7 +249,7 @@ type Progress struct {
 	Measured   lab.Progress
 }
 
-// Progress returns what the workbench is doing, and how far it is.
+// Progress returns the present work of the workbench, and how much of it is done.
 func (wo *Workbench) Progress() Progress {
 	w := wo.measuring.job
 	switch {

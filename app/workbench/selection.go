@@ -53,7 +53,7 @@ func (s *Selection) Run() (run lab.Run, ok bool) {
 	return runs[s.run], true
 }
 
-// Playback returns what is played on the small board; nil where it shows one position.
+// Playback returns the moves that the small board shows one by one; nil where it shows one position.
 func (s *Selection) Playback() *session.Playback { return s.playback }
 
 // Substitute returns the board that a page shows; nil is none.

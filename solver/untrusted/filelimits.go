@@ -51,7 +51,7 @@ func (l FileLimits) ReadFrom(ctx context.Context, r io.Reader, name string) ([]b
 	return unlessStopped(ctx, func() ([]byte, error) { return filesys.ReadAll(r, name, l.Bytes, 0) })
 }
 
-// unlessStopped returns what read returns, or the error of ctx where that ends before.
+// unlessStopped returns the result of read, or the error of ctx where that ends before.
 func unlessStopped(ctx context.Context, read func() ([]byte, error)) ([]byte, error) {
 	var content []byte
 	done := make(chan error, 1)

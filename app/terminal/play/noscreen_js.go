@@ -16,5 +16,5 @@ func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err er
 	return 0, false, nil
 }
 
-// Supervised reports that no other process can restore the terminal.
+// Supervised returns true, as no other process can restore the terminal.
 func Supervised() bool { return true }

@@ -95,7 +95,7 @@ const leaveScreen = ansi.ResetModeSynchronizedOutput + ansi.ResetModeMouseNormal
 // boundedText keeps the first bytes that are written to it.
 type boundedText struct{ bytes.Buffer }
 
-// Write returns that all bytes were written.
+// Write adds the part of p for which there is room. It always succeeds.
 func (b *boundedText) Write(p []byte) (int, error) {
 	const most = 64 << 10
 	b.Buffer.Write(p[:min(len(p), max(0, most-b.Len()))])

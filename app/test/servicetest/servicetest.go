@@ -235,7 +235,7 @@ func (h *Harness) Tick() {
 // Written waits until everything is on the disk.
 func (h *Harness) Written() { h.writing.Wait() }
 
-// files are those that the test names. They are written at once.
+// files are the files of a test. They are written at once.
 type files struct{ stand *Harness }
 
 func (f files) AskToOpen(_, _ string, _ []string, open func(string)) { f.answer(open) }

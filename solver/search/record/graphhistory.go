@@ -200,7 +200,7 @@ func (g *graphHistory) parent(n NodeID, k int) NodeID {
 
 func (g *graphHistory) look(n NodeID, k int) NodeSnapshot { return g.snapshot(g.now(uint32(n), k), k) }
 
-// snapshot returns what the search knew about a node, whether the node was replaced or not.
+// snapshot returns the search's data of a node after step k, even where the node was replaced later.
 func (g *graphHistory) snapshot(n uint32, k int) NodeSnapshot {
 	w := g.way(n, k)
 	return NodeSnapshot{

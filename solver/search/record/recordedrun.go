@@ -188,7 +188,7 @@ func (r *RecordedRun) Elapsed(k int) time.Duration {
 // entered by then.
 func (r *RecordedRun) Parent(n NodeID, k int) NodeID { return r.past.parent(n, r.within(k)) }
 
-// Snapshot returns what the search knew about a node after step k.
+// Snapshot returns the search's data of a node after step k.
 func (r *RecordedRun) Snapshot(n NodeID, k int) NodeSnapshot { return r.past.look(n, r.within(k)) }
 
 // NodeStatus is the status of a node in the search.

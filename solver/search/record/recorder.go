@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SearchMethod is the kind of a recorded search.
+// SearchMethod is the way in which a recorded search works.
 type SearchMethod int
 
 // The methods.
