@@ -57,7 +57,7 @@ func serve(at netip.Addr, page []byte, port int, most time.Duration) (*Server, e
 		return nil, err
 	}
 	s := &Server{
-		host: listener.Addr().String(), path: "/" + rand.Text(), page: page, done: make(chan struct{}),
+		host: listener.Addr().String(), path: "/" + rand.Text()[:pathLength], page: page, done: make(chan struct{}),
 		open: map[netip.Addr]int{}, phones: map[string]bool{},
 	}
 	s.URL = "http://" + s.host + s.path
@@ -72,6 +72,9 @@ func serve(at netip.Addr, page []byte, port int, most time.Duration) (*Server, e
 	s.end = time.AfterFunc(most, s.Close)
 	return s, nil
 }
+
+// pathLength is that of the unguessable path: 80 bits, which are few enough to be typed.
+const pathLength = 16
 
 // Close ends the serving; what is on its way may arrive within two seconds. It may be called again.
 func (s *Server) Close() {

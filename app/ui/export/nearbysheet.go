@@ -33,9 +33,10 @@ type NearbySheet struct {
 	making    task.Task
 	tick      task.Timer
 
-	Code *canvas.Image
-	URL  *kit.CopyableText
-	Note *kit.Paragraph
+	served *fyne.Container // Code and URL
+	Code   *canvas.Image
+	URL    *kit.CopyableText
+	Note   *kit.Paragraph
 }
 
 // The sheet's measures: the sides of the code in units, the addresses that are offered, and after how many seconds
@@ -67,7 +68,8 @@ func (e *Exporter) ShowNearby() *NearbySheet {
 	about := kit.NewParagraph(
 		lang.L("A phone in the same network opens the puzzle with its camera, while this sheet is open, for an hour at most."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
-	body := kit.Column(about, kit.Gap(10), container.NewCenter(s.Code), kit.Gap(6), s.URL, kit.Gap(8))
+	s.served = kit.Column(container.NewCenter(s.Code), kit.Gap(6), s.URL, kit.Gap(8))
+	body := kit.Column(about, kit.Gap(10), s.served)
 	if len(s.addresses) > 1 {
 		var names []string
 		for _, a := range s.addresses {
@@ -82,6 +84,7 @@ func (e *Exporter) ShowNearby() *NearbySheet {
 	e.app.Sheet.Show(lang.L("On a phone nearby"), body, fyne.NewSize(480, 0))
 	e.app.Sheet.OnClose = s.end
 	if err != nil {
+		s.served.Hide()
 		s.fail(err)
 		return s
 	}
@@ -121,6 +124,7 @@ func (s *NearbySheet) serve(i int) {
 	s.Code.Image = code
 	s.Code.Refresh()
 	s.URL.SetText(server.URL)
+	s.by.app.Sheet.Layer.Refresh() // a long address has two rows
 	s.follow()
 }
 
