@@ -65,7 +65,7 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	edge := layout.NewCustomPaddedLayout(0, 4, 0, 12)
 	h.form = container.NewBorder(nil, container.New(edge, other), nil, nil, container.NewVScroll(container.New(edge, own)))
 	h.complain(nil)
-	const width = 480
+	const width = 660                     // two ways beside each other, in every language
 	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
 	app.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
 	app.Sheet.FocusOn(h.Copies[0], nil)
@@ -83,7 +83,8 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 
 // ways returns the buttons of all other ways to share, two beside each other where there is room.
 func (s *codeExchangeSheet) ways() fyne.CanvasObject {
-	app, grid := s.Transfer.app, container.New(kit.CardGridLayout{Least: 200, Gap: 6})
+	app, cards := s.Transfer.app, kit.CardGridLayout{Gap: 6}
+	var ways []fyne.CanvasObject
 	for _, r := range commandtable.All() {
 		c := app.Commands.Named[string(r.Name)]
 		if r.Menu != commandtable.Share || c == nil {
@@ -95,9 +96,9 @@ func (s *codeExchangeSheet) ways() fyne.CanvasObject {
 		})
 		b.Alignment = widget.ButtonAlignLeading
 		kit.SetEnabled(b, c.Can())
-		grid.Add(b)
+		ways, cards.Least = append(ways, b), max(cards.Least, b.MinSize().Width)
 	}
-	return grid
+	return container.New(cards, ways...)
 }
 
 // section returns a text below its title, with a button that copies it.
