@@ -74,7 +74,7 @@ func TestOnlyThePageIsServed(t *testing.T) {
 	}
 	awaitPhones(t, s, 1)
 	other := served(t, 1, Longest)
-	if len(s.path) < 20 || s.path == other.path {
+	if len(s.path) != 1+pathLength || s.path == other.path {
 		t.Errorf("the paths are %s and %s", s.path, other.path)
 	}
 }

@@ -259,7 +259,7 @@ func (l *WindowLayout) placeMessages(left, width, bottom float32) float32 {
 // leastWidth is the width of the smallest phones.
 const leastWidth float32 = 320
 
-// MinSize leaves room for a small board.
+// MinSize leaves room for a small board, also on a screen of 800 × 600 with the largest text.
 func (l *WindowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(max(leastWidth, l.Strip.MinSize().Width, l.Bar.MinSize().Width), 360+statusBar)
+	return fyne.NewSize(max(leastWidth, l.Strip.MinSize().Width, l.Bar.MinSize().Width), 312+statusBar)
 }
