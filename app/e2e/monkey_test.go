@@ -19,6 +19,7 @@ import (
 
 	"github.com/jezek/xgb/xproto"
 
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -37,9 +38,55 @@ type monkeyEvent struct {
 	Times int         `json:",omitempty"`
 }
 
+// monkeyDiary logs what a monkey does.
+type monkeyDiary struct {
+	log   *json.Encoder
+	began time.Time      // of the program under way
+	trail []monkeyEvent  // the last events
+	count map[string]int // of events, and how often each view, page and sheet was shown
+}
+
+// openDiary returns a diary in dist/monkey, the minutes that a monkey runs, and the log that it repeats; "" is none. It
+// skips the test where the environment asks for neither. ended logs the counts.
+func openDiary(t *testing.T, kind string) (d monkeyDiary, minutes float64, repeated string, ended func(events int)) {
+	t.Helper()
+	minutes, err := strconv.ParseFloat(os.Getenv(monkeyMinutes), 64)
+	repeated = os.Getenv(monkeyLog)
+	if err != nil && repeated == "" {
+		t.Skip(monkeyMinutes + " does not say for how long: make monkey")
+	}
+	folder := fixture.Must(filepath.Abs(filepath.Join("..", "..", "dist", "monkey")))
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	out, err := os.CreateTemp(folder, time.Now().Format("0102-150405")+kind+"-*.jsonl") // two may begin in a second
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { out.Close() })
+	d = monkeyDiary{log: json.NewEncoder(out), count: map[string]int{}}
+	return d, minutes, repeated, func(events int) { t.Logf("%d events; log %s\n%v", events, out.Name(), d.count) }
+}
+
+// note logs an event.
+func (d *monkeyDiary) note(t *testing.T, e monkeyEvent) {
+	if e.Do == "start" {
+		d.began = time.Now()
+	}
+	e.Ms = time.Since(d.began).Milliseconds()
+	if err := d.log.Encode(e); err != nil {
+		t.Fatal(err)
+	}
+	if d.trail = append(d.trail, e); len(d.trail) > 40 {
+		d.trail = d.trail[1:]
+	}
+	d.count[e.Do]++
+}
+
 // monkey drives the program at random.
 type monkey struct {
 	*program
+	monkeyDiary
 	t      *testing.T
 	chance *rand.Rand
 	screen *screen
@@ -49,15 +96,11 @@ type monkey struct {
 	home    home
 	files   []string
 	odd     []string
-	log     *json.Encoder
 
 	window  xproto.Window
 	size    image.Point
 	hang    time.Duration // how long this program may not answer
-	began   time.Time
 	lasts   time.Duration
-	trail   []monkeyEvent  // the last ones
-	count   map[string]int // of what it did, and how often each view, page and sheet was shown
 	events  int
 	want    []string // positions of which the next start must show one; nil is any
 	settled int      // the positions that there were when it was at home last
@@ -69,27 +112,13 @@ type monkey struct {
 // to dist/monkey, and does the same again. It is "make monkey", which has built the program with the race detector;
 // what is written goes to the folder of the test alone, where the system can see to it.
 func TestMonkey(t *testing.T) {
-	minutes, err := strconv.ParseFloat(os.Getenv(monkeyMinutes), 64)
-	log := os.Getenv(monkeyLog)
-	if err != nil && log == "" {
-		t.Skip(monkeyMinutes + " does not say for how long: make monkey")
-	}
-	m := &monkey{t: t, chance: memdisk.Chance(t), screen: newScreen(t, 1280, 800), files: manyFiles(t), odd: oddTexts(),
-		count: map[string]int{}}
+	diary, minutes, log, ended := openDiary(t, "")
+	m := &monkey{t: t, monkeyDiary: diary, chance: memdisk.Chance(t), screen: newScreen(t, 1280, 800), files: manyFiles(t),
+		odd: oddTexts()}
 	m.hand, m.dropper = newMonkeyHand(t, m.screen.display), dial(t, m.screen.display)
 	t.Setenv("TILEWISE_BIN", m.fence(executable(t)))
 	t.Setenv("PATH", m.toothless(os.Getenv("PATH")))
 	m.home = home(t.TempDir())
-	folder, err := filepath.Abs(filepath.Join("..", "..", "dist", "monkey"))
-	if err == nil {
-		err = os.MkdirAll(folder, 0o755)
-	}
-	out, failed := os.CreateTemp(folder, time.Now().Format("0102-150405")+"-*.jsonl") // two may begin in a second
-	if err != nil || failed != nil {
-		t.Fatal(err, failed)
-	}
-	defer out.Close()
-	m.log = json.NewEncoder(out)
 	began := time.Now()
 	events := m.invent(func() bool { return time.Since(began).Minutes() < minutes }, minutes)
 	if log != "" {
@@ -104,8 +133,8 @@ func TestMonkey(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d events in %.1f minutes, %d failures; log %s\n%v", m.events, time.Since(began).Minutes(), failures,
-		out.Name(), m.count)
+	t.Logf("%.1f minutes, %d failures", time.Since(began).Minutes(), failures)
+	ended(m.events)
 }
 
 // logged returns the events in the log of a monkey.
@@ -136,19 +165,10 @@ func logged(t *testing.T, path string) iter.Seq[monkeyEvent] {
 
 // do does one thing, and reports whether the program lives on as it should.
 func (m *monkey) do(e monkeyEvent) bool {
-	if e.Do == "start" {
-		m.began = time.Now()
-	} else if m.program == nil {
+	if e.Do != "start" && m.program == nil {
 		return true // of a program that has ended
 	}
-	e.Ms = time.Since(m.began).Milliseconds()
-	if err := m.log.Encode(e); err != nil {
-		m.t.Fatal(err)
-	}
-	if m.trail = append(m.trail, e); len(m.trail) > 40 {
-		m.trail = m.trail[1:]
-	}
-	m.count[e.Do]++
+	m.note(m.t, e)
 	m.events++
 	switch e.Do {
 	case "start":

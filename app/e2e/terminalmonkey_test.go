@@ -5,7 +5,6 @@ package e2e
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"image"
 	"os"
@@ -30,12 +29,9 @@ const terminalEvents = 50_000
 
 // terminalMonkey drives tilewise play at random.
 type terminalMonkey struct {
-	t     *testing.T
-	home  home
-	log   *json.Encoder
-	began time.Time // the program under way
-	trail []monkeyEvent
-	count map[string]int
+	monkeyDiary
+	t    *testing.T
+	home home
 
 	keyboard *os.File // the other end of the terminal
 	shell    *exec.Cmd
@@ -49,21 +45,8 @@ type terminalMonkey struct {
 // program does not crash or hang, no game with a move is lost, and the terminal is as it was. Its log is in
 // dist/monkey.
 func TestTerminalMonkey(t *testing.T) {
-	minutes, err := strconv.ParseFloat(os.Getenv(monkeyMinutes), 64)
-	log := os.Getenv(monkeyLog)
-	if err != nil && log == "" {
-		t.Skip(monkeyMinutes + " does not say for how long: make monkey")
-	}
-	folder := filepath.Join("..", "..", "dist", "monkey")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	out, err := os.CreateTemp(folder, time.Now().Format("0102-150405")+"-terminal-*.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer out.Close()
-	m := &terminalMonkey{t: t, home: home(t.TempDir()), log: json.NewEncoder(out), count: map[string]int{}}
+	diary, minutes, log, ended := openDiary(t, "-terminal")
+	m := &terminalMonkey{t: t, home: home(t.TempDir()), monkeyDiary: diary}
 	done := 0
 	if log != "" {
 		for e := range logged(t, log) {
@@ -80,7 +63,7 @@ func TestTerminalMonkey(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d events; log %s\n%v", done, out.Name(), m.count)
+	ended(done)
 }
 
 // do does one thing.
@@ -88,17 +71,7 @@ func (m *terminalMonkey) do(e monkeyEvent) {
 	if e.Do != "start" && m.shell == nil {
 		return // a program that has ended
 	}
-	if e.Do == "start" {
-		m.began = time.Now()
-	}
-	e.Ms = time.Since(m.began).Milliseconds()
-	if err := m.log.Encode(e); err != nil {
-		m.t.Fatal(err)
-	}
-	if m.trail = append(m.trail, e); len(m.trail) > 40 {
-		m.trail = m.trail[1:]
-	}
-	m.count[e.Do]++
+	m.note(m.t, e)
 	switch e.Do {
 	case "start":
 		m.start()
