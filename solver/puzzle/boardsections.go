@@ -38,13 +38,14 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 	}
 	l.held, l.length = slices.Clone(rest), textLength(rest)
 	l.doubt(done, end, lines)
-	first := done[0].Start.Size()
-	other := func(b ListedBoard) bool { return b.bad() || b.Start.Size() != first }
-	if b := done[len(done)-1]; !slices.ContainsFunc(done, other) {
-		if (len(done) > 1 || l.last == first) && !b.headLike() {
-			l.of, l.onLines = first, b.First == b.Last
-		}
-		l.last = first
+	last := l.last
+	for _, b := range done {
+		l.last = cmp.Or(b.Start.Size(), l.last)
+	}
+	other := func(b ListedBoard) bool { return b.bad() || b.Start.Size() != l.last }
+	b := done[len(done)-1]
+	if (len(done) > 1 || last == l.last) && !slices.ContainsFunc(done, other) && !b.headLike() {
+		l.of, l.onLines = l.last, b.First == b.Last
 	}
 	return done
 }

@@ -21,6 +21,7 @@ func TestBrokenListsAreRefused(t *testing.T) {
 		"1 2 \n3 \n\n\n8 9 0\n3 5 2\n7 4 11\n10 6 1",
 		"[\n [1, 2, 3, 0],\n [1, 2, 0, 3]\n]",
 		"Board:\n1 2\n3",
+		"5 2 13 15 4 11 9 6\n1 14 3 8 0 7 12 11\n\n5 2 13 15 7 9 0 12\t1 14 3 8 11 4 10 6",
 		"(5, 9, 15, 2, 8, 12, 4, 7 \n13, 10, 1, 11, -, 14, 6, 3)",
 		"0 3 7 4\n2 6 5 6\n\n3 2 0 1 = 20",
 	} {
@@ -29,6 +30,14 @@ func TestBrokenListsAreRefused(t *testing.T) {
 			if b.Err == nil {
 				t.Errorf("%q: read as %s", text, b.Start.Rows())
 			}
+		}
+	}
+	var reader BoardListReader // a board of two rows, joined to four of four
+	const joined = "1 5 2 13 15 4 9 6 0 14 3 8 7 11 12 10"
+	const rows = "5 2 13 15 4 11 9 6\n1 14 3 8 0 7 12 10\n\n"
+	for b := range reader.Boards(Lines([]byte(rows + "5 2\n\n" + rows + rows + joined))) {
+		if b.Err == nil && b.Start.Size() != (Size{8, 2}) {
+			t.Errorf("%q: read as %s", joined, b.Start.Rows())
 		}
 	}
 	if s, err := Parse("1, 0, 2, 3\n// 4, 5, 6, 7", Size{}); err != nil || s.Rows() != "1 0 2 3 / 4 5 6 7" {
