@@ -118,8 +118,7 @@ func (g *gifPicture) decode(ctx context.Context) (image.Image, float64, error) {
 	out := image.NewNRGBA(g.canvas)
 	draw.Draw(out, g.frame, frame, g.frame.Min, draw.Src)
 	if !g.interlaced && there < h {
-		missing := image.Rect(g.frame.Min.X, g.frame.Min.Y+there, g.frame.Max.X, g.frame.Max.Y)
-		draw.Draw(out, missing, image.NewUniform(color.Gray{128}), image.Point{}, draw.Src)
+		grey(out, image.Rect(g.frame.Min.X, g.frame.Min.Y+there, g.frame.Max.X, g.frame.Max.Y))
 	}
 	return out, 1 - float64(there)/float64(h), nil
 }

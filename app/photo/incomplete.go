@@ -39,18 +39,17 @@ func decodeCut(ctx context.Context, decode func(filler byte) (image.Image, error
 			to--
 		}
 		if to-from < h {
-			return greyed(first, from, to), float64(to-from) / float64(h), nil
+			grey(first, image.Rect(0, from, first.Rect.Dx(), to))
+			return first, float64(to-from) / float64(h), nil
 		}
 		break
 	}
 	return nil, 0, ErrTruncated
 }
 
-// greyed returns a picture whose rows between two are grey, because they are missing.
-func greyed(p *image.NRGBA, from, to int) *image.NRGBA {
-	rows := image.Rect(p.Rect.Min.X, p.Rect.Min.Y+from, p.Rect.Max.X, p.Rect.Min.Y+to)
-	draw.Draw(p, rows, image.NewUniform(color.Gray{128}), image.Point{}, draw.Src)
-	return p
+// grey paints the part of a picture that is missing.
+func grey(p draw.Image, part image.Rectangle) {
+	draw.Draw(p, part, image.NewUniform(color.Gray{128}), image.Point{}, draw.Src)
 }
 
 // filledWebP returns an incomplete WebP with filler bytes for the rest, as its decoder needs a whole file.

@@ -9,7 +9,6 @@ import (
 	"errors"
 	"hash/crc32"
 	"image"
-	"image/color"
 	"image/draw"
 	"image/png"
 	"io"
@@ -127,7 +126,7 @@ func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
 	if err = errors.Join(err, other); err != nil {
 		return nil, 0, err
 	}
-	draw.Draw(full.(draw.Image), image.Rect(0, there, w, h), image.NewUniform(color.Gray{128}), image.Point{}, draw.Src)
+	grey(full.(draw.Image), image.Rect(0, there, w, h))
 	if apple {
 		fromApple(full)
 	}
