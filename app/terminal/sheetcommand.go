@@ -18,6 +18,7 @@ import (
 	"tilewise/app/page"
 	"tilewise/app/paper"
 	"tilewise/app/photo"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -45,33 +46,35 @@ as printers scale: choose 100 % or "actual size" where you print.`,
 }
 
 func (f *sheetFlags) add(c *cobra.Command) {
-	f.format = paper.Formats()[0]
-	var names []string
-	for _, one := range paper.Formats() {
-		names = append(names, strings.ToLower(one.Name))
-	}
-	flag(c.Flags(), &f.format, "paper", "name", names[0], strings.Join(names, " or "), parsePaper)
-	complete(c, "paper", names...)
-	f.language = "en"
-	flag(c.Flags(), &f.language, "language", "code", "en", "en, de or fr", parseLanguage)
-	complete(c, "language", "en", "de", "fr")
+	formats, languages := paper.Formats(), []string{"en", "de", "fr"}
+	f.format, f.language = formats[0], languages[0]
+	papers := names(formats, func(of paper.Format) string { return strings.ToLower(of.Name) })
+	flag(c.Flags(), &f.format, "paper", "name", papers[0], oneOf(papers), func(text string) (paper.Format, error) {
+		at, err := among(papers, text)
+		return formats[at], err
+	})
+	flag(c.Flags(), &f.language, "language", "code", "en", oneOf(languages), func(text string) (string, error) {
+		at, err := among(languages, text)
+		return languages[at], err
+	})
+	complete(c, "paper", papers...)
+	complete(c, "language", languages...)
 	c.Flags().StringVar(&f.title, "title", "", "`TEXT` of the title")
 	f.out.add(c, "out", "`FILE` for the PDF; - for standard output (default: the name of what is printed)")
 }
 
-func parsePaper(text string) (paper.Format, error) {
-	i := slices.IndexFunc(paper.Formats(), func(f paper.Format) bool { return strings.EqualFold(f.Name, text) })
-	if i < 0 {
-		return paper.Format{}, errors.New("expected a4 or letter")
-	}
-	return paper.Formats()[i], nil
+// oneOf lists names: en, de or fr.
+func oneOf(list []string) string {
+	last := len(list) - 1
+	return strings.Join(list[:last], ", ") + " or " + list[last]
 }
 
-func parseLanguage(text string) (string, error) {
-	if !slices.Contains([]string{"en", "de", "fr"}, text) {
-		return "", errors.New("expected en, de or fr")
+// among finds a name in a list, in small letters or large; 0 where it is not there.
+func among(list []string, text string) (at int, err error) {
+	if at = slices.Index(list, strings.ToLower(text)); at < 0 {
+		return 0, fmt.Errorf("expected %s", oneOf(list))
 	}
-	return text, nil
+	return at, nil
 }
 
 // mayWrite tells before the work whether the sheet of a name can be written.
@@ -196,25 +199,17 @@ func (p *Program) writeBoards(ctx context.Context, f sheetFlags, board boardFlag
 	if err != nil {
 		return err
 	}
-	s := paper.WorkSheet{Title: f.title, Seed: fmt.Sprintf("0x%X", o.Seed), Format: f.format}
-	engine, progress := p.engine(solver.Config{}), newStatusLine(p.Err)
-	solve := func(ctx context.Context, r solver.Request) (solver.Result, error) {
-		return progress.follow(engine.Start(ctx, r), fmt.Sprintf("board %d of %d", len(s.Exercises)+1, count))
+	engine, progress, n := p.engine(solver.Config{}), newStatusLine(p.Err), 0
+	exercises, err := program.Exercises(ctx, engine, func(ctx context.Context, r solver.Request) (solver.Result, error) {
+		n++
+		return progress.follow(engine.Start(ctx, r), fmt.Sprintf("board %d of %d", n, count))
+	}, goal, o, count)
+	if errors.Is(err, page.ErrNothing) || errors.Is(err, page.ErrSize) {
+		return usageError{err}
+	} else if err != nil {
+		return err
 	}
-	for range count {
-		start, err := session.Shuffle(ctx, engine, goal, o)
-		if err != nil {
-			return err
-		}
-		solution, err := page.Solve(ctx, solve, start, goal)
-		if errors.Is(err, page.ErrNothing) || errors.Is(err, page.ErrSize) {
-			return usageError{err}
-		} else if err != nil {
-			return err
-		}
-		s.Exercises = append(s.Exercises, paper.Exercise{Start: start, Moves: solution.Moves, Shortest: solution.Proven()})
-		o.Seed++
-	}
+	s := paper.WorkSheet{Title: f.title, Seed: fmt.Sprintf("0x%X", o.Seed), Format: f.format, Exercises: exercises}
 	lang.Use(f.language)
 	return f.save(p, s.Write)
 }

@@ -97,14 +97,19 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 			Goal: p.goal, Start: p.at, Width: c.width,
 		}
 		p.page.Challenge, p.beatErr = page.ParseChallenge(c.words.beat)
-		engine := e.app.Engine
-		p.solve = func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
+		p.solve = e.solve()
 	case Game:
 		p.Reel, p.left = gameReel(e.app.Model.Game(), c).Shown()
 	case Solution:
 		p.Reel, p.left = solutionReel(e.solved.Solution().Playback, c).Shown()
 	}
 	return p
+}
+
+// solve returns what solves a board, on any goroutine.
+func (e *Exporter) solve() page.SolveFunc {
+	engine := e.app.Engine
+	return func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
 }
 
 // tileLook returns the look of the board in a picture whose side has a length in pixels.

@@ -149,21 +149,15 @@ func (s *ExportSheet) build(c *exportOptions) {
 	}
 	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"),
 		lang.X("export.solution", "Solution"), lang.X("export.page", "Page")}
-	var kinds, sides, widths []string
+	var kinds []string
 	for _, kind := range s.Kinds {
 		kinds = append(kinds, names[kind])
 	}
-	for _, side := range offeredSides() {
-		sides = append(sides, strconv.Itoa(side))
-	}
-	for _, width := range offeredWidths() {
-		widths = append(widths, strconv.Itoa(width))
-	}
-	s.Width = control(lang.L("Pixels across the photo"), widths, max(0, slices.Index(offeredWidths(), c.width)),
+	s.Width = control(lang.L("Pixels across the photo"), inFigures(offeredWidths()), max(0, slices.Index(offeredWidths(), c.width)),
 		func(i int) { c.width = offeredWidths()[i] })
 	s.Kind = control(lang.L("The board as a picture, the moves as a film, or a page to play on"), kinds,
 		slices.Index(s.Kinds, c.Kind), func(i int) { c.Kind = s.Kinds[i] })
-	s.Side = control(lang.L("Pixels along the longer side"), sides, max(0, slices.Index(offeredSides(), c.side)),
+	s.Side = control(lang.L("Pixels along the longer side"), inFigures(offeredSides()), max(0, slices.Index(offeredSides(), c.side)),
 		func(i int) { c.side = offeredSides()[i] })
 	s.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(),
 		max(0, slices.Index(session.AllNumbers(), c.numbers)), func(i int) { c.numbers = session.AllNumbers()[i] })
@@ -194,12 +188,22 @@ func (s *ExportSheet) build(c *exportOptions) {
 		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { s.by.ask(s.Job) }).AsMain()
 }
 
+// inFigures returns numbers as texts.
+func inFigures(all []int) (list []string) {
+	for _, n := range all {
+		list = append(list, strconv.Itoa(n))
+	}
+	return list
+}
+
+// titled returns a control below its title.
+func titled(title string, control fyne.CanvasObject) *fyne.Container {
+	return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
+}
+
 // form lays the controls out. In a small window they scroll, and the description of the file stands
 // above the button instead of beside it.
 func (s *ExportSheet) form(small bool) fyne.CanvasObject {
-	titled := func(title string, control fyne.CanvasObject) *fyne.Container {
-		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
-	}
 	s.Timing, s.Pacing = titled(lang.L("Pace"), s.Pace), titled(lang.L("Speed"), s.Speed)
 	foot := container.NewBorder(nil, nil, nil, kit.Column(s.Verb),
 		container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), s.Note))

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"image/color"
 	"io"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/layout"
@@ -22,7 +21,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
-	"tilewise/solver"
 )
 
 // printOptions is the user's choice of what to print; the last one is offered again.
@@ -74,21 +72,12 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 		seg.Mark(*of)
 		return seg
 	}
-	numbers := func(all []int) (list []string) {
-		for _, n := range all {
-			list = append(list, strconv.Itoa(n))
-		}
-		return list
-	}
 	var formats, levels []string
 	for _, f := range paper.Formats() {
 		formats = append(formats, f.Name)
 	}
 	for _, level := range offeredLevels() {
 		levels = append(levels, e.app.Commands.The(string(level)).Label())
-	}
-	titled := func(title string, control fyne.CanvasObject) fyne.CanvasObject {
-		return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
 	}
 	kinds := 0
 	if o.boards {
@@ -100,12 +89,12 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 			s.follow()
 		})
 	s.Kind.Mark(kinds)
-	s.Side = choice(lang.L("Side of a tile in millimetres"), numbers(offeredTiles()), &o.side)
+	s.Side = choice(lang.L("Side of a tile in millimetres"), inFigures(offeredTiles()), &o.side)
 	s.tiles = kit.Column(titled(lang.L("Side of a tile in millimetres"), s.Side),
 		titled(lang.L("Numbers"), choice(lang.L("Numbers over the photo"),
 			[]string{lang.X("numbers.small", "Small"), lang.X("numbers.none", "None")}, &o.numbers)))
 	s.boards = kit.Column(titled(lang.L("Number of boards"),
-		choice(lang.L("Number of boards"), numbers(offeredCounts()), &o.count)),
+		choice(lang.L("Number of boards"), inFigures(offeredCounts()), &o.count)),
 		titled(lang.L("Difficulty"), choice(lang.L("Difficulty"), levels, &o.level)))
 	s.Title.What = lang.L("Title")
 	s.Title.PlaceHolder = lang.L("Title")
@@ -149,9 +138,7 @@ func (s *PrintSheet) follow() {
 	}
 	s.Note.Set(note)
 	kit.SetEnabled(s.Verb, o.boards || side == nil)
-	if card := s.by.app.Sheet.Card; card != nil {
-		s.by.app.Sheet.Resize(fyne.NewSize(430, 0))
-	}
+	s.by.app.Sheet.Layer.Refresh() // which may be lower, or higher
 }
 
 // ask asks for the name of a file, and writes the choice to it.
@@ -183,24 +170,13 @@ func (e *Exporter) tilesWriter() func(context.Context, io.Writer) error {
 }
 
 func (e *Exporter) boardsWriter() func(context.Context, io.Writer) error {
-	o, engine := e.printing, e.app.Engine
+	o, engine, solve := e.printing, e.app.Engine, e.solve()
 	goal, origin := e.app.Model.Game().Goal, session.BoardOrigin{Kind: offeredLevels()[o.level], Seed: e.app.Model.Seed()}
 	sheet := paper.WorkSheet{Title: o.title, Seed: words.SeedText(origin.Seed), Format: paper.Formats()[o.format]}
-	return func(ctx context.Context, w io.Writer) error {
-		for range offeredCounts()[o.count] {
-			start, err := session.Shuffle(ctx, engine, goal, origin)
-			if err != nil {
-				return err
-			}
-			solution, err := page.Solve(ctx, func(ctx context.Context, r solver.Request) (solver.Result, error) {
-				return engine.Start(ctx, r).Wait()
-			}, start, goal)
-			if err != nil {
-				return err
-			}
-			sheet.Exercises = append(sheet.Exercises, paper.Exercise{Start: start, Moves: solution.Moves,
-				Shortest: solution.Proven()})
-			origin.Seed++
+	return func(ctx context.Context, w io.Writer) (err error) {
+		if sheet.Exercises, err = program.Exercises(ctx, engine, solve, goal, origin,
+			offeredCounts()[o.count]); err != nil {
+			return err
 		}
 		return sheet.Write(w)
 	}

@@ -137,21 +137,14 @@ const keyFirstDay = "daily.first"
 // firstDay returns the first day whose board can be played: that of the first start, or of an earlier solve.
 func (p *RecordsPresenter) firstDay() time.Time {
 	now := p.app.Model.Now()
-	first := session.CalendarDay(now)
+	days := []time.Time{session.CalendarDay(now)}
 	if day, err := time.Parse(time.DateOnly, p.app.Preferences.String(keyFirstDay)); err == nil {
-		first = earlier(first, session.CalendarDay(day))
+		days = append(days, session.CalendarDay(day))
 	}
 	if day, ok := p.app.Model.Records.All().Earliest(now.Location()); ok {
-		first = earlier(first, day)
+		days = append(days, day)
 	}
-	return first
-}
-
-func earlier(a, b time.Time) time.Time {
-	if b.Before(a) {
-		return b
-	}
-	return a
+	return slices.MinFunc(days, time.Time.Compare)
 }
 
 // FollowDays keeps the day of the first start, and looks from now on whether another day has begun: at midnight, after
