@@ -423,3 +423,24 @@ func TestALessonThatNamesNoNumberIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestATermIsExplainedWhereItFirstStands goes through the course in its order, in English.
+func TestATermIsExplainedWhereItFirstStands(t *testing.T) {
+	var all []string
+	for _, l := range Lessons() {
+		for _, text := range append(slices.Clone(l.Steps), l.Question, l.Answer, l.Alone.Question, l.Alone.Answer) {
+			all = append(all, text["en"])
+		}
+	}
+	for term, explained := range map[string]string{
+		"g": "is called g", "h": "h is what the heuristic says", "f": "f is what the search sorts by", "w": "its weight w",
+		"open": "is open", "closed": "which are called closed", "admissible": "is called admissible",
+		"consistent": "is consistent if", "b*": "factor b*: the branching of", "landmarks": "are made landmarks",
+	} {
+		word := regexp.MustCompile(`(^|[^\pL*])` + regexp.QuoteMeta(term) + `($|[^\pL*])`)
+		i := slices.IndexFunc(all, word.MatchString)
+		if i < 0 || !strings.Contains(all[i], explained) {
+			t.Errorf("%s first stands in %q", term, all[max(i, 0)])
+		}
+	}
+}

@@ -79,7 +79,7 @@ func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 // keeps below and beside the numbers, on one of three lanes, so that ways of tiles side by side do not meet.
 func (dr *estimateDrawing) wayHome(p puzzle.BreakdownPart, width float32, ink color.NRGBA) {
 	from, to, w := p.Cells[0], p.Tiles[0], dr.Board.W
-	lane := float32(dr.Tile) * (0.33 + 0.06*float32((from%w+from/w)%3))
+	lane := float32(dr.Tile) * (0.30 + 0.07*float32((from%w+from/w)%3))
 	start, end := dr.centre(from), dr.centre(to)
 	switch {
 	case from/w == to/w:

@@ -9,6 +9,7 @@ import (
 
 	"tilewise/app/raster"
 	"tilewise/app/ui/kit"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 )
@@ -92,6 +93,8 @@ func caption(head record.RunHeader, s record.NodeSnapshot, long bool) string {
 		return "h " + strconv.Itoa(s.H)
 	case long && s.G+s.H == s.F:
 		return strconv.Itoa(s.G) + "+" + strconv.Itoa(s.H) + "=" + strconv.Itoa(s.F)
+	case long && head.CountG && s.G+int(head.Weight*float64(s.H)) == s.F:
+		return strconv.Itoa(s.G) + "+" + words.Number(head.Weight) + "·" + strconv.Itoa(s.H) + "=" + strconv.Itoa(s.F)
 	}
 	return "f " + strconv.Itoa(s.F)
 }
