@@ -116,7 +116,7 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 		l := &namedTree{view: tree.NewTreeView(p.app.Kit),
 			name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 		l.name.SetBold(true)
-		l.view.Large = true
+		l.view.Large = trees == 1 // two trees have the same axes
 		l.view.OnPress = func() { p.lessonView.pressed(l.runIndex, record.None) }
 		l.view.OnSelect = func(n record.NodeID) { p.lessonView.pressed(l.runIndex, n) }
 		t.trees = append(t.trees, l)
