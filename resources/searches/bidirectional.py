@@ -24,13 +24,18 @@ def successors(n, last):
             yield m, tuple(s)
 
 
+def side(root):
+    return [(root, 0)], {root: 0}  # the layer with its last moves, and the states with their distances
+
+
 def search(start):
-    sides = [([(start, 0)], {start: 0}), ([(GOAL, 0)], {GOAL: 0})]              #:init
+    sides = [side(start), side(GOAL)]                                           #:init
     if start == GOAL:                                                           #:goal
         return 0                                                                #:home
     while all(layer for layer, _ in sides):                                     #:while
         near = min((0, 1), key=lambda i: len(sides[i][0]))                      #:turn
-        (layer, seen), other, after = sides[near], sides[1 - near][1], []
+        layer, seen = sides[near]
+        other, after = sides[1 - near][1], []
         sides[near] = after, seen
         for n, last in layer:                                                   #:pop
             g = seen[n] + 1
