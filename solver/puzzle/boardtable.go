@@ -58,7 +58,8 @@ func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	for _, row := range []rune{'\n', ';', '/', '|', ',', ' ', wideSpace, spaced, noRows} {
 		for _, cell := range []rune{digits, ',', ';', '|', '/', '\t', ' ', '\n'} {
 			list := open && row == '\n' && cell > ' ' // within brackets, the ends of its lines say nothing
-			if !list && explain(signs, row, cell) {
+			torn := row == wideSpace && indented(bare)
+			if !list && (explain(signs, row, cell) || torn && cell == ' ' && signs == "\n") {
 				t := boardTable{cell: cell, flat: row == noRows, part: row > ' ' || row == spaced, open: open}
 				t.loose = t.flat && cell == ' ' && !even(bare)
 				tables = t.add(tables, rowsOf(bare, row, cell))
@@ -85,6 +86,16 @@ func explain(signs string, row, cell rune) bool {
 	return row != cell && of(row) && of(cell)
 }
 
+// indented reports whether a line begins with several spaces, and the first with none: it may go on with that.
+func indented(tokens []boardToken) bool {
+	for i, t := range tokens {
+		if t.sign == '\n' && tokens[i+1].sign == ' ' && len(tokens[i+1].text) > 1 {
+			return tokens[0].column == 1
+		}
+	}
+	return false
+}
+
 // rowsOf splits tokens into rows; nil where they are no such rows.
 func rowsOf(tokens []boardToken, row, cell rune) (rows [][]boardToken) {
 	rows = split(tokens, func(t, next boardToken) bool {
@@ -94,7 +105,7 @@ func rowsOf(tokens []boardToken, row, cell rune) (rows [][]boardToken) {
 		case ' ':
 			return t.sign == ' ' || t.sign == '\t'
 		case wideSpace:
-			return cell == ' ' && (t.sign == '\t' || len(t.text) > 1 && t.sign == ' ')
+			return cell == ' ' && (t.sign == '\t' || t.sign == '\n' || len(t.text) > 1 && t.sign == ' ')
 		case spaced:
 			return cell > ' ' && t.sign == cell && next.sign == ' '
 		}
@@ -115,6 +126,9 @@ func rowsOf(tokens []boardToken, row, cell rune) (rows [][]boardToken) {
 	}
 	if last := len(rows) - 1; last > 0 && len(rows[last]) == 0 {
 		rows = rows[:last]
+	}
+	if row == wideSpace {
+		rows = slices.DeleteFunc(rows, func(r []boardToken) bool { return len(r) == 0 })
 	}
 	bad := func(r []boardToken) bool {
 		return len(r) == 0 || has(r, "\n") || row == ' ' && (cell == ' ' || ends(r) || r[0].sign == cell)
