@@ -33,14 +33,9 @@ func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
 	add("racePlay", theme.MediaPlayIcon(), p.togglePlaying, raced)
 	add("raceOn", theme.NavigateNextIcon(), by(+1, false), after)
 	add("raceBack", theme.NavigateBackIcon(), by(-1, false), before)
-	add("raceFarOn", theme.MediaFastForwardIcon(),
-		by(+1, true),
-		after)
-	add("raceFarBack", theme.MediaFastRewindIcon(),
-		by(-1, true), before)
-	add("raceFirst", theme.MediaSkipPreviousIcon(),
-		func() { p.jump(0) }, before)
-	add("raceLast", theme.MediaSkipNextIcon(),
-		func() { p.jump(p.last()) }, after)
+	add("raceFarOn", theme.MediaFastForwardIcon(), by(+1, true), after)
+	add("raceFarBack", theme.MediaFastRewindIcon(), by(-1, true), before)
+	add("raceFirst", theme.MediaSkipPreviousIcon(), func() { p.jump(0) }, before)
+	add("raceLast", theme.MediaSkipNextIcon(), func() { p.jump(p.last()) }, after)
 	c.Sub(m, 83, *c.Topic(lang.L("Step through the race"), commandtable.Names(commandtable.RaceSteps)...))
 }

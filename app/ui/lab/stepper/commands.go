@@ -48,8 +48,7 @@ func (p *Page) stepCommands(c *kit.Commands) {
 		c.Add(name, &kit.Command{Icon: icon, Do: do, Able: able})
 	}
 	add("thinkPlay", theme.MediaPlayIcon(), p.player.toggle, recorded)
-	add("thinkPlayBack", look.PlayBackIcon,
-		func() { p.player.start(true) }, recorded)
+	add("thinkPlayBack", look.PlayBackIcon, func() { p.player.start(true) }, recorded)
 	add("thinkOn", theme.NavigateNextIcon(), by(1), after)
 	add("thinkBack", theme.NavigateBackIcon(), by(-1), before)
 	coded := func(able func() bool) func() bool {
@@ -60,32 +59,22 @@ func (p *Page) stepCommands(c *kit.Commands) {
 		coded(func() bool { return after() || p.Code.at < len(p.Code.moments)-1 }))
 	add("thinkLineBack", theme.MoveUpIcon(),
 		func() { p.player.Stop(); p.Code.Walk(-1) }, coded(func() bool { return before() || p.Code.at > 0 }))
-	add("thinkOn10", theme.MediaFastForwardIcon(),
-		by(largeStep), after)
-	add("thinkBack10", theme.MediaFastRewindIcon(), by(-largeStep),
-		before)
+	add("thinkOn10", theme.MediaFastForwardIcon(), by(largeStep), after)
+	add("thinkBack10", theme.MediaFastRewindIcon(), by(-largeStep), before)
 	add("thinkOn100", look.FarIcon, by(hugeStep), after)
 	add("thinkBack100", look.FarBackIcon, by(-hugeStep), before)
-	add("thinkBound", look.BoundIcon,
-		to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
-	add("thinkBoundBack", look.BoundBackIcon,
-		to(func(k int) int { return p.Cursor.run.BoundBefore(k) }), before)
+	add("thinkBound", look.BoundIcon, to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
+	add("thinkBoundBack", look.BoundBackIcon, to(func(k int) int { return p.Cursor.run.BoundBefore(k) }), before)
 	informed := func(able func() bool) func() bool {
 		return func() bool { return able() && p.Cursor.run.Head().Informed }
 	}
-	add("thinkBest", look.BestIcon,
-		to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
-	add("thinkBestBack", look.BestBackIcon,
-		to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
-	add("thinkShorter", look.BoundIcon,
-		to(func(k int) int { return p.Cursor.run.NextReopened(k, 1) }), after)
-	add("thinkShorterBack", look.BoundBackIcon,
-		to(func(k int) int { return p.Cursor.run.NextReopened(k, -1) }), before)
+	add("thinkBest", look.BestIcon, to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
+	add("thinkBestBack", look.BestBackIcon, to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
+	add("thinkShorter", look.BoundIcon, to(func(k int) int { return p.Cursor.run.NextReopened(k, 1) }), after)
+	add("thinkShorterBack", look.BoundBackIcon, to(func(k int) int { return p.Cursor.run.NextReopened(k, -1) }), before)
 	c.Add("thinkGuess", &kit.Command{Do: p.toggleGuessing, Able: recorded, Chosen: func() bool { return p.guess.on }})
-	add("thinkFirst", theme.MediaSkipPreviousIcon(),
-		to(func(int) int { return 0 }), before)
-	add("thinkLast", theme.MediaSkipNextIcon(),
-		to(func(int) int { return p.Cursor.run.Last() }), after)
+	add("thinkFirst", theme.MediaSkipPreviousIcon(), to(func(int) int { return 0 }), before)
+	add("thinkLast", theme.MediaSkipNextIcon(), to(func(int) int { return p.Cursor.run.Last() }), after)
 }
 
 // transport returns the row of buttons below the line of steps.
