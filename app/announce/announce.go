@@ -1,4 +1,4 @@
-// Package announce tells the views of a model what has changed in it.
+// Package announce tells the views of a model which parts of it have changed.
 //
 // The one idea: an announcement waits until the outermost method of the model has ended, so that no listener sees half
 // a change. The changes that a listener makes are announced after those that it was called for: all listeners get all

@@ -75,8 +75,7 @@ const headStart = `{"tilewise-results":`
 // journalForm is the version of the form. It grows when older versions could misread a journal.
 const journalForm = 2
 
-// The bounds of what is read. A journal is read line by line, so that a foreign file takes no more
-// memory than a journal.
+// The bounds of a journal. It is read line by line, so that a foreign file takes no more memory than a journal.
 const (
 	maxJournal  = 4 << 30  // bytes, more than the rows of any experiment take
 	maxLine     = 16 << 20 // bytes of a line, more than the moves and rounds of any run take

@@ -121,7 +121,7 @@ func (i *Insight) Follow() {
 	})
 }
 
-// forget removes what was shown.
+// forget removes the value and explanation that were shown.
 func (i *Insight) forget() {
 	i.asking.Drop()
 	if i.asked != (insightQuery{}) {

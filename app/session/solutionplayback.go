@@ -23,8 +23,8 @@ func NewSolutionPlayback(from GamePosition, moves []puzzle.Move) (*SolutionPlayb
 	return &SolutionPlayback{Playback: p, From: from}, nil
 }
 
-// WithMoves returns a playback of another solution from the same position, with its cursor after as many moves; ErrMove
-// as for NewSolutionPlayback.
+// WithMoves returns a playback of another solution from the same position, with its cursor after the same number of
+// moves. The error is ErrMove as for NewSolutionPlayback.
 func (s *SolutionPlayback) WithMoves(moves []puzzle.Move) (*SolutionPlayback, error) {
 	o, err := NewSolutionPlayback(s.From, moves)
 	if err == nil {
