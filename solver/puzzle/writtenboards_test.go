@@ -375,7 +375,7 @@ func (c boardWriter) mixed(w *writtenBoard) {
 		}
 	case 7: // a sign is another, or missing
 		if at := c.IntN(max(1, len(w.text))); at < len(w.text) && !(hidden && w.moved) && w.text[at] < 0x80 && !strings.Contains(w.text, "size") &&
-			!(w.text[at] == '\n' && strings.Contains(w.text[:at], "#")) { // else a comment goes on over a row
+			!(w.text[at] == '\n' && regexp.MustCompile(`#|// row`).MatchString(w.text[:at])) { // else a comment goes on over a row
 			sign := c.of("", "1", "9", "0", ",", " ", "/", "|", "\n", "[", "]", "\t", ";")
 			if hidden && sign == "0" {
 				return
@@ -422,7 +422,7 @@ func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 	return false
 }
 
-// flawless reports whether a text is byte for byte how a board is written, in numbers or joined digits, so that nothing
+// flawless reports whether a text is, but for spaces, how a board is written in numbers or joined digits, so that nothing
 // shows that another was meant.
 func flawless(text string, s State) bool {
 	digits := strings.Map(func(r rune) rune {
@@ -438,7 +438,14 @@ func flawless(text string, s State) bool {
 		}
 		joined += string(digitTiles[min(int(tile), len(digitTiles)-1)])
 	}
-	return text == s.Rows() || text == strings.ReplaceAll(s.Rows(), " / ", "\n") || digits == joined && s.Size().Cells() <= 25
+	rows := regexp.MustCompile(`(^| )[_.xX*-]( |$|[/|;\n])`).ReplaceAllString(text, "${1}0$2")
+	rows = regexp.MustCompile(` *([/|;\n]) *`).ReplaceAllString(rows, "$1")
+	for _, end := range []string{"/", "|", ";", "\n"} {
+		if rows == strings.ReplaceAll(s.Rows(), " / ", end) {
+			return true
+		}
+	}
+	return digits == joined && s.Size().Cells() <= len(digitTiles)
 }
 
 // slowBoards returns all boards that a text can be as the manual describes them, whatever shows that it is none of
