@@ -165,7 +165,7 @@ func (i Illustration) Parts(text string, runs int) (parts []TextPart, err error)
 		}
 		stage, err := i.read(fields, runs)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("mark %q: %w", text[at[4]:at[5]], err)
 		}
 		parts = append(parts, TextPart{Text: text[:at[0]]}, TextPart{text[at[2]:at[3]], true, stage})
 		text = text[at[1]:]

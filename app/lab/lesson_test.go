@@ -180,7 +180,7 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 		{"no such algorithm", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "magic"},
 		{"no such stage", `kind = "tree"`, `kind = "forest"`, ErrMistake, "expected one of board, rings, tree"},
 		{"a stage of no such run", `kind = "tree", run = 1`, `kind = "tree", run = 9`, ErrMistake, "expected a run from 1 to 2"},
-		{"no such mark", "(at 1)", "(line pop)", ErrMistake, "step 3: stage: line; expected kind"},
+		{"no such mark", "(at 1)", "(line pop)", ErrMistake, "step 3: mark \"line pop\": stage: line; expected kind"},
 		{"no such place", "Elm Gran 4", "Elm Ulm 4", ErrMistake, `road "Elm Ulm 4"; expected two of the places`},
 		{"no such method", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "expected one of auto, bfs"},
 		{"half a file", good[len(good)/3:], "", ErrMistake, ""},
