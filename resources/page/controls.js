@@ -22,7 +22,7 @@ function key(event) {
 	else if (move && (letters || arrow)) page.phase === "play" && !page.peeking && push(move);
 	else if (!letters) return false;
 	else if (event.key === "Backspace" || letter === "u" || letter === "z") undo();
-	else if (letter === "p") event.repeat || holding.down();
+	else if (letter === "p") event.repeat || holding.down(event);
 	else if (letter === "n") toggleNumbers();
 	else if (letter === "h") giveHint();
 	else return false;
@@ -33,14 +33,15 @@ function key(event) {
 const holding = {
 	since: 0, was: false, // since when it lasts, 0 for no press, and whether the picture was shown before
 
-	down() {
-		Object.assign(this, { since: performance.now(), was: page.peeking });
+	// The times are those of the events: on a busy device a tap stays one.
+	down(event) {
+		Object.assign(this, { since: event.timeStamp, was: page.peeking });
 		peek(true);
 	},
 
-	up(tapped = true) {
+	up(event, tapped = true) {
 		if (!this.since) return;
-		const long = performance.now() - this.since > HOLD;
+		const long = event.timeStamp - this.since > HOLD;
 		this.since = 0;
 		if (long || !tapped || this.was) peek(false);
 	},
@@ -53,10 +54,10 @@ function listenToPicture() {
 	picture.addEventListener("pointerdown", (event) => {
 		pressed = true;
 		picture.setPointerCapture(event.pointerId);
-		holding.down();
+		holding.down(event);
 	});
-	picture.addEventListener("pointerup", () => holding.up());
-	for (const kind of ["pointercancel", "lostpointercapture"]) picture.addEventListener(kind, () => holding.up(false));
+	picture.addEventListener("pointerup", (event) => holding.up(event));
+	for (const kind of ["pointercancel", "lostpointercapture"]) picture.addEventListener(kind, (event) => holding.up(event, false));
 	picture.addEventListener("contextmenu", (event) => event.preventDefault());
 	picture.addEventListener("click", () => {
 		if (!pressed) peek(!page.peeking); // of a key or a screen reader
@@ -95,7 +96,7 @@ function listen() {
 	listenToPicture();
 	listenToMenu();
 	document.addEventListener("keydown", (event) => { if (key(event)) event.preventDefault(); });
-	document.addEventListener("keyup", (event) => { if (letterOf(event) === "p") holding.up(); });
+	document.addEventListener("keyup", (event) => { if (letterOf(event) === "p") holding.up(event); });
 	document.addEventListener("visibilitychange", () => awake());
 	addEventListener("pageshow", () => awake());
 	addEventListener("pagehide", () => awake(false));
