@@ -212,17 +212,21 @@ func (b *ListedBoard) claim(text string, void bool) {
 }
 
 // uncommented returns a line without the comment behind it, and that. A double slash begins none where it ends a row:
-// with two cells behind it, or as many digits as behind a slash before it, or nothing.
+// with two cells behind it, or as many digits as behind a slash before it, or nothing; or with tiles alone behind it,
+// where one before it ends a row.
 func uncommented(text string) (line, comment string) {
 	if i := strings.IndexByte(text, '#'); i >= 0 {
 		text, comment = text[:i], text[i:]
 	}
-	for at, next := strings.Index(text, "//"), 0; next >= 0 && at >= 0; at += 1 + next {
+	word := func(w string) bool { return !isTile(w) }
+	first := strings.Index(text, "//")
+	for at, next := first, 0; next >= 0 && at >= 0; at += 1 + next {
 		const near = 64 // bytes that are looked at on each side, so that the cost of a long line is linear
 		before := text[max(0, at-near):at]
 		row, behind := wordsOf(before), wordsOf(text[at:min(len(text), at+near)])
 		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) ||
-			len(row) > 0 && len(behind) == 1 && strings.Contains(before, "/") && len(behind[0]) == len(row[len(row)-1])
+			len(row) > 0 && len(behind) == 1 && strings.Contains(before, "/") && len(behind[0]) == len(row[len(row)-1]) ||
+			at > first && len(behind) > 0 && !slices.ContainsFunc(behind, word)
 		if len(row) == 0 || len(behind) > 0 && !cells {
 			return text[:at], text[at:] + comment
 		}

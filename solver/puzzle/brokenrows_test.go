@@ -26,6 +26,7 @@ func TestBrokenRowsAreRefused(t *testing.T) {
 		"1 2 3 4   5 6 7 8\n   9 10 11 12   13 14 15 x",
 		"[[[1,2],[3,4]],[[5,6],[7,0]]]",
 		"1,2,3,4,\n\n6,7,8,\n5,10,11,12,\n9,13,14,15",
+		"1 2 // 3 . // 45",
 	} {
 		var reader BoardListReader
 		for b := range reader.Boards(Lines([]byte(text))) {
