@@ -63,8 +63,8 @@ func learnedOf(size puzzle.Size) *learnedPenalty {
 	return l.(func() *learnedPenalty)()
 }
 
-// stretched returns prices for boards with one more row and column. A pair of tiles has the price of the nearest steps, a
-// tile alone that of the same lines, where the middle line counts as the one before it.
+// stretched returns prices for boards with one more row and column. A pair of tiles has the price of the nearest
+// steps, a tile alone that of the same lines, where the middle line counts as the one before it.
 func (l *learnedPenalty) stretched() *learnedTable {
 	side, far, span := l.side+1, l.side-1, 2*l.side+1
 	tiles, pairs := alikePairs(side), alikePairs(span)

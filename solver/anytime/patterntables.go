@@ -22,10 +22,10 @@ type patternTables struct {
 	of     []uint8   // the pattern of each tile
 }
 
-// patternSize is how many tiles a pattern has at most.
+// patternSize is the largest number of tiles of a pattern.
 const patternSize = 4
 
-// patternTableBytes is about what the tables of a board take while they are built.
+// patternTableBytes returns about the bytes that the tables of a board take while they are built.
 func patternTableBytes(size puzzle.Size) int64 {
 	if !hasPatternTables(size) {
 		return 0
@@ -64,8 +64,8 @@ func patternCells(size puzzle.Size) [][]int {
 	return slices.DeleteFunc(cells, func(c []int) bool { return len(c) == 0 })
 }
 
-// newPatternTables returns the tables for a goal. It builds those that are not there yet: if buildTables has, in
-// hundredths of a second.
+// newPatternTables returns the tables for a goal. It builds those that are missing: hundredths of a second after
+// buildTables.
 func newPatternTables(size puzzle.Size, blankGoal int) *patternTables {
 	n := size.Cells()
 	p := &patternTables{BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal}, of: make([]uint8, n)}
@@ -138,7 +138,7 @@ func (p *patternTables) H(b *puzzle.SearchState) int {
 	return sum
 }
 
-// index returns where the table of the k-th pattern has a board.
+// index returns the index of a board in the table of the k-th pattern.
 func (p *patternTables) index(b *puzzle.SearchState, k int) int32 {
 	share, index, n := p.shares[k], int32(0), len(b.Cells)
 	for c, tile := range b.Cells {
@@ -147,7 +147,7 @@ func (p *patternTables) index(b *puzzle.SearchState, k int) int32 {
 	return index
 }
 
-// After looks into the table of the tile that moved.
+// After returns the sum after a move: it looks the changed tile up in its table alone.
 func (p *patternTables) After(b *puzzle.SearchState, h, from, to int) int {
 	tile := int(b.Cells[to])
 	k := int(p.of[tile])
@@ -155,16 +155,16 @@ func (p *patternTables) After(b *puzzle.SearchState, h, from, to int) int {
 	return h + int(p.tables[k][now]) - int(p.tables[k][now+share[from]-share[to]])
 }
 
-// patternTable has the fewest moves of its tiles that bring them home, at the sum of power·cell.
+// patternTable holds, at the sum of power·cell, the fewest moves of its tiles that bring them home.
 type patternTable struct {
 	powers []int
 	values []uint8
 }
 
-// builtTables are those that the program has, by size and tiles. They stay for the next search.
+// builtTables holds the tables built so far, by size and tiles. They stay for the next search.
 var builtTables sync.Map
 
-// tableOf returns the table of some tiles, built unless stop has an error for it; nil then.
+// tableOf returns the table of some tiles, and builds it if need be; nil if stop returns an error meanwhile.
 func tableOf(size puzzle.Size, tiles []int, stop func() error) *patternTable {
 	name := fmt.Sprint(size, tiles)
 	if known, ok := builtTables.Load(name); ok {
@@ -177,7 +177,7 @@ func tableOf(size puzzle.Size, tiles []int, stop func() error) *patternTable {
 	return table
 }
 
-// tilesOfTable returns those of which some tiles have the table, and the symmetry that makes them so.
+// tilesOfTable returns the tiles whose table serves the given ones, and the symmetry that turns the board to them.
 func tilesOfTable(size puzzle.Size, tiles []int) (grid.Symmetry, []int) {
 	var least []int
 	var by grid.Symmetry

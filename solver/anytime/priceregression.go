@@ -17,18 +17,19 @@ import (
 	"tilewise/solver/search"
 )
 
-// learningPlan is how the prices of a side are learned, in rounds. The boards of 6×6 are those that so many
-// random moves make, and every eighth any board: learned from these alone, prices made boards nearer home longer.
+// learningPlan says how the prices of a side are learned, in rounds. Seven of eight boards of 6×6 come from a walk of
+// random moves, the eighth is uniformly random: learned from such boards alone, prices made boards nearer home longer.
 type learningPlan struct {
 	side        int
-	least, most float64 // random moves; 0 for any board
-	stride      int     // every such position of a way is learned from
+	least, most float64 // random moves of a walk; 0 for uniformly random boards
+	stride      int     // one position of a way in stride is learned from
 	rounds      []learningRound
 }
 
-// learningRound is how many boards are solved, by seed, and by what beams: in the first round inversions lead these, in
-// every other the prices of the one before. Learned from are the ways of the boards and from states aside, which
-// the beams met. From solutions alone, prices do not learn what states a beam has to give up.
+// learningRound is the number of boards of a round, the width of its beams, and the number of states that are drawn
+// from each beam. Inversions lead the beams of the first round, the prices of the round before all others. The
+// regression sees the ways home of the boards and of the drawn states: solutions alone do not show which states a beam
+// should drop.
 type learningRound struct{ boards, width, aside int }
 
 // learningPlans has a row for each file of prices.
@@ -54,7 +55,7 @@ func WritePrices(ctx context.Context, w io.Writer, side, workers int) error {
 	return json.NewEncoder(w).Encode(learned.learnedTable)
 }
 
-// learn has seen the ways of a round, whose boards begin with one.
+// learn returns the regression of a round, whose boards are numbered from begin.
 func (p learningPlan) learn(ctx context.Context, round learningRound, learned *learnedPenalty, begin,
 	workers int) (*priceRegression, error) {
 	ways, ends := make([][]solvedBoard, round.boards), make([]error, workers)
@@ -86,7 +87,7 @@ type solvedBoard struct {
 	moves []puzzle.Move
 }
 
-// board returns the i-th one.
+// board returns the i-th board of the plan.
 func (p learningPlan) board(i uint64) (*puzzle.SearchState, error) {
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: p.side, H: p.side})
 	if err != nil {
@@ -102,7 +103,7 @@ func (p learningPlan) board(i uint64) (*puzzle.SearchState, error) {
 	return puzzle.NewSearchState(state, g)
 }
 
-// solve solves the i-th board and states that its beam met.
+// solve returns the ways home of the i-th board and of states drawn from its beam.
 func (p learningPlan) solve(ctx context.Context, round learningRound, learned *learnedPenalty,
 	i uint64) ([]solvedBoard, error) {
 	b, err := p.board(i)
@@ -133,7 +134,7 @@ func (p learningPlan) solve(ctx context.Context, round learningRound, learned *l
 	return ways, err
 }
 
-// way returns what one beam finds; nil where that is nothing.
+// way returns the way home that one beam finds; nil for none.
 func (r learningRound) way(ctx context.Context, learned *learnedPenalty, b *puzzle.SearchState,
 	meet func(int, *beamShard)) ([]puzzle.Move, error) {
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
@@ -151,19 +152,19 @@ func (r learningRound) way(ctx context.Context, learned *learnedPenalty, b *puzz
 	return s.run(q, b, r.width, q.best())
 }
 
-// priceRegression is a regression under way: the normal equations of what was seen.
+// priceRegression holds the normal equations of a linear regression of the moves left.
 type priceRegression struct {
 	size       puzzle.Size
-	tile, pair []int // what is alike
-	tiles      int   // how many are not alike
+	tile, pair []int // the numbers of alikePairs, which equal prices share
+	tiles      int   // the number of prices of tiles, and of pairs
 	pairs      int
 	disorder   *disorderGuide
 	squares    [][]float64
 	sums       []float64
-	seen       []float64 // of the board at hand
+	seen       []float64 // the counts of the board at hand
 }
 
-// What is counted beside tiles and pairs, after these.
+// The counts that stand after those of tiles and pairs.
 const (
 	distances = iota
 	conflicts
@@ -198,7 +199,7 @@ func (r *priceRegression) step(from, to int) int {
 	return (row+r.size.W-1)*span + col + r.size.W - 1
 }
 
-// see adds a board with its moves from home.
+// see adds a board that a known number of moves brings home.
 func (r *priceRegression) see(b *puzzle.SearchState, left int) {
 	clear(r.seen)
 	beside, n, span := r.seen[r.tiles+r.pairs:], len(b.Cells), 2*r.size.W-1
@@ -235,7 +236,7 @@ func (r *priceRegression) see(b *puzzle.SearchState, left int) {
 	}
 }
 
-// prices are twice the moves that the regression finds and, in the same units, inversions.
+// prices returns twice the moves that the regression gives to each count, plus the weights of inversions.
 func (r *priceRegression) prices() *learnedTable {
 	const ridge, small, learnedShare = 300, 0.01, 2 * unit
 	for i := range r.squares {
@@ -261,7 +262,7 @@ func (r *priceRegression) prices() *learnedTable {
 	return t
 }
 
-// inversions returns what an inversion weighs in the mean of all pairs that are alike.
+// inversions returns the mean weight of an inversion for each number of alikePairs.
 func (r *priceRegression) inversions(by disorderWeights) []float64 {
 	sums, members, span := make([]float64, r.pairs), make([]float64, r.pairs), 2*r.size.W-1
 	vector := func(i int) (int, int) { return i/span - r.size.W + 1, i%span - r.size.W + 1 }
@@ -288,7 +289,7 @@ func (r *priceRegression) inversions(by disorderWeights) []float64 {
 	return sums
 }
 
-// leastSquares solves the normal equations by A.-L. Cholesky's way, which leaves its root in them.
+// leastSquares solves the normal equations by the Cholesky decomposition, which overwrites a.
 func leastSquares(a [][]float64, sums []float64) []float64 {
 	x := append([]float64(nil), sums...)
 	for i := range a {
