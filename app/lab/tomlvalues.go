@@ -13,8 +13,8 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// encode returns a form as TOML. It replaces bytes that are no UTF-8, which the name of a file may have, as TOML forbids
-// them.
+// encode returns a form as TOML. It replaces bytes that are no UTF-8, which the name of a file may have, as TOML
+// forbids them.
 func encode(form any) []byte {
 	var text bytes.Buffer
 	w := toml.NewEncoder(&text)

@@ -18,8 +18,8 @@ const (
 	Pointing                // the user points at the cell where the blank of a goal belongs
 )
 
-// Activity is the present activity of the user, such as playing or arranging. All parts that depend on it ask it. A front end has further activities for
-// what it alone shows.
+// Activity is the present activity of the user, such as playing or arranging. All parts that depend on it ask it. A
+// front end has further activities for what it alone shows.
 type Activity interface {
 	Doing() Doing
 	Allows(Action) bool

@@ -80,7 +80,8 @@ func (r *Records) OfGame() session.SolveRecords {
 func (r *Records) nextSize() puzzle.Size {
 	g := r.program.game
 	size := g.Size()
-	if size.W != size.H || size.W == session.MaxGameSide || g.Origin.Kind == session.FirstSteps || g.Origin.Kind.IsContest() {
+	if size.W != size.H || size.W == session.MaxGameSide || g.Origin.Kind == session.FirstSteps ||
+		g.Origin.Kind.IsContest() {
 		return puzzle.Size{}
 	}
 	for _, one := range r.all {

@@ -64,8 +64,8 @@ func (s *Saving) watch() {
 	})
 }
 
-// Claimed reports whether this program has a slot, and Keeps whether games are kept there now. Elsewhere reports whether
-// another Tilewise has the first slot, and so the game that was played last.
+// Claimed reports whether this program has a slot, and Keeps whether games are kept there now. Elsewhere reports
+// whether another Tilewise has the first slot, and so the game that was played last.
 func (s *Saving) Claimed() bool { return s.slot.Name != "" }
 func (s *Saving) Keeps() bool   { return s.writer != nil }
 func (s *Saving) Elsewhere() bool {

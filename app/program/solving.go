@@ -66,7 +66,7 @@ type Ignored uint8
 // Each of these ignores more than the one before.
 const (
 	IgnoreNothing  Ignored = iota // starts only where nothing is in the way
-	IgnoreForecast                // also where the search is expected to fail; it ends at its limits, or when the user stops it
+	IgnoreForecast                // also where the search is expected to fail; limits or the user end it
 	IgnoreTables                  // also where it has to build tables first
 )
 

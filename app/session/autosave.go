@@ -51,7 +51,7 @@ const patience = time.Second
 // program ends.
 type Autosave struct {
 	file       gameFileWriter
-	aside      func() error    // writes the game that was put aside, and is tried again until it succeeds; nil where there is nothing to write
+	aside      func() error    // writes the game put aside, again until that succeeds; nil for none
 	latest     chan queuedSave // holds up to one game: a newer one replaces one that is not written yet
 	previous   chan struct{}   // the tried channel of the game that was handed over last
 	syncNeeded chan struct{}   // holds up to one token: the file has content that is not synced to the disk yet

@@ -27,7 +27,7 @@ const (
 	FirstSteps BoardOriginKind = "first-steps" // three to five moves from home, from Seed, for a first game
 
 	FewestMoves BoardOriginKind = "fewest-moves" // to be solved in few moves within the hour that began in the second Seed
-	Marathon    BoardOriginKind = "marathon"     // number Depth of the boards from Seed that are solved one after the other
+	Marathon    BoardOriginKind = "marathon"     // number Depth of the boards from Seed, solved one after another
 )
 
 // difficulties returns the kinds that say how far from home a board begins, the nearest first.

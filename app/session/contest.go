@@ -16,8 +16,8 @@ const (
 // IsContest reports whether boards of a kind belong to a contest.
 func (k BoardOriginKind) IsContest() bool { return k == FewestMoves || k == Marathon }
 
-// First returns the origin of the first board of a kind. Its seed is that of a game for the fewest moves too: the second
-// in which its hour begins.
+// First returns the origin of the first board of a kind. Its seed is that of a game for the fewest moves too: the
+// second in which its hour begins.
 func (k BoardOriginKind) First(seed uint64, now time.Time) BoardOrigin {
 	switch k {
 	case FewestMoves:

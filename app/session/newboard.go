@@ -40,8 +40,8 @@ func GameOrHome(s GameSetup, now func() time.Time) *Game {
 }
 
 // firstBoard is the board of a first start, which firstSeed makes as well. It is lightly shuffled, so that the picture
-// can be seen and a push or two invites the next. It is stored because making it builds a table, for which a first start
-// would have to wait.
+// can be seen and a push or two invites the next. It is stored because making it builds a table, for which a first
+// start would have to wait.
 const (
 	firstSeed  = 0x7F3A
 	firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
@@ -62,8 +62,8 @@ func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
 // FirstStepsSize is the size of the boards of FirstSteps.
 var FirstStepsSize = puzzle.Size{W: 3, H: 3}
 
-// NextOrigin returns the origin of another game toward a goal, as difficult as the one at hand, or the next board of its
-// marathon. After a typed or pasted board, it takes the difficulty that the user chose last.
+// NextOrigin returns the origin of another game toward a goal, as difficult as the one at hand, or the next board of
+// its marathon. After a typed or pasted board, it takes the difficulty that the user chose last.
 func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin {
 	o := at.Origin
 	if at.MarathonGoesOn() && goal == at.Goal {

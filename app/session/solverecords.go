@@ -63,8 +63,8 @@ type RecordClass struct {
 	Near BoardOriginKind // Easy, Medium or FewestMoves; "" for boards as far as random ones, see [BoardOrigin.Full]
 }
 
-// RecordClass returns the class of a game's record; ok is false where its board can't be compared with others: it is the
-// user's own, or as few moves from home as the user has asked for.
+// RecordClass returns the class of a game's record; ok is false where its board can't be compared with others: it is
+// the user's own, or as few moves from home as the user has asked for.
 func (s GameSetup) RecordClass() (c RecordClass, ok bool) { return recordClass(s.Goal, s.Origin) }
 
 // Class returns the class of a record, as [GameSetup.RecordClass] does.

@@ -75,7 +75,8 @@ Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
 func (f *proveFlags) add(c *cobra.Command) {
 	f.boardFlags.add(c, "", "columns x rows; worked out where the board is square")
 	flags, r := c.Flags(), &f.request
-	flag(flags, &r.Heuristic, "heuristic", "name", "", "of the proof (default: the strongest for the size)", parseHeuristic)
+	flag(flags, &r.Heuristic, "heuristic", "name", "", "of the proof (default: the strongest for the size)",
+		parseHeuristic)
 	flag(flags, &f.bound, "bound", "moves", "", "exhaust this bound alone", atLeast(0))
 	flag(flags, &f.part, "part", "k/n", "0/1", "the leaves of this number modulo n", parseClass)
 	flags.StringVar(&f.out, "out", "", "`FILE` for a part; one that is there goes on (default: -, standard output)")

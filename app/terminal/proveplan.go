@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/proof"
 )
 
-// A forecast searches samples of sampleLeaves leaves each, spread over the whole tree, until there are fewestSamples and
-// sampleTime has passed.
+// A forecast searches samples of sampleLeaves leaves each, spread over the whole tree, until there are fewestSamples
+// and sampleTime has passed.
 const (
 	sampleLeaves  = 300
 	fewestSamples = 4

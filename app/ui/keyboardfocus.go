@@ -50,8 +50,8 @@ func (f *keyboardFocus) restore(before fyne.Focusable) {
 	f.GiveBack()
 }
 
-// windowActivated gives the focus to the board when the window has got the focus, without a ring; or to the control that
-// had the focus before.
+// windowActivated gives the focus to the board when the window has got the focus, without a ring; or to the control
+// that had the focus before.
 func (f *keyboardFocus) windowActivated() {
 	if has := f.Window.Canvas().Focused(); has == nil || has == f.Board {
 		f.Window.Canvas().Unfocus()

@@ -110,10 +110,11 @@ func (s *shell) buildFrame() {
 		}
 	}
 	f := &frame.WindowLayout{
-		Rail:   kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The(railHelp()))),
-		Bar:    kit.NewPanelBackground(s.play.Bar.Object),
-		Panel:  kit.NewPanelBackground(container.NewStack(panels...)),
-		Strip:  container.New(layout.NewCustomPaddedLayout(frame.StripTop, frame.StripFoot, 14, 14), container.NewStack(strips...)),
+		Rail:  kit.NewRail(s.views.railItems(), k.IconButton(c.The("settings")), k.IconButton(c.The(railHelp()))),
+		Bar:   kit.NewPanelBackground(s.play.Bar.Object),
+		Panel: kit.NewPanelBackground(container.NewStack(panels...)),
+		Strip: container.New(layout.NewCustomPaddedLayout(frame.StripTop, frame.StripFoot, 14, 14),
+			container.NewStack(strips...)),
 		Status: s.app.Status.Object,
 		Foot: []*kit.RaisedBackground{s.app.Busy.RaisedBackground, s.app.Messages.RaisedBackground,
 			s.play.Card.RaisedBackground},

@@ -13,7 +13,7 @@ type patternTableBuilder struct {
 	*patternTable
 	all       uint64   // all cells
 	beside    []uint64 // the neighbours of each cell
-	zones     []uint8  // of each placement: 0 for unknown, oneZone, or severalZones and a bit for each zone that was reached
+	zones     []uint8  // of each placement: 0 for unknown, oneZone, or severalZones and a bit for each reached zone
 	now, next []placement
 }
 

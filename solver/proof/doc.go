@@ -1,4 +1,5 @@
-// Package proof writes the progress of a proof to files: a stopped proof goes on from there, and parts that several processes have searched are joined.
+// Package proof writes the progress of a proof to files: a stopped proof goes on from there, and parts that several
+// processes have searched are joined.
 //
 // A shortest solution of L moves is proven by exhausting the bound L − 2: no state of f ≤ L − 2 is the goal. The
 // search under that bound is cut into leaves (ida.BoundCut), by the board, the bound and the tables alone. Part k of n

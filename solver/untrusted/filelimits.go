@@ -28,7 +28,7 @@ type FileLimits struct {
 var (
 	Experiment  = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000} // and lesson
 	Boards      = FileLimits{Bytes: 32 << 20}
-	Game        = FileLimits{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // also for each line of changes behind the game
+	Game        = FileLimits{Bytes: 32 << 20, Depth: 8, Values: 12_000_000} // also each line of changes behind the game
 	Records     = FileLimits{Bytes: 192 << 20, Depth: 4, Values: 8_000_000}
 	Settings    = FileLimits{Bytes: 4 << 20, Depth: 8, Values: 20_000}
 	Learned     = FileLimits{Bytes: 1 << 20, Depth: 8, Values: 20_000} // the progress in the lessons

@@ -153,11 +153,13 @@ func (s *ExportSheet) build(c *exportOptions) {
 	for _, kind := range s.Kinds {
 		kinds = append(kinds, names[kind])
 	}
-	s.Width = control(lang.L("Pixels across the photo"), inFigures(offeredWidths()), max(0, slices.Index(offeredWidths(), c.width)),
+	s.Width = control(lang.L("Pixels across the photo"), inFigures(offeredWidths()),
+		max(0, slices.Index(offeredWidths(), c.width)),
 		func(i int) { c.width = offeredWidths()[i] })
 	s.Kind = control(lang.L("The board as a picture, the moves as a film, or a page to play on"), kinds,
 		slices.Index(s.Kinds, c.Kind), func(i int) { c.Kind = s.Kinds[i] })
-	s.Side = control(lang.L("Pixels along the longer side"), inFigures(offeredSides()), max(0, slices.Index(offeredSides(), c.side)),
+	s.Side = control(lang.L("Pixels along the longer side"), inFigures(offeredSides()),
+		max(0, slices.Index(offeredSides(), c.side)),
 		func(i int) { c.side = offeredSides()[i] })
 	s.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(),
 		max(0, slices.Index(session.AllNumbers(), c.numbers)), func(i int) { c.numbers = session.AllNumbers()[i] })

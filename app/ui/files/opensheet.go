@@ -258,7 +258,8 @@ func (s *OpenSheet) step(i int, e *fyne.KeyEvent) {
 	switch key := e.Name; {
 	case key == fyne.KeyBackspace:
 		s.openFolder(filepath.Dir(s.Folder))
-	case key == fyne.KeyLeft && i == 0, key == fyne.KeyUp && i < s.Grid.Columns, len(s.Cards) == 0 && key != fyne.KeyEscape:
+	case key == fyne.KeyLeft && i == 0, key == fyne.KeyUp && i < s.Grid.Columns,
+		len(s.Cards) == 0 && key != fyne.KeyEscape:
 	default:
 		s.Step(i, e)
 		return

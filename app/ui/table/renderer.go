@@ -182,7 +182,8 @@ func LeadOf(text string) float32 {
 
 // cut shortens words to a width.
 func cut(text string, size float32, bold bool, width float32) string {
-	return kit.Cut(text, width, func(s string) float32 { return fyne.MeasureText(s, size, fyne.TextStyle{Bold: bold}).Width })
+	style := fyne.TextStyle{Bold: bold}
+	return kit.Cut(text, width, func(s string) float32 { return fyne.MeasureText(s, size, style).Width })
 }
 
 func (r *tableRenderer) scrollBar() {

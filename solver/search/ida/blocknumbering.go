@@ -9,8 +9,8 @@ import (
 )
 
 // blockNumbering computes PatternTable.Block by two look-ups in little memory, for all tables whose patterns have the
-// same number of tiles. A table has a block for each set of cells that the tiles may be on, and for each zone that the blank may
-// be in around them. The blocks are in the order of the sets' ranks:
+// same number of tiles. A table has a block for each set of cells that the tiles may be on, and for each zone that the
+// blank may be in around them. The blocks are in the order of the sets' ranks:
 //
 //	block = rank + the zones that all sets before have more than one each + the number of the blank's zone
 //

@@ -100,7 +100,7 @@ type ChoiceReason struct {
 	SameFH int         // of these, with the same h: the latest in comes next. Waves: with the same depth, the first in
 	Layers [2]int      // SmallerLayer: the states that waited on each side as the layer began
 	Tried  []Successor // FirstTry and NextTry: the siblings before it; BestBelow and BestAgain: all siblings, with their F
-	Rose   [2]int      // NewRound: the bound before and now; BestAgain: the F of the state that the search left, before and now
+	Rose   [2]int      // NewRound: the bound before and now; BestAgain: the F of the state left, before and now
 	CutOff int         // NewRound: successors that were cut off in the round before
 }
 
