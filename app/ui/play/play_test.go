@@ -76,6 +76,28 @@ func TestTheClockHasOneFormRunningAndStanding(t *testing.T) {
 	}
 }
 
+// The clock of a game for the fewest moves counts its hour down, and rests when the hour is over, though the game runs.
+func TestTheClockRestsWhenTheHourIsOver(t *testing.T) {
+	s := onBoard(t, servicetest.Hardest)
+	setup := s.Model.Game().GameSetup
+	setup.Origin = session.FewestMoves.First(0, s.Model.Now())
+	g, err := session.New(setup, s.Model.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Model.Resume(g)
+	s.makes(t, "L")
+	for _, c := range []struct {
+		later time.Duration
+		runs  bool
+	}{{0, true}, {2 * time.Hour, false}} {
+		s.Time = s.Time.Add(c.later)
+		if s.Presenter.Tick(); s.ticking.Running() != c.runs || !s.Model.Game().Running() {
+			t.Errorf("%v later it shows %q, and is drawn again: %t", c.later, s.Bar.Clock.Content, s.ticking.Running())
+		}
+	}
+}
+
 // What is said of a solved game is good news: it names an efficiency from 75 percent on. The button that plays a
 // shortest solution says its length.
 func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {

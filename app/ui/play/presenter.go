@@ -153,8 +153,10 @@ func (pr *Presenter) Tick() {
 	wait := every - at%every
 	left, timed := g.Left(pr.app.Model.Now())
 	if timed && !inspecting {
-		shown, wait = figures.Seconds(left), left%time.Second+time.Millisecond
-		if left == 0 {
+		shown = figures.Seconds(left)
+		if left > 0 {
+			wait = left%time.Second + time.Millisecond
+		} else if pr.Bar.Clock.Content != shown {
 			pr.Bar.Best.Set(pr.best())
 		}
 	}
@@ -165,8 +167,9 @@ func (pr *Presenter) Tick() {
 	if turned := pr.Ghost.follow(pr.app.Model); pr.Panel.Ghost.follow(pr.app.Model) || turned {
 		pr.app.Window.Content().Refresh() // picture or board has another size
 	}
-	seen := pr.scored() || pr.Panel.Ghost.Object.Visible()
-	if (g.Running() || inspecting && !g.Paused() || left > 0 && timed) && pr.app.At() == service.PlayPlace && seen {
+	ghost := pr.Panel.Ghost.Object.Visible()
+	runs := g.Running() && (ghost || !timed) || inspecting && !g.Paused() || left > 0 && timed
+	if runs && pr.app.At() == service.PlayPlace && (ghost || pr.scored()) {
 		pr.ticking.Start(pr.app.Kit.Tasks, wait, pr.Tick)
 	} else {
 		pr.ticking.Stop()
