@@ -124,8 +124,11 @@ func TestWithoutRoomThereAreNoTables(t *testing.T) {
 		limits search.Options
 		want   bool
 	}{
-		{6, search.Options{}, true}, {6, search.Options{Time: time.Minute}, true}, {6, search.Options{Time: time.Second}, false},
+		{6, search.Options{}, true}, {6, search.Options{Time: time.Minute}, true},
+		{6, search.Options{Time: time.Second}, false},
 		{6, search.Options{Memory: 16 << 20}, false}, {8, search.Options{}, false},
+		{7, search.Options{}, true}, {7, search.Options{Time: 10 * time.Second}, false},
+		{7, search.Options{Time: time.Minute}, true}, {7, search.Options{Memory: 96 << 20}, false},
 	} {
 		_, q := beamOn(t, c.side, 1)
 		q.options.Time, q.options.Clock = c.limits.Time, func() time.Duration { return 0 }
