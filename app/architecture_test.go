@@ -58,7 +58,7 @@ var knowsNoGame = map[string][]string{
 var kitMayKnow = []string{
 	"app/ui/kit", "app/task", "solver/guard", "app/ui/look", "app/contrast", "app/figures", "app/lang", "resources"}
 
-// listedPackage is what go list tells of a package.
+// listedPackage is a package as go list describes it.
 type listedPackage struct {
 	ImportPath string
 	Imports    []string

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// testedHeuristic is what every heuristic of the package offers.
+// testedHeuristic is the interface of every heuristic of the package.
 type testedHeuristic interface {
 	H(b *puzzle.SearchState) int
 	After(b *puzzle.SearchState, h, from, to int) int

@@ -55,7 +55,7 @@ func (d *silentDisk) Stat(name string) (fs.FileInfo, error) {
 	return d.FileSystem.Stat(name)
 }
 
-// A caller who asks what is kept waits for no disk: it is as it was when somebody looked.
+// A caller who asks what is kept waits for no disk: it is as it was at the last look.
 func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	files := memdisk.New()
 	d := &silentDisk{FileSystem: files, t: t}

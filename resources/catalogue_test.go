@@ -20,14 +20,14 @@ import (
 	"tilewise/solver"
 )
 
-// sentence is what the source asks to be said: its English, and whether it has
+// sentence is a sentence of the source: its English, and whether it has
 // a form for one and another for many.
 type sentence struct {
 	english string
 	plural  bool
 }
 
-// source is what the Go files of the window say.
+// source holds the sentences of the window's Go files.
 type source struct {
 	t         *testing.T
 	files     *token.FileSet
@@ -194,7 +194,7 @@ func TestEverySentenceIsTranslated(t *testing.T) {
 	}
 }
 
-// A file that no language names would be shipped for nobody.
+// A file that no language names would be shipped without use.
 func TestEveryFileOfTranslationsHasItsLanguage(t *testing.T) {
 	files, err := fs.Glob(resources.Translations(), "*.json")
 	if err != nil || len(files) != len(lang.Languages) {

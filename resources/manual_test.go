@@ -93,8 +93,8 @@ func TestTheReadmeLeadsToEveryPage(t *testing.T) {
 	}
 }
 
-// TestTheTranslatedManualIsWhole: a page in another language has the sections, paragraphs, tables, commands and pictures
-// of the English one.
+// TestTheTranslatedManualIsWhole: a page in another language has the sections, paragraphs, tables, commands and
+// pictures of the English one.
 func TestTheTranslatedManualIsWhole(t *testing.T) {
 	figures, mark := regexp.MustCompile("(?ms)^```.*?^```"), regexp.MustCompile(`(?m)^(#|\||- |!\[|~|$)`)
 	parts := func(name string) int {

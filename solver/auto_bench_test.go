@@ -22,7 +22,7 @@ import (
 // estimates say 40: no search with 6-6-3 ends within a minute.
 const transposed = "1 5 9 13 2 6 10 14 3 7 11 15 4 8 12 0"
 
-// BenchmarkAutoFreshCache is what somebody meets who has just installed the program: that board, tables and all.
+// BenchmarkAutoFreshCache measures a freshly installed program: that board, tables and all.
 func BenchmarkAutoFreshCache(b *testing.B) {
 	began, n := machine.CPUTime(), 0
 	for b.Loop() {
@@ -76,7 +76,7 @@ func newAutoMeasure(b *testing.B, g puzzle.Goal) *autoMeasure {
 	return m
 }
 
-// autoCost is what a board took.
+// autoCost is the cost of a board.
 type autoCost struct {
 	board   puzzle.State
 	cpu     time.Duration // of search and tables

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Which tables follow is a matter of what is there, of memory and of time, and nobody's who has chosen his own.
+// Which tables follow depends on kept tables, memory and time; a heuristic that the user has chosen stays.
 func TestTheTablesThatFollow(t *testing.T) {
 	ready := func(e *Engine, id HeuristicID) {
 		e.heuristics.made[tablesOf(heuristicCard(id), IDAStar, four, 15)] = preparedHeuristic{search: &instead{}}

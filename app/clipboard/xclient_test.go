@@ -87,7 +87,7 @@ func (o *xSelectionOwner) asked() xproto.SelectionRequestEvent {
 	}
 }
 
-// taken is what Picture returns.
+// taken is a result of Picture.
 type taken struct {
 	data []byte
 	err  error

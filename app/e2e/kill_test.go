@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// killedHabit is what the user is doing when the program is killed: the keys that lead up to it, and the keys that are
+// killedHabit is the user's activity when the program is killed: the keys that lead up to it, and the keys that are
 // cut short.
 type killedHabit struct {
 	name  string

@@ -26,7 +26,7 @@ func (p *program) lab(letters ...string) {
 	p.key(append(append(keys, "Down"), letters...)...)
 }
 
-// Where the Lab has what opens a list, in a window of 1280 × 800.
+// The places of the controls that open a list in the Lab, in a window of 1280 × 800.
 var addRun, boards = image.Pt(158, 164), image.Pt(1125, 393)
 
 // choice takes an entry of the list that a control opens, by the letters that lead to it.

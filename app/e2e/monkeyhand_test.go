@@ -27,7 +27,7 @@ type monkeyHand struct {
 	clip clipContent
 }
 
-// clipContent is what is on the clipboard.
+// clipContent is the content of the clipboard.
 type clipContent struct {
 	kind xproto.Atom // 0 does not answer, like a program that hangs
 	data []byte

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// ConsistencyReport is what all edges of a size show about a heuristic. An edge leads from a board to a board that is
-// one move away, and each edge has a reverse one. A heuristic is consistent where
+// ConsistencyReport is the result of a check of a heuristic on all edges of a size. An edge leads from a board to a
+// board that is one move away, and each edge has a reverse one. A heuristic is consistent where
 //
 //	|h(b) − h(b′)| ≤ 1     on every edge b → b′
 //

@@ -31,7 +31,7 @@ import (
 //	8 6 7 / 2 5 4 / 3 0 1 = 31
 //	"""
 //	[[set]]
-//	random = 200                         # so many, drawn from all that can be solved
+//	random = 200                         # the number of boards, drawn from all that can be solved
 //	seed = 7
 //	[[set]]
 //	depth = 20                           # exactly so far from home

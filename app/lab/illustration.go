@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// IllustrationKind is what the stage of a lesson shows.
+// IllustrationKind is the kind of a lesson's stage.
 type IllustrationKind string
 
 const (
@@ -40,7 +40,7 @@ func stageKinds() []IllustrationKind {
 		WeightsStage, MethodsStage}
 }
 
-// Illustration is what a lesson shows beside one of its texts. The zero Illustration shows nothing.
+// Illustration is the picture that a lesson shows beside one of its texts. The zero Illustration shows nothing.
 type Illustration struct {
 	Kind  IllustrationKind
 	Board string // a board with its rows, as in "8 6 7 / 2 5 4 / 3 0 1"; "" is the first board of the lesson

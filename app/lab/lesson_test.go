@@ -116,8 +116,8 @@ func decidable(t *testing.T, g GuessQuestion, all []RunSums) {
 	}
 }
 
-// TestTheChapterHasALessonForEachHeading reads the table of the lessons' README: each heading names lessons and texts that
-// exist, and each lesson is named.
+// TestTheChapterHasALessonForEachHeading reads the table of the lessons' README: each heading names lessons and texts
+// that exist, and each lesson is named.
 func TestTheChapterHasALessonForEachHeading(t *testing.T) {
 	texts, named, headings := map[string]map[string]Translations{}, map[string]bool{}, 0
 	for _, l := range Lessons() {

@@ -15,7 +15,7 @@ var ErrCertificate = errors.New("this is not an unchanged certificate of Tilewis
 //
 //	Tilewise lessons · Ada Lovelace · 17 of 17 done · 27 of 34 right · 2026-11-25 · 5f3a-9c21
 //
-// The sum at its end shows that nobody has changed the line by a slip or in an editor. It is
+// The sum at its end shows that the line was not changed by a slip or in an editor. It is
 // no signature: who reads this file can compute it.
 const certificateHead = "Tilewise lessons"
 
@@ -24,7 +24,7 @@ const certificateJoint = " · "
 // maxCertificate is how many bytes of a line CheckLessonCertificate reads.
 const maxCertificate = 1000
 
-// LessonCertificate returns the line for somebody who has done all lessons; ok is false before that.
+// LessonCertificate returns the line of a learner who has done all lessons; ok is false before that.
 func (l LearnerProgress) LessonCertificate(name string, day time.Time, all []Lesson) (line string, ok bool) {
 	done, right, guesses := 0, 0, 0
 	for _, lesson := range all {

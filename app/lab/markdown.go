@@ -19,7 +19,7 @@ type TableLabels struct {
 	Titles  [4]string                        // of the columns "Run", "Boards", "Solved", "Limit"
 	AtLeast string                           // before a value that is a lower bound, as in "≥ 12"
 	Short   func(Shortness) string           // the cell of Optimality
-	Means   func(boards int) string          // the title in place of "Run" where figures are means of so many boards
+	Means   func(boards int) string          // the title in place of "Run" where figures are means over boards
 }
 
 // WriteMarkdown writes a table: a line for every run with the mean of each figure and its interval, or its value where

@@ -37,7 +37,7 @@ import (
 //	within 3x3 12            boards that are at most a given number of moves from home
 //	astray                   boards of 3x3 on which A* with the tables 4-4 goes wrong, as MeasureClosed counts
 //
-// Only an answer may say what a run came to, as nobody knows it before.
+// Only an answer may say what a run came to, as the learner does not know it before.
 var placeholder = regexp.MustCompile(`\{\{([^{}]*)\}\}`)
 
 // maxPlaceholders is how many numbers a text names at most: each is a sum over all rows.

@@ -21,7 +21,7 @@ func interpreter(t *testing.T) *goja.Runtime {
 	return m
 }
 
-// ruleResults is what the rules say of a board and a list of moves.
+// ruleResults holds the results of the rules for a board and a list of moves.
 type ruleResults struct {
 	Legal  string
 	Slides []string

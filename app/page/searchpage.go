@@ -33,7 +33,7 @@ type SearchPage struct {
 	Title     string
 }
 
-// searchData is what the page knows of a search, as resources/page/searchpage.js reads it.
+// searchData holds the facts about a search for the page, as resources/page/searchpage.js reads it.
 type searchData struct {
 	W        int      `json:"w"`
 	H        int      `json:"h"`

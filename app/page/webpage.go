@@ -49,7 +49,7 @@ var (
 	ErrSize    = fmt.Errorf("a page has boards of up to %dx%d", mostCells, mostCells)
 )
 
-// WebPage is what a page is made of.
+// WebPage holds the parts of a page.
 type WebPage struct {
 	Photo     *photo.Photo
 	Crop      photo.Crop // the zero Crop is the centre
@@ -62,7 +62,7 @@ type WebPage struct {
 	Solution
 }
 
-// gameData is what the page knows of the game, as resources/page/game.js reads it.
+// gameData holds the facts about the game for the page, as resources/page/game.js reads it.
 type gameData struct {
 	W        int    `json:"w"`
 	H        int    `json:"h"`

@@ -31,7 +31,7 @@ const (
 // SidePixels returns how many pixels the side of a tile has on paper.
 func SidePixels(side float64) int { return int(side / 25.4 * perInch) }
 
-// SideError is a side of tiles for which the paper is too small, or which nobody could cut.
+// SideError is a side of tiles for which the paper is too small, or which is too small to cut.
 type SideError struct{ Side, Most float64 }
 
 func (e *SideError) Error() string {

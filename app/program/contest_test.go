@@ -83,8 +83,8 @@ func TestAShorterSolutionCounts(t *testing.T) {
 	}
 }
 
-// A marathon leads from board to board, goes on after another game, counts the first solve of each and its clock through
-// a restart, whatever the calendar does; a board that was given up ends it.
+// A marathon leads from board to board, goes on after another game, counts the first solve of each and its clock
+// through a restart, whatever the calendar does; a board that was given up ends it.
 func TestAMarathonHasTenBoards(t *testing.T) {
 	c := newContestant(t)
 	p := c.begins(t, MarathonCommand)

@@ -20,7 +20,7 @@ type Ghost struct {
 	asking  task.Task // asks for the solver's way
 }
 
-// ghostKey is what a ghost is chosen by.
+// ghostKey identifies a ghost.
 type ghostKey struct {
 	start puzzle.State
 	goal  puzzle.Goal

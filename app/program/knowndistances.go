@@ -12,7 +12,7 @@ type lowerBound struct {
 	least int
 }
 
-// knownDistance is what searches have found about the distance of a position.
+// knownDistance holds what searches have found about the distance of a position.
 type knownDistance struct {
 	of    puzzle.State
 	goal  puzzle.Goal

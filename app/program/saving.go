@@ -222,7 +222,7 @@ func (s *Saving) TakeLeft(name string) {
 			return l, err
 		}
 		l.game, l.photo, l.problem = session.Restore(d, name, now)
-		if ctx.Err() != nil { // nobody waits for the result any more
+		if ctx.Err() != nil { // the caller does not wait for the result any more
 			_ = l.slot.Release()
 		}
 		return l, nil

@@ -162,7 +162,7 @@ func (a *Autosave) Keep(g *Game, p GamePhoto, aside func() error) {
 	a.wait()
 	h := queuedSave{NewGameSnapshot(g, p), aside, make(chan struct{})}
 	select {
-	case older := <-a.latest: // that nobody has written yet is dropped
+	case older := <-a.latest: // a game that is not written yet is dropped
 		if h.aside == nil {
 			h.aside = older.aside
 		}

@@ -91,7 +91,7 @@ func splitSolve(text string) (scramble, solution string) {
 	return strings.TrimSpace(text[:begin]), text[begin:]
 }
 
-// ParseSolve reads a solve that somebody shares, with the game at hand:
+// ParseSolve reads a solve that another user shares, with the game at hand:
 //
 //  1. the link of a replay
 //  2. a board and its solution, "5 3 8/… U2R(DL)2"

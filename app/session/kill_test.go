@@ -87,8 +87,8 @@ func killed(t *testing.T, variable string, until int) (made int) {
 }
 
 // TestAKilledProgramLosesTheSolveUnderWayAtMost has a program write one solve after the other, and now and then what is
-// said of one, and kills it at any moment: every solve that was written is in the book, whole, and nobody is told of
-// damage.
+// said of one, and kills it at any moment: every solve that was written is in the book, whole, and no damage is
+// reported.
 func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 	const child = "TILEWISE_TEST_KILL_SOLVES"
 	of := func(n int) SolveRecord {

@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// personal returns a random game on a board: somebody solves it in a way of theirs, and
+// personal returns a random game on a board: a user solves it in an own way, and
 // strays a step in every twelfth move or so.
 func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzle.State, goal puzzle.Goal,
 	seed uint64) *Game {

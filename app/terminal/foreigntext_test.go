@@ -27,7 +27,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// recordsCSV is what csTimer exports of one solve.
+// recordsCSV is csTimer's export of one solve.
 const recordsCSV = "No.;Time;Comment;Scramble;Date;P.1\n1;12.34;;1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15;2026-11-01 10:00:00;12.34\n"
 
 // foreign returns a text as editors, shells and transfers of other systems write it.

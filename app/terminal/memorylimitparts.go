@@ -32,7 +32,7 @@ type memoryLimitParts struct {
 	collected int64 // bytes for all that Go allocates: garbage is collected early enough for that
 }
 
-// shareOut divides a limit. program is what the program itself takes: its code, which the garbage collector does not
+// shareOut divides a limit. program is the program's own memory: its code, which the garbage collector does not
 // see, and its own data. A limit that leaves nothing for a search is an ErrLimit.
 func shareOut(limit, program int64) (memoryLimitParts, error) {
 	if limit == 0 {

@@ -24,7 +24,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// runOutcome is what a run leaves behind.
+// runOutcome is the outcome of a run.
 type runOutcome struct {
 	status   int
 	out, err string
@@ -295,7 +295,7 @@ func TestTooLittleMemoryForTablesIsSaid(t *testing.T) {
 	}
 }
 
-// Who gave too little memory for shorter solutions hears of it, and nobody else does.
+// A user who gave too little memory for shorter solutions is told, and no other user.
 func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
 	for _, unimproved := range []bool{false, true} {
 		e := fake(func(context.Context, solver.Request) (solver.Result, error) {

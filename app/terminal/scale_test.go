@@ -22,7 +22,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// sharedWork is what many computers search: leaves of a proof or boards of an experiment, in their order.
+// sharedWork is the work that many computers share: leaves of a proof or boards of an experiment, in their order.
 type sharedWork struct {
 	name    string
 	pieces  []float64 // seconds of processor time each

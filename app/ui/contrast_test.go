@@ -16,7 +16,7 @@ import (
 // Texts this large are read with the contrast of a shape (WCAG 2.2, 1.4.3).
 const largeType = 24
 
-// painted is what lies in the window, from the lowest to the highest.
+// painted holds the objects in the window, from the lowest to the highest.
 type painted struct {
 	at   kit.Rect
 	fill color.NRGBA

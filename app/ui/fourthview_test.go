@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// quizzing is what the window does in a view that exists only here.
+// quizzing is an activity of the window in a view that exists only here.
 type quizzing struct{ program.Playing }
 
 func (quizzing) Doing() program.Doing         { return 100 }

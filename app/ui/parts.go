@@ -46,7 +46,7 @@ type parts struct {
 	presenters
 }
 
-// shellConfig is what a window is made with.
+// shellConfig configures a window.
 type shellConfig struct {
 	*service.Services                // engine, tasks and sound; without preferences, those of the app are taken
 	model             program.Config // time and seed

@@ -23,7 +23,7 @@ import (
 	"tilewise/app/words"
 )
 
-// shell is what the window shows around the views, and over them. All of it belongs to the window's goroutine.
+// shell holds the parts of the window around the views, and over them. All of it belongs to the window's goroutine.
 type shell struct {
 	app      *service.Services
 	views    builtViews

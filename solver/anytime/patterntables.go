@@ -25,8 +25,8 @@ type patternTables struct {
 // patternSize is the largest number of tiles of a pattern.
 const patternSize = 4
 
-// patternTableBytes returns about the most bytes that the tables of a board take: while all are built at the same time, as
-// four workers do. Their heap grew to 29 MB on 6×6 and to 96 MB on 7×7; the built tables take 5 MB and 17 MB.
+// patternTableBytes returns about the most bytes that the tables of a board take: while all are built at the same time,
+// as four workers do. Their heap grew to 29 MB on 6×6 and to 96 MB on 7×7; the built tables take 5 MB and 17 MB.
 func patternTableBytes(size puzzle.Size) int64 {
 	if !hasPatternTables(size) {
 		return 0

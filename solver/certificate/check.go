@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// CheckedClaim is what a certificate says of a board, after a replay of its moves and a comparison of its numbers. Only
-// LowerBound is left to be proven.
+// CheckedClaim is the claim of a certificate about a board, after a replay of its moves and a comparison of its
+// numbers. Only LowerBound is left to be proven.
 type CheckedClaim struct {
 	Start      puzzle.State
 	Goal       puzzle.Goal

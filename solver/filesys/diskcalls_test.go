@@ -24,9 +24,9 @@ func TestOnePackageWritesToTheDisk(t *testing.T) {
 	}
 }
 
-// TestOnePackageReadsFromTheDisk: what opens a file by itself waits for a pipe that nobody fills, or reads what is
-// larger than the memory. Photos are judged by rules of their own first, what the system tells about itself is not a
-// file of the user's, and the boards that the terminal reads may come from a pipe.
+// TestOnePackageReadsFromTheDisk: code that opens a file by itself waits for a pipe without a writer, or reads a file
+// that is larger than the memory. Photos are judged by rules of their own first, what the system tells about itself is
+// not a file of the user's, and the boards that the terminal reads may come from a pipe.
 func TestOnePackageReadsFromTheDisk(t *testing.T) {
 	found, err := house.Calls("../..", "os", []string{"Open", "ReadFile"},
 		append([]string{"app/photo", "app/terminal/boards.go", "solver/machine"}, writesFiles...))

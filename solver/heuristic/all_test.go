@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// testedHeuristic is what the heuristics have in common.
+// testedHeuristic is the interface of all heuristics.
 type testedHeuristic interface {
 	search.Heuristic
 	Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown

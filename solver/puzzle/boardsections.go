@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// boardsEnd is what stands behind lines of boards.
+// boardsEnd is the kind of text behind lines of boards.
 type boardsEnd uint8
 
 const (

@@ -139,8 +139,8 @@ func rowsOf(tokens []boardToken, row, cell rune) (rows [][]boardToken) {
 	return rows
 }
 
-// aroundGroups is what stands around the innermost brackets: pairs of brackets, names as in {"board": [[1, 2], [3, 0]]}
-// and a comma or semicolon behind each group.
+// aroundGroups matches the text around the innermost brackets: pairs of brackets, names as in
+// {"board": [[1, 2], [3, 0]]} and a comma or semicolon behind each group.
 var aroundGroups = regexp.MustCompile(`^((?:\[(?:[A-Za-z]+:)?)*)[,;]*(\]*)[,;]?$`)
 
 // groupsOf returns what stands in the innermost brackets, and what is wrong with the brackets.

@@ -93,7 +93,7 @@ func (b HeuristicBreakdown) Value() int {
 	return value
 }
 
-// AdmissibleTrait is what a heuristic embeds that is admissible and not consistent.
+// AdmissibleTrait is embedded by heuristics that are admissible and not consistent.
 type AdmissibleTrait struct{}
 
 // Admissible is true: the heuristic never exceeds the true distance.
@@ -102,7 +102,7 @@ func (AdmissibleTrait) Admissible() bool { return true }
 // Consistent is false: the heuristic may change by more than 1 with a move.
 func (AdmissibleTrait) Consistent() bool { return false }
 
-// ConsistentTrait is what a heuristic embeds that is admissible and consistent.
+// ConsistentTrait is embedded by heuristics that are admissible and consistent.
 type ConsistentTrait struct{ AdmissibleTrait }
 
 // Consistent is true: the heuristic changes by 1 at most with a move.

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// writtenBoard is a text of a board as somebody may have written it.
+// writtenBoard is a text of a board as a user may have written it.
 type writtenBoard struct {
 	text  string
 	size  Size  // that is said beside the text, as by a flag
@@ -422,8 +422,8 @@ func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 	return false
 }
 
-// flawless reports whether a text is, but for spaces, how a board is written in numbers or joined digits, so that nothing
-// shows that another was meant.
+// flawless reports whether a text is, but for spaces, how a board is written in numbers or joined digits, so that
+// nothing shows that another was meant.
 func flawless(text string, s State) bool {
 	digits := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(blankSigns, r) {

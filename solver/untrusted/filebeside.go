@@ -15,7 +15,7 @@ var ErrElsewhere = errors.New("a file that is named must lie beside the file tha
 
 // Beside returns the content of a file of this kind that another file names, and that lies in that file's folder or
 // below it, links followed. Any other file is refused with ErrElsewhere, and not touched: the name may come from
-// somebody else, and opening a file on the network would tell another machine who opens it, on Windows even with data
+// another user, and opening a file on the network would tell another machine who opens it, on Windows even with data
 // about the password.
 func (l FileLimits) Beside(folder, name string) ([]byte, error) {
 	slashed := strings.ReplaceAll(name, `\`, "/")

@@ -21,7 +21,7 @@ func TestAPathIntoTheNetworkIsKnownByItsName(t *testing.T) {
 	}
 }
 
-// Whatever an experiment of somebody else names: what lies elsewhere is not read, whichever way leads there, and
+// A file that another user's experiment names is not read where it lies elsewhere, whichever way leads there, and
 // nothing of it is told.
 func TestOnlyWhatLiesBesideIsRead(t *testing.T) {
 	around := t.TempDir()

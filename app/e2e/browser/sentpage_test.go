@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// screen is what a page is opened on.
+// screen is a screen on which a page is opened.
 type screen struct {
 	name          string
 	width, height int

@@ -10,7 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// usKeys are the keys of a US keyboard, row by row; layouts has what other keyboards write with the same keys.
+// usKeys are the letters of a US keyboard, row by row; layouts are those that other keyboards write with the same keys.
 const usKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,./"
 
 var layouts = []string{

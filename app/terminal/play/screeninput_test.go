@@ -13,7 +13,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// heard is what the screen's library makes of bytes: keys as the game names them, and texts that were pasted.
+// heard holds the events that the screen's library makes of bytes: keys as the game names them, and texts that were
+// pasted.
 type heard struct {
 	all   []string
 	input *boundedInput

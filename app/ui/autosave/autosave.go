@@ -70,7 +70,7 @@ func (a *Autosave) OpenLast() bool {
 	return true
 }
 
-// gameCause is what a sentence is about that goes when the game can be kept again.
+// gameCause marks the sentences that go when the game can be kept again.
 const gameCause = "keeping"
 
 // written says that the game could not be kept, once until it can be again.
@@ -123,7 +123,7 @@ func (a *Autosave) OfferLeft() {
 // keyOffered is the preference that names the left game that was offered last.
 const keyOffered = "left.offered"
 
-// leftCause is what the offer of another window's game is about.
+// leftCause marks the offer of another window's game.
 const leftCause = "left"
 
 // taken opens the photo of a game that was left, or says why that is not there, or not all of it.

@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// keeping returns a window that keeps its game in a folder; game is what was kept there.
+// keeping returns a window that keeps its game in a folder; game is the game that was kept there.
 func keeping(t *testing.T, folder string) (s *servicetest.Harness, a *Autosave, game *session.Game, err error) {
 	t.Helper()
 	s = servicetest.New(t, nil)

@@ -15,7 +15,7 @@ const (
 	Large
 )
 
-// Appearance is what the user chooses about the board. Colours come from the theme.
+// Appearance holds the user's choices about the board. Colours come from the theme.
 type Appearance struct {
 	Numbers NumberStyle
 	Display *TileDisplayMode // nil is Plain

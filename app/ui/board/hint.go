@@ -25,7 +25,7 @@ const (
 	NextMoves                       // dots through the tiles that move after it, ever smaller
 )
 
-// hint is what the board gives away: a line around a tile, an arrow on the edge
+// hint is a hint on the board: a line around a tile, an arrow on the edge
 // over which it leaves, and a trail of dots.
 type hint struct {
 	*boardTiles

@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TileDisplayMode is what the tiles show besides the picture, or instead of it.
+// TileDisplayMode selects the marks that the tiles show besides the picture, or instead of it.
 type TileDisplayMode struct {
 	ID    string        // in the file of settings
 	Label func() string // in the menus
@@ -90,13 +90,13 @@ func checkOr(s wayHomeSign) wayHomeSign {
 	return s
 }
 
-// wayHomeSign is what a tile shows of its way home. The zero sign shows nothing.
+// wayHomeSign is the sign on a tile for its way home. The zero sign shows nothing.
 type wayHomeSign struct {
 	kind wayHomeSignKind
 	x, y int // cells to go, right and down
 }
 
-// wayHomeSignKind is what a sign shows of the way home.
+// wayHomeSignKind is the kind of such a sign.
 type wayHomeSignKind int
 
 const (

@@ -26,7 +26,7 @@ type tileEditing struct {
 	pickRim, pickLine, gapMark *canvas.Rectangle
 }
 
-// draggedTile is what the user drags from one cell to another.
+// draggedTile is the tile that the user drags from one cell to another.
 type draggedTile struct {
 	from, over int
 	travel     fyne.Delta

@@ -12,7 +12,7 @@ type tileLineDrag struct {
 	heldTileLine
 }
 
-// heldTileLine is what is held, and how far it was drawn.
+// heldTileLine is the line of tiles that the user holds, and how far it was drawn.
 type heldTileLine struct {
 	cell   int // where the drag began, or −1
 	moves  []puzzle.Move

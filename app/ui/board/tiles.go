@@ -39,7 +39,7 @@ type boardTiles struct {
 // Appearance returns what SetAppearance was given last.
 func (b *boardTiles) Appearance() Appearance { return b.appearance }
 
-// editingMode is what the user does with the tiles.
+// editingMode is the action of the user on the tiles.
 type editingMode int
 
 const (

@@ -24,7 +24,7 @@ type claimSheet struct {
 	Stop  *kit.Button
 }
 
-// claimed is what a file holds: its first certificate, whose moves were replayed.
+// claimed holds the first certificate of a file, whose moves were replayed.
 type claimed struct {
 	first certificate.Certificate
 	claim certificate.CheckedClaim

@@ -81,7 +81,7 @@ func (p *Presenter) askToCheck() {
 	p.app.Files.AskToOpen(lang.L("Check a certificate"), service.SaveFolder, []string{Ending}, p.Check)
 }
 
-// checkResult is what a check of a file has come to.
+// checkResult is the result of a check of a file.
 type checkResult struct {
 	last     certificate.Certificate
 	all      int                            // certificates in the file

@@ -39,7 +39,7 @@ func newValueCharts(k *kit.Kit) *ValueCharts {
 	return v
 }
 
-// tableSetSummary is what Values shows of a set.
+// tableSetSummary is the summary of a set in Values.
 type tableSetSummary struct {
 	tables []solver.TableHistogram
 	gain   lab.HeuristicGain

@@ -106,7 +106,8 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	}
 }
 
-// A text that is pasted in the editor is put on its board; if it is no position, the panel says so, with what was meant.
+// A text that is pasted in the editor is put on its board; if it is no position, the panel says so, with what was
+// meant.
 func TestWhatIsPastedIsArranged(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	game := e.Model.Game()

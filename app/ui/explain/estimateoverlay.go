@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// EstimateOverlay is what is drawn: an estimate with its parts on a board, and the place under the
+// EstimateOverlay is a drawing over a board: an estimate with its parts on a board, and the place under the
 // pointer.
 type EstimateOverlay struct {
 	Value solver.HeuristicValue

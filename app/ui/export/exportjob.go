@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ExportSubject is what is exported.
+// ExportSubject is the subject of an export.
 type ExportSubject int
 
 const (
@@ -44,7 +44,7 @@ type exportOptions struct {
 	speed   float64 // one of session.Speeds
 }
 
-// pageWords is what the user writes on a page.
+// pageWords holds the user's words for a page.
 type pageWords struct {
 	of             *photo.Photo
 	title, message string

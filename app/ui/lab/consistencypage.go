@@ -48,7 +48,7 @@ type consistencyPage struct {
 	listsBoards bool // the table lists boards instead of edges
 }
 
-// consistencyMeasurements is what was measured, and the tasks that measure.
+// consistencyMeasurements holds the measured reports, and the tasks that measure.
 type consistencyMeasurements struct {
 	edges    measurementCache[consistencyKey, lab.ConsistencyReport]
 	closed   map[consistencyKey][]lab.SuboptimalSolution
@@ -57,7 +57,7 @@ type consistencyMeasurements struct {
 	watching task.Task     // the task that solves the watched board
 }
 
-// consistencyKey is what is measured: a heuristic on a goal, with mirrored table lookups or
+// consistencyKey identifies a measurement: a heuristic on a goal, with mirrored table lookups or
 // without.
 type consistencyKey struct {
 	heuristic solver.HeuristicID

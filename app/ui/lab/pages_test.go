@@ -196,7 +196,7 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 }
 
 // A file of boards that lies elsewhere becomes part of the experiment, one beside it is named: so an experiment that
-// was given to somebody else finds its boards, and never looks anywhere else.
+// was given to another user finds its boards, and never looks anywhere else.
 func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 	s, folder := entered(t), t.TempDir()
 	boards := filepath.Join(folder, "mine.txt")

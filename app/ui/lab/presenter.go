@@ -54,14 +54,14 @@ type Presenter struct {
 	told  service.LabProgress // what the last event said
 }
 
-// labContext is what all parts of the Lab use.
+// labContext is shared by all parts of the Lab.
 type labContext struct {
 	app     *service.Services
 	bench   *workbench.Workbench
 	options *tableAndChartOptions
 }
 
-// Config is what the Lab is made with.
+// Config configures the Lab.
 type Config struct {
 	Version string // the program's version
 	Folder  string // the folder of the user's files; "" keeps none

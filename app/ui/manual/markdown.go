@@ -25,7 +25,7 @@ type ManualFile struct {
 	Blocks []Block
 }
 
-// BlockKind is what a block of a page is.
+// BlockKind is the kind of a block of a page.
 type BlockKind int
 
 // The kinds of blocks.

@@ -115,7 +115,7 @@ func (ps *Presenter) follow(program.Topic) {
 	}
 }
 
-// slicingKey is what tiles are cut from, and for which board.
+// slicingKey identifies the picture from which tiles are cut, and the board for which.
 type slicingKey struct {
 	source string
 	part   photo.Crop

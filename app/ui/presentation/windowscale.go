@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// scaleVariable is what Fyne reads the scale of all windows from, whenever the theme
+// scaleVariable is the variable from which Fyne reads the scale of all windows, whenever the theme
 // changes.
 const scaleVariable = "FYNE_SCALE"
 

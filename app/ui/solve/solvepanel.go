@@ -104,7 +104,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	return p
 }
 
-// PanelStage is what the panel shows: the choice, the search, or what it found.
+// PanelStage is the stage that the panel shows: the choice, the search, or its result.
 type PanelStage int
 
 const (

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// fastSearch is what the fast searches have in common.
+// fastSearch is the signature of the fast searches.
 type fastSearch interface {
 	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	H(*puzzle.SearchState) (int, error)

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Mark is what a line does. A Python file has it after #: at the end of the line.
+// Mark is the action of a line. A Python file has it after #: at the end of the line.
 type Mark string
 
 // The marks.

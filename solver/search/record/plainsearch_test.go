@@ -104,7 +104,7 @@ func (p *plainSearch) turn() {
 	p.layer = p.layers[p.front]
 }
 
-// expectedStep is what a step has to say.
+// expectedStep is the expected content of a step.
 type expectedStep struct {
 	state            *plainState
 	path             []puzzle.Move

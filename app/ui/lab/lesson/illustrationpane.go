@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// illustrationContent is what an illustration shows: one kind of content.
+// illustrationContent is a kind of content of an illustration.
 type illustrationContent interface {
 	object() fyne.CanvasObject
 	set(s lab.Illustration, arrived func()) // shows an illustration; arrived is called once it is ready

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// stepKind is what the learner does at a step of a lesson.
+// stepKind is the learner's action at a step of a lesson.
 type stepKind int
 
 // The kinds, in the order in which they come.

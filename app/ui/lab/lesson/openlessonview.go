@@ -35,7 +35,7 @@ type openLessonView struct {
 	scrolling                           bool // the program scrolls the text, not the user
 }
 
-// builtTextKey is what the text was built for. The steps of a text are built together.
+// builtTextKey identifies the step for which the text was built. The steps of a text are built together.
 type builtTextKey struct {
 	attempt         *lessonAttempt
 	kind            stepKind

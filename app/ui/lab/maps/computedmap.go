@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Colouring is what the colour of a board means.
+// Colouring is the meaning of a board's colour.
 type Colouring int
 
 const (
@@ -32,7 +32,7 @@ func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError ||
 // ofSearch reports whether the classes are what a search did.
 func (c Colouring) ofSearch() bool { return c == BySearch || c == ByWeight }
 
-// mapRequest is what the user wants to see.
+// mapRequest describes the map that the user has chosen.
 type mapRequest struct {
 	goal        puzzle.Goal
 	arrangement boardArrangement
@@ -79,7 +79,7 @@ type recordedSearch struct {
 // more.
 const mostExpanded = record.DefaultLimit
 
-// mapProgress is what the background computes now, and how far it is.
+// mapProgress is the progress of the computation in the background.
 type mapProgress struct {
 	phase atomic.Int32
 	share atomic.Uint64 // the finished share of the work, in thousandths

@@ -29,7 +29,7 @@ import (
 // hardest is a board that is as far from home as any of 3×3.
 const hardest = "8 6 7 2 5 4 3 0 1"
 
-// around is what is around a map in these tests.
+// around stands for the surroundings of a map in these tests.
 type around struct {
 	*servicetest.Harness
 	start lab.Board

@@ -8,7 +8,7 @@ import (
 	"tilewise/app/raster"
 )
 
-// mapPictureInput is what mapPicturePainter draws: a shading seen from a view, with marks and a path.
+// mapPictureInput is the input of mapPicturePainter: a shading seen from a view, with marks and a path.
 type mapPictureInput struct {
 	shading *mapShading
 	inks    mapColours

@@ -34,7 +34,7 @@ const (
 	stillTitle float32 = 30
 )
 
-// stepPictureInput is what a picture shows. It is made in the cursor's goroutine and drawn in another.
+// stepPictureInput is the content of a picture. It is made in the cursor's goroutine and drawn in another.
 type stepPictureInput struct {
 	description stepDescription
 	state       puzzle.State
