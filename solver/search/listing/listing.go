@@ -43,8 +43,7 @@ const (
 
 var marks = map[Mark]bool{Init: true, While: true, Turn: true, Pop: true, Stale: true, Goal: true, Found: true,
 	Each: true, New: true, Known: true, Open: true, Met: true, Fail: true, Loop: true, Clear: true, Call: true,
-	Ended: true,
-	Rise:  true, Home: true, Over: true, Cut: true, Down: true, Up: true, Back: true}
+	Ended: true, Rise: true, Home: true, Over: true, Cut: true, Down: true, Up: true, Back: true}
 
 // Listing is the code of a search: the rows of its functions, some of which are marked.
 type Listing struct {
