@@ -17,17 +17,15 @@ import (
 	"tilewise/solver"
 )
 
-// window opens the window and waits until it is closed. Fyne is started only
-// then: a command needs no screen.
+// window opens the window and waits until it is closed. Fyne is started only then: a command needs no screen.
 func window(homeless bool) func(photo string) int {
 	return func(photo string) (status int) {
+		platform.SurviveScreenErrors()
 		if !hasScreen() {
 			platform.ShowError(appName, "there is no screen to open a window on; the commands need none (see tilewise --help)")
 			return 1
 		}
 		defer tellPanic(&status)
-		platform.SurviveScreenErrors()
-		platform.ForgetDeadManager()
 		if err := platform.CheckOpenGL(); err != nil {
 			platform.ShowError(appName, fmt.Sprintf("%s (%v)", words.NoDrawing(), err))
 			return 1
@@ -66,12 +64,12 @@ func tellPanic(status *int) {
 	}
 }
 
-// hasScreen reports whether there is a screen, as far as can be known without
-// asking for it.
+// hasScreen reports whether there is a screen. A Wayland screen is not asked for.
 func hasScreen() bool {
 	switch runtime.GOOS {
 	case "windows", "darwin", "ios", "android", "js":
 		return true
 	}
-	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
+	x, wayland := os.Getenv("DISPLAY") != "", os.Getenv("WAYLAND_DISPLAY") != ""
+	return x && platform.ForgetDeadManager() || wayland
 }

@@ -29,10 +29,11 @@ static Window windowIn(void *x, Display *screen, Window owner, Atom property) {
 	return found;
 }
 
-static void forgetManager(void) {
+// forgetManager returns whether the screen could be opened.
+static int forgetManager(void) {
 	void *x = dlopen("libX11.so.6", RTLD_LAZY | RTLD_LOCAL); // as GLFW does: on Wayland it may not be there
 	if (!x)
-		return;
+		return 0;
 	__typeof__(&XOpenDisplay) open = dlsym(x, "XOpenDisplay");
 	__typeof__(&XCloseDisplay) close = dlsym(x, "XCloseDisplay");
 	__typeof__(&XSetErrorHandler) handle = dlsym(x, "XSetErrorHandler");
@@ -41,7 +42,7 @@ static void forgetManager(void) {
 	__typeof__(&XDeleteProperty) delete = dlsym(x, "XDeleteProperty");
 	Display *screen = open && close && handle && intern && rootOf && delete ? open(NULL) : NULL;
 	if (!screen)
-		return;
+		return 0;
 	XErrorHandler before = handle(passOver);
 	Window root = rootOf(screen);
 	Atom check = intern(screen, "_NET_SUPPORTING_WM_CHECK", False);
@@ -50,6 +51,7 @@ static void forgetManager(void) {
 		delete(screen, root, check);
 	close(screen);
 	handle(before);
+	return 1;
 }
 */
 import "C"
@@ -59,9 +61,5 @@ import "os"
 // ForgetDeadManager removes from the screen the name that a killed window manager has left: that of a window that is
 // gone. GLFW 3.4 looks for that window, does not find it and forgets to restore the handler of errors; it ends the
 // program by SIGABRT the next time that it sets the handler (detectEWMH in x11_init.c). A manager that starts later
-// writes its own name there.
-func ForgetDeadManager() {
-	if os.Getenv("DISPLAY") != "" {
-		C.forgetManager()
-	}
-}
+// writes its own name there. It reports whether there is an X screen.
+func ForgetDeadManager() bool { return os.Getenv("DISPLAY") != "" && C.forgetManager() != 0 }

@@ -3,5 +3,5 @@
 package platform
 
 // ForgetDeadManager and SurviveScreenErrors do nothing where windows do not use X11.
-func ForgetDeadManager()   {}
-func SurviveScreenErrors() {}
+func ForgetDeadManager() bool { return true }
+func SurviveScreenErrors()    {}
