@@ -62,7 +62,7 @@ func (k *Kit) NewPointingCard(shutTip string, next, end func()) *PointingCard {
 	c.Next = k.NewButton("", nil, "", "", next).AsMain()
 	c.Card = NewRaisedBackground(Column(
 		container.NewBorder(nil, nil, nil, shut, Midway(c.heading)),
-		c.sentence, Gap(10),
+		Gap(2), c.sentence, Gap(10),
 		container.NewBorder(nil, nil, container.NewCenter(c.Dots), c.Next),
 	), 10)
 	c.Layer = container.New(Placed(0, 0, c.place), c.halo, c.Ring, c.edge, c.Line, c.Card)
@@ -183,7 +183,7 @@ func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, l := range []*canvas.Line{c.edge, c.Line} {
 		l.Position1, l.Position2 = from, to
 		// no line is drawn where it would be slanted, or so long that it crosses other controls
-		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y || gap > 2*calloutReach
+		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y || gap > calloutReach+1
 		l.Refresh()
 	}
 }
