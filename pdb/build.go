@@ -173,8 +173,8 @@ func (b *tableBuilder) level(ctx context.Context, level int, ranks []int32) (int
 	const sets = 32 // sets that a worker takes at a time: well under a millisecond's work on each
 	var found, sum atomic.Int64
 	err := share(ctx, b.workers, len(ranks), sets, func(_ int, next func() (from, to int)) error {
-		w := levelWorker{tableBuilder: b, level: level, brought: make([]uint64, b.words), first: make([]uint64,
-			b.words)}
+		words := func() []uint64 { return make([]uint64, b.words) }
+		w := levelWorker{tableBuilder: b, level: level, brought: words(), first: words(), spare: [2][]uint64{words(), words()}}
 		for from, to := next(); from < to; from, to = next() {
 			for _, rank := range ranks[from:to] {
 				w.fill(int(rank))

@@ -16,11 +16,15 @@ import (
 //	tiles within the tail change places    each group stays where it is, and
 //	                                       its bits change places in the same
 //	                                       way in all groups (swap)
-//	both                                   neither helps
+//	the last tile before the tail and      six bits at a time change their
+//	the first in it change places          groups (exchange)
+//	both                                   these steps, one after the other
 type orderShift struct {
-	rank   []uint16     // the rank that an order gets
-	source []uint16     // for each place the group that moves there; or nil
-	within *[2][]uint32 // the new bits for each 12 bits of a group, the lower and the upper ones; or nil
+	rank   []uint16      // the rank that an order gets
+	source []uint16      // for each place the group that moves there; or nil
+	within *[2][]uint32  // the new bits for each 12 bits of a group, the lower and the upper ones; or nil
+	steps  []*orderShift // where it takes several; or nil
+	worth  int           // states from which groups are faster
 }
 
 // groupOrders is the number of orders that differ in the tail only: tailCells!.
@@ -42,15 +46,17 @@ func shiftRanks(tiles, from, to int) []uint16 {
 // newOrderShift tabulates the move of the from-th tile to the to-th place among
 // orders of as many tiles, which get these ranks.
 func newOrderShift(tiles, from, to int, ranks []uint16) *orderShift {
-	s := &orderShift{rank: ranks}
+	s := &orderShift{rank: ranks, worth: len(ranks) + 1}
 	switch head := tiles - tailCells; {
 	case head < 1:
 	case max(from, to) < head:
+		s.worth = len(ranks) / worthGathering
 		s.source = make([]uint16, len(s.rank)/groupOrders)
 		for group := range s.source {
 			s.source[s.rank[group*groupOrders]/groupOrders] = uint16(group)
 		}
 	case min(from, to) >= head:
+		s.worth = len(ranks) / worthSwapping
 		s.within = &[2][]uint32{make([]uint32, 1<<12), make([]uint32, 1<<12)}
 		for half := range s.within {
 			for pattern := range s.within[half] {
@@ -60,33 +66,53 @@ func newOrderShift(tiles, from, to int, ranks []uint16) *orderShift {
 				}
 			}
 		}
+	case min(from, to) == head-1 && max(from, to) == head:
+		s.worth = len(ranks) / worthExchanging
 	}
 	return s
 }
 
-// sparse reports whether there are so few states that working one by one is faster.
-func (s *orderShift) sparse(states int) bool {
-	switch {
-	case s.source != nil:
-		return states*worthGathering < len(s.rank)
-	case s.within != nil:
-		return states*worthSwapping < len(s.rank)
+// split makes a shift of steps, of which those that are nil change nothing. s may be nil, too.
+func (s *orderShift) split(steps ...*orderShift) {
+	if s == nil {
+		return
 	}
-	return true
+	s.worth = 0
+	for _, step := range steps {
+		if step != nil {
+			s.steps = append(s.steps, step)
+			s.worth += step.worth
+		}
+	}
 }
 
 // Groups are faster from one state in a given number of orders.
 const (
-	worthGathering = 18
-	worthSwapping  = 40
+	worthGathering  = 18
+	worthSwapping   = 40
+	worthExchanging = 16
 )
 
-// add adds the shifted states of source to target.
-func (s *orderShift) add(target, source []uint64) {
-	if s.source != nil {
+// sparse reports whether there are so few states that working one by one is faster.
+func (s *orderShift) sparse(states int) bool { return states < s.worth }
+
+// add adds the shifted states of source to target. It overwrites spare, which is two pieces of memory as long.
+func (s *orderShift) add(target, source []uint64, spare [2][]uint64) {
+	switch {
+	case s.source != nil:
 		s.gather(target, source)
-	} else {
+	case s.within != nil:
 		s.swap(target, source)
+	case s.steps == nil:
+		exchange(target, source)
+	default:
+		last := len(s.steps) - 1
+		for i, step := range s.steps[:last] {
+			clear(spare[i])
+			step.add(spare[i], source, spare)
+			source = spare[i]
+		}
+		s.steps[last].add(target, source, spare)
 	}
 }
 
@@ -153,6 +179,36 @@ func (s *orderShift) swap(target, source []uint64) {
 		for word := source[i]; word != 0; word &= word - 1 {
 			to := s.rank[i<<6+bits.TrailingZeros64(word)]
 			target[to>>6] |= 1 << (to & 63)
+		}
+	}
+}
+
+// exchange changes the places of the last tile before the tail and the first one in it, for five groups at a time. Of
+// the five tiles that can lie there, the one before the tail tells the group, and the one in it which six bits of the
+// group: those of tiles 0 and 2 are the second six of the first group, those of 2 and 0 the first six of the third.
+func exchange(target, source []uint64) {
+	const all = 1<<groupOrders - 1
+	six := func(v uint64, from, to int) uint64 { return v >> (6 * from) & 63 << (6 * to) }
+	last := len(source) - 1
+	for at, low := 0, 0; at < last; {
+		lower := source[at]>>low | source[at+1]<<1<<(63-low)
+		upper := source[at+1]>>low | source[min(at+2, last)]<<1<<(63-low)
+		if lower|upper != 0 {
+			a, b, c, d, e := lower&all, lower>>24&all, (lower>>48|upper<<16)&all, upper>>8&all, upper>>32&all
+			third := six(a, 1, 0) | six(b, 1, 1) | six(d, 2, 2) | six(e, 2, 3)
+			lower = six(b, 0, 0) | six(c, 0, 1) | six(d, 0, 2) | six(e, 0, 3) |
+				six(a, 0, 4) | six(c, 1, 5) | six(d, 1, 6) | six(e, 1, 7) | third<<48
+			upper = third>>16 | (six(a, 2, 0)|six(b, 2, 1)|six(c, 2, 2)|six(e, 3, 3))<<8 |
+				(six(a, 3, 0)|six(b, 3, 1)|six(c, 3, 2)|six(d, 3, 3))<<32
+			target[at] |= lower << low
+			target[at+1] |= lower>>1>>(63-low) | upper<<low
+			if low > 8 {
+				target[at+2] |= upper >> (64 - low)
+			}
+		}
+		at, low = at+1, low+56
+		if low >= 64 {
+			at, low = at+1, low-64
 		}
 	}
 }

@@ -55,6 +55,20 @@ func (o *tileOrders) slide(width int) {
 			o.shift[from][to] = o.further(from, to, to+1, next[to])
 		}
 	}
+	o.cross()
+}
+
+// cross splits the shifts into the tail, and those out of it, into steps (see orderShift).
+func (o *tileOrders) cross() {
+	tail := o.tiles - tailCells
+	for before := range max(0, tail) {
+		for within := tail; within < o.tiles; within++ {
+			if before < tail-1 || within > tail {
+				o.shift[before][within].split(o.shift[before][tail-1], o.shift[tail-1][tail], o.shift[tail][within])
+				o.shift[within][before].split(o.shift[within][tail], o.shift[tail][tail-1], o.shift[tail-1][before])
+			}
+		}
+	}
 }
 
 // further returns the shift to a cell by way of the cell before it.
