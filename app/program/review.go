@@ -57,7 +57,7 @@ func (r *Review) Begin() {
 func (r *Review) seek() {
 	if k, ok := r.of.FirstMistake(); r.seeks && ok {
 		r.seeks = false
-		r.program.Player.Jump(k + 1)
+		r.program.Player.Jump(k)
 	}
 }
 

@@ -82,9 +82,8 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 		t.Fatalf("not solved: %v", s.Model.Game().State())
 	}
 	c, p := s.Harness.Commands, s.Panel
-	c.The("lastMistake").Run()
 	if got := s.Model.Review.Current().Cursor(); got != 1 {
-		t.Fatalf("the mistake is after move %d", got)
+		t.Fatalf("it opens after move %d; want the mistake, which is the next", got)
 	}
 	if got, want := p.Judgement.Content, "Move 2: tile 7 right was a mistake (+1). Better: tile 8 left."; got != want {
 		t.Errorf("the panel says %q; want %q", got, want)
