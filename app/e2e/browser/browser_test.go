@@ -191,8 +191,11 @@ func (b *browser) until(what, expression string) {
 }
 
 func (b *browser) click(x, y int) {
-	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		b.ask("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
+	now := time.Now()
+	for i, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		at := now.Add(time.Duration(i) * 50 * time.Millisecond) // on a busy machine a click stays as short as it is
+		b.ask("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1,
+			"timestamp": float64(at.UnixMicro()) / 1e6}, nil)
 		b.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))", nil)
 	}
 }
