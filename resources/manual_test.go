@@ -1,7 +1,6 @@
 package resources_test
 
 import (
-	"encoding/json"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -111,37 +110,65 @@ func TestTheTranslatedManualIsWhole(t *testing.T) {
 	}
 }
 
-// TestTheManualNamesMenusThatThereAre: menus and their entries are called as the window calls them.
-func TestTheManualNamesMenusThatThereAre(t *testing.T) {
-	file := fixture.Must(fs.ReadFile(resources.Translations(), "de.json"))
-	var words map[string]any
-	if err := json.Unmarshal(file, &words); err != nil {
-		t.Fatal(err)
-	}
-	err := filepath.WalkDir("../app/ui", func(name string, _ fs.DirEntry, err error) error { // entries with a name of their own have their English in the source
-		source, _ := os.ReadFile(name)
-		for _, entry := range regexp.MustCompile(`lang\.X\("[^"]*", "([^"]*)"`).FindAllStringSubmatch(string(source), -1) {
-			words[entry[1]] = true
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+// What stands in italics is called as the window, the page that is sent or a page of the manual calls it.
+func TestTheManualNamesWhatThereIs(t *testing.T) {
+	code := regexp.MustCompile("(?ms)^```.*?^```|`[^`\n]*`")
+	label := regexp.MustCompile(`(?m)(?:^|[^*\\\w])\*([^*\s][^*]*)\*`)
 	named := 0
-	for name, text := range documents(t) {
-		for _, path := range regexp.MustCompile(`\*([^*\n]+ › [^*\n]+)\*`).FindAllStringSubmatch(text, -1) {
-			for entry := range strings.SplitSeq(path[1], " › ") {
-				named++
-				if _, there := words[entry]; !there {
-					t.Errorf("%s: *%s* names %q, which is not in the window", name, path[1], entry)
+	for language, folder := range map[string]string{"en": "manual", "de": "manual/de", "fr": "manual/fr"} {
+		known, pages := namedThings(t, language), fixture.Must(filepath.Glob(folder+"/*.md"))
+		if language == "en" {
+			pages = append(pages, "../README.md", "../CONTRIBUTING.md")
+		}
+		texts := map[string]string{}
+		for _, page := range pages {
+			texts[page] = string(fixture.Must(os.ReadFile(page)))
+			title, _, _ := strings.Cut(strings.TrimPrefix(texts[page], "# "), "\n")
+			known[title] = true
+		}
+		for page, text := range texts {
+			for _, found := range label.FindAllStringSubmatch(code.ReplaceAllString(text, "`"), -1) {
+				for part := range strings.SplitSeq(strings.ReplaceAll(found[1], "\n", " "), " › ") {
+					if named++; !known[part] {
+						t.Errorf("%s names *%s*, which is called otherwise, or not there", page, part)
+					}
 				}
 			}
 		}
 	}
-	if named < 20 {
+	if named < 200 {
 		t.Errorf("only %d names were found", named)
 	}
+}
+
+// namedThings returns the words of the window and of the page that is sent.
+func namedThings(t *testing.T, language string) map[string]bool {
+	all := map[string]bool{}
+	if language == "en" { // texts of two meanings have their English in the source alone
+		err := filepath.WalkDir("../app", func(name string, _ fs.DirEntry, err error) error {
+			source, _ := os.ReadFile(name)
+			for _, text := range regexp.MustCompile(`lang\.X\("[^"]*",\s*"([^"]*)"`).FindAllSubmatch(source, -1) {
+				all[string(text[1])] = true
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for english := range sentences(t, "de") {
+			all[english] = true
+		}
+	} else {
+		for _, text := range sentences(t, language) {
+			all[text] = true
+		}
+	}
+	_, page, _ := strings.Cut(resources.Page("words.js"), "\t"+language+": {")
+	page, _, _ = strings.Cut(page, "\n\t},")
+	for _, text := range regexp.MustCompile(`: "([^"]*)"`).FindAllStringSubmatch(page, -1) {
+		all[text[1]] = true
+	}
+	return all
 }
 
 // Tables stand in lines of one width of letters; a page of the window has room for so many.
@@ -182,26 +209,6 @@ func TestTheTranslatedManualHasTheFiguresOfTheEnglishOne(t *testing.T) {
 		for n := range numbers(text) {
 			if !there[n] {
 				t.Errorf("%s says %s; the English page does not", name, n)
-			}
-		}
-	}
-}
-
-// The translated pages call menus and their entries as the window does.
-func TestTheTranslatedManualNamesMenusThatThereAre(t *testing.T) {
-	for _, language := range []string{"de", "fr"} {
-		words := map[string]bool{}
-		for _, text := range sentences(t, language) {
-			words[text] = true
-		}
-		for _, name := range fixture.Must(filepath.Glob("manual/" + language + "/*.md")) {
-			text := string(fixture.Must(os.ReadFile(name)))
-			for _, path := range regexp.MustCompile(`\*([^*\n]+ › [^*\n]+)\*`).FindAllStringSubmatch(text, -1) {
-				for entry := range strings.SplitSeq(path[1], " › ") {
-					if !words[entry] {
-						t.Errorf("%s: *%s* names %q, which is not in the window", name, path[1], entry)
-					}
-				}
 			}
 		}
 	}
