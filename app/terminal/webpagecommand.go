@@ -41,7 +41,7 @@ func (p *Program) page() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "page [PHOTO]",
 		Short: "Make a puzzle of a photo that opens in a browser",
-		Long: `Make a puzzle of a photo: one HTML file that anybody plays in a browser, on a
+		Long: `Make a puzzle of a photo: one HTML file that is played in any browser, on a
 phone too, without Tilewise and without a network. It holds the middle of the
 photo in the board's shape, with nothing that the camera noted, and a solution,
 proven shortest where half a minute suffices for that. Its title is the photo's

@@ -35,3 +35,14 @@ func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 		t.Errorf("a late board is in a streak, %v", err)
 	}
 }
+
+// A day below a column of a chart is written as its language writes it.
+func TestAShortDateIsThatOfItsLanguage(t *testing.T) {
+	t.Cleanup(func() { Speak("en") })
+	for language, want := range map[string]string{"en": "23 Nov", "de": "23.11.", "fr": "23/11"} {
+		Speak(language)
+		if got := ShortDate(time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)); got != want {
+			t.Errorf("in %s it is %q; want %q", language, got, want)
+		}
+	}
+}

@@ -84,6 +84,9 @@ func Date(day time.Time) string {
 		map[string]any{"Day": day.Day(), "Month": month(day), "Year": day.Year()})
 }
 
+// ShortDate returns a day without its year.
+func ShortDate(day time.Time) string { return day.Format(lang.X("date.short", "2 Jan")) }
+
 // Month returns the month of a day in words.
 func Month(day time.Time) string {
 	return lang.L("{{.Month}} {{.Year}}", map[string]any{"Month": month(day), "Year": day.Year()})

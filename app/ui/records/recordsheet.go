@@ -164,7 +164,7 @@ func (r *RecordSheet) fill() {
 		r.Weeks.Set(weekChart(weekFigures()[r.week], solves.Weeks(all, r.book.app.Model.Now(), mostWeeks)))
 	}
 	r.Chart.SetTimes(newestTimes(all))
-	rule := lang.L("Boards solved without help count; easy and medium ones for themselves.")
+	rule := lang.L("Boards solved without help count; easy and medium ones apart.")
 	if best, ok := all.BestMarathon(r.class.Goal); ok {
 		rule = lang.L("Best marathon: {{.Time}}, {{.Moves}}",
 			map[string]any{"Time": figures.Hundredths(best.Elapsed), "Moves": words.MovesCount(best.Moves)})

@@ -1,8 +1,6 @@
 package records
 
 import (
-	"fmt"
-
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/solves"
@@ -17,7 +15,7 @@ const mostWeeks = 26
 type weekFigure struct {
 	title string
 	axis  chart.Axis
-	value func(solves.Week) (y float64, words string, known bool)
+	value func(solves.Week) (y float64, figure string, known bool)
 }
 
 // weekFigures returns the figures that can be chosen.
@@ -45,7 +43,7 @@ func weekChart(f weekFigure, weeks []solves.Week) chart.Chart {
 			text = "–"
 		}
 		bars.Values = append(bars.Values, chart.Value{Y: y, Missing: !known, Key: i, Figure: text,
-			Name: fmt.Sprintf("%d.%d.", w.Monday.Day(), w.Monday.Month())})
+			Name: words.ShortDate(w.Monday)})
 	}
 	return chart.Chart{Y: f.axis, Series: []chart.Series{bars}, Tell: func(_ chart.Series, v chart.Value) string {
 		return lang.L("Week from {{.Day}}", map[string]any{"Day": words.Date(weeks[v.Key].Monday)}) + ": " + v.Figure
