@@ -216,7 +216,7 @@ func (p *program) every(pause time.Duration, what string, objection func() error
 		case <-time.After(pause):
 		}
 		late := time.Since(deadline)
-		return late > 0 && (late > 9*patience || p.asleep())
+		return late > 0 && (late > 9*patience || asleep(p.cmd.Process.Pid))
 	})
 	if err != nil {
 		shot(p.t, "failed-"+strings.ReplaceAll(p.t.Name(), "/", "-"), p.look())
@@ -236,11 +236,11 @@ func waited(objection func() error, over func() bool) error {
 	return nil
 }
 
-// asleep reports whether the program has had nothing to do for a second: at twenty looks none of its threads runs or
+// asleep reports whether a program has had nothing to do for a second: at twenty looks none of its threads runs or
 // waits for a processor.
-func (p *program) asleep() bool {
+func asleep(pid int) bool {
 	for range 20 {
-		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
+		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", pid))
 		for _, thread := range threads {
 			stat, _ := os.ReadFile(thread) // none where it has just ended
 			if _, state, _ := strings.Cut(string(stat), ") "); state != "" && state[0] != 'S' {

@@ -76,11 +76,7 @@ func (m *terminalMonkey) do(e monkeyEvent) {
 	case "start":
 		m.start()
 	case "type":
-		text := []byte(strings.ReplaceAll(e.Text, "⟨", "\xff"))
-		_ = m.keyboard.SetWriteDeadline(time.Now().Add(patience))
-		if _, err := m.keyboard.Write(text); err != nil && !m.over() {
-			m.failed("takes no keys: " + err.Error())
-		}
+		m.write([]byte(strings.ReplaceAll(e.Text, "⟨", "\xff")))
 		m.helped = m.helped || strings.Contains(e.Text, "\x1b[18~") // F7 gives up
 	case "size":
 		m.resize(e.To)
@@ -167,11 +163,30 @@ func (m *terminalMonkey) over() bool {
 
 func (m *terminalMonkey) wait(otherwise string, is func() bool) {
 	for began := time.Now(); !is() && !m.over(); time.Sleep(2 * time.Millisecond) {
-		if time.Since(began) > patience {
+		if m.stuck(began) {
 			m.failed(otherwise)
 			return
 		}
 	}
+}
+
+// write writes a text to the terminal.
+func (m *terminalMonkey) write(text []byte) {
+	for began := time.Now(); len(text) > 0 && !m.over(); {
+		_ = m.keyboard.SetWriteDeadline(time.Now().Add(time.Second))
+		n, err := m.keyboard.Write(text)
+		if text = text[n:]; err != nil && m.stuck(began) {
+			m.failed("takes no keys: " + err.Error())
+			return
+		}
+	}
+}
+
+// stuck reports whether the program has been waited for too long: it sleeps, or had ten times the patience where other
+// programs keep it from running.
+func (m *terminalMonkey) stuck(since time.Time) bool {
+	late := time.Since(since) - patience
+	return late > 0 && (late > 9*patience || asleep(m.drawing()))
 }
 
 // ping fails the test if the program does not draw anew in another size.
@@ -189,8 +204,8 @@ func (m *terminalMonkey) ping(size image.Point) {
 // signal sends a signal to the process that draws, or to the one that watches it, and lets a stopped one continue.
 func (m *terminalMonkey) signal(inner bool, s syscall.Signal) {
 	pid := child(m.shell.Process.Pid)
-	if own := child(pid); inner && own > 0 {
-		pid = own
+	if inner {
+		pid = m.drawing()
 	}
 	if pid > 0 {
 		_ = syscall.Kill(pid, s)
@@ -201,12 +216,26 @@ func (m *terminalMonkey) signal(inner bool, s syscall.Signal) {
 	}
 }
 
-// child returns the first child of a process; 0 where it has none.
+// drawing returns the process that draws, or where it is the only one, the one that watches it.
+func (m *terminalMonkey) drawing() int {
+	pid := child(m.shell.Process.Pid)
+	if own := child(pid); own > 0 {
+		return own
+	}
+	return pid
+}
+
+// child returns a child of a process; 0 where it has none. Any thread may have started it.
 func child(pid int) int {
-	text, _ := os.ReadFile(fmt.Sprintf("/proc/%[1]d/task/%[1]d/children", pid))
-	first, _, _ := strings.Cut(string(text), " ")
-	n, _ := strconv.Atoi(first)
-	return n
+	lists, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
+	for _, list := range lists {
+		text, _ := os.ReadFile(list)
+		first, _, _ := strings.Cut(string(text), " ")
+		if n, err := strconv.Atoi(first); err == nil {
+			return n
+		}
+	}
+	return 0
 }
 
 // end waits for the end of the program, and looks at what it leaves.
