@@ -7,6 +7,8 @@ import (
 	"math"
 	"regexp"
 	"slices"
+
+	"tilewise/solver/untrusted"
 )
 
 // ErrNoLesson means that a file is no lesson; it may be an experiment.
@@ -22,7 +24,7 @@ const maxSteps = 20
 var lessonMark = regexp.MustCompile(`(?m)^\s*tilewise-lesson\s*=`)
 
 // IsLesson reports whether a file claims to be a lesson.
-func IsLesson(content []byte) bool { return lessonMark.Match(content) }
+func IsLesson(content []byte) bool { return lessonMark.Match(untrusted.Text(content)) }
 
 // in says of an error in which part of a lesson it is; nil stays nil.
 func in(field string, err error) error {

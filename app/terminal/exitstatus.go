@@ -83,6 +83,9 @@ func statusOf(err error) int {
 	case is(search.ErrLimit, context.DeadlineExceeded):
 		return statusLimit
 	}
+	if _, disk := errors.AsType[*fs.PathError](err); disk {
+		return statusUnwritable
+	}
 	return statusInternal
 }
 

@@ -69,8 +69,14 @@ One search runs at a time. Times are those of the processors.`,
 		Args:              usage(cobra.ExactArgs(1), "one FILE"),
 		ValidArgsFunction: completeExperiment,
 		RunE: func(c *cobra.Command, args []string) error {
-			if f.part.Of > 1 && f.results == "" {
+			switch {
+			case f.part.Of > 1 && f.results == "":
 				return misused(c, errors.New("--part goes with --results, the file for what it measures"))
+			case f.results == standardOut:
+				return misused(c, errors.New("--results is a file to go on from; --json and --csv write to standard output"))
+			}
+			if err := inFolder(f.results); err != nil {
+				return err
 			}
 			return p.runExperiment(c.Context(), f, args[0])
 		},

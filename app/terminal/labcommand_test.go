@@ -324,6 +324,14 @@ func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 	if got := run(t, "", "lab", "run", "--results", asked, file); got.status != statusUnwritable {
 		t.Errorf("--results that cannot be written: status %d; expected %d", got.status, statusUnwritable)
 	}
+	missing := filepath.Join(t.TempDir(), "missing", "mine.jsonl")
+	if got := run(t, "", "lab", "run", "--results", missing, file); got.status != statusUnwritable ||
+		!strings.Contains(got.err, "there is no folder") {
+		t.Errorf("--results in a folder that is missing: status %d, %s", got.status, got.err)
+	}
+	if got := run(t, "", "lab", "run", "--results", "-", file); got.status != statusInput {
+		t.Errorf("--results that are standard output: status %d; expected %d", got.status, statusInput)
+	}
 }
 
 // An experiment may name a design of one's own, and where it names none that there is, is told

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"tilewise/app/lab"
+	"tilewise/app/session"
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -427,6 +428,7 @@ func TestWhatCannotBeWrittenHasItsStatus(t *testing.T) {
 	}{
 		{unwritten("a\nb", full), statusFull, `"a\nb" wasn't written: the disk is full`},
 		{unwritten("x", &fs.PathError{Op: "write", Path: "x.new", Err: syscall.EROFS}), statusUnwritable, `"x" can't be written: read-only file system`},
+		{fmt.Errorf("%w: %w", session.ErrUnkept, &fs.PathError{Op: "mkdir", Path: "x", Err: syscall.EROFS}), statusUnwritable, "read-only file system"},
 		{errTablesNotSaved{full}, statusFull, "no space left on device"},
 		{usageError{fmt.Errorf("results: %w", lab.ErrInUse)}, statusBusy, "by another Tilewise"},
 		{usageError{&fs.PathError{Op: "open", Path: "\u202ex", Err: fs.ErrPermission}}, statusInput, `open "\u202ex": permission denied`},

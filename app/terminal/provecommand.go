@@ -203,7 +203,7 @@ func (r *proofRun) part(ctx context.Context) error {
 	if r.stream != nil {
 		return nil // it was written as it was kept
 	}
-	if r.journal == nil && !one {
+	if r.journal == nil && (!one || r.flags.out == standardOut) {
 		return writing(proof.Encode(r.program.Out, done))
 	}
 	defer r.sayTaken()
@@ -265,7 +265,8 @@ func (r *proofRun) keep(now proof.Record) error {
 	if wrong != nil && !r.unkept {
 		r.unkept = true
 		r.line.clear()
-		fmt.Fprintf(r.program.Err, "tilewise: how far it has come can't be kept now; the search goes on: %v\n", wrong)
+		fmt.Fprintf(r.program.Err, "tilewise: how far it has come can't be kept now; the search goes on: %v\n",
+			unwritten(r.flags.out+r.flags.journal, wrong))
 	}
 	return wrong
 }

@@ -44,6 +44,9 @@ func TestProveJoinsPartsToTheSingleSearch(t *testing.T) {
 	if !joined.Exhausted || joined.Expanded != last.Expanded || joined.Generated != last.Generated || *joined.NextBound != *want.Length {
 		t.Errorf("%+v; solve has %+v under this bound, and %d moves", joined, last, *want.Length)
 	}
+	if r := run(t, "", args(bound, "--out", "-", board)...); !strings.Contains(r.out, `{"format":"tilewise-proof`) {
+		t.Errorf("the whole bound to standard output: %+v", r)
+	}
 	for name, c := range map[string]struct {
 		args   []string
 		status int
