@@ -174,7 +174,8 @@ func (b *tableBuilder) level(ctx context.Context, level int, ranks []int32) (int
 	var found, sum atomic.Int64
 	err := share(ctx, b.workers, len(ranks), sets, func(_ int, next func() (from, to int)) error {
 		words := func() []uint64 { return make([]uint64, b.words) }
-		w := levelWorker{tableBuilder: b, level: level, brought: words(), first: words(), spare: [2][]uint64{words(), words()}}
+		w := levelWorker{tableBuilder: b, level: level, brought: words(), first: words()}
+		w.spare = [2][]uint64{words(), words()}
 		for from, to := next(); from < to; from, to = next() {
 			for _, rank := range ranks[from:to] {
 				w.fill(int(rank))
