@@ -26,9 +26,23 @@ type figureValueCache struct {
 	rows       []Row
 	boards     []Board
 
-	lock    sync.Mutex
-	samples map[Metric][][]RunValueOnBoard
+	lock       sync.Mutex
+	samples    map[Metric][][]RunValueOnBoard
+	aggregates map[aggregateKey]float64 // those that were asked for, kept for all figures
 }
+
+// aggregateKey is one number that the sums of a run have.
+type aggregateKey struct {
+	run    int
+	figure Metric
+	by     AggregateKind
+}
+
+// The aggregates that no expectation names.
+const (
+	valueCount AggregateKind = "values"
+	boundCount AggregateKind = "bounds" // values that are lower bounds
+)
 
 func (c *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 	c.lock.Lock()
@@ -45,7 +59,8 @@ func (c *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 // SumUp sums the rows up by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
-	of := &figureValueCache{experiment: e, rows: rows, boards: boards, samples: map[Metric][][]RunValueOnBoard{}}
+	of := &figureValueCache{experiment: e, rows: rows, boards: boards, samples: map[Metric][][]RunValueOnBoard{},
+		aggregates: map[aggregateKey]float64{}}
 	for i := range all {
 		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, cache: of}
 	}
@@ -78,14 +93,7 @@ func (s RunSums) values(f Metric) []float64 {
 
 // AtLeast returns how many values of a figure are lower bounds, because a limit ended the run. Their
 // sums are lower bounds, too.
-func (s RunSums) AtLeast(f Metric) (n int) {
-	for _, one := range s.Samples(f) {
-		if one.AtLeast {
-			n++
-		}
-	}
-	return n
-}
+func (s RunSums) AtLeast(f Metric) int { return int(s.One(f, boundCount)) }
 
 // Of returns the statistical summary of a figure.
 func (s RunSums) Of(f Metric) stat.Summary {
@@ -97,17 +105,10 @@ func (s RunSums) Of(f Metric) stat.Summary {
 type Shortness struct{ Proven, Solved, Shortest, Known int }
 
 // Shortness counts the solutions of a run that are shortest.
-func (s RunSums) Shortness() (n Shortness) {
-	for _, one := range s.Samples(Optimality) {
-		n.Solved++
-		n.Proven += int(one.Value)
-	}
-	for _, one := range s.Samples(Excess) {
-		if n.Known++; one.Value == 0 {
-			n.Shortest++
-		}
-	}
-	return n
+func (s RunSums) Shortness() Shortness {
+	known := int(s.One(Excess, valueCount))
+	return Shortness{Proven: int(s.One(Optimality, Count)), Solved: int(s.One(Optimality, valueCount)),
+		Shortest: known - int(s.One(Excess, Count)), Known: known}
 }
 
 // Growth returns how a figure grows with the boards' distance, fitted to those whose distance is known.
@@ -150,11 +151,44 @@ func Compare(a, b RunSums, f Metric) (stat.PairedComparison, []RunValuePair) {
 	return stat.Compare(xs, ys, a.cache.experiment.Seed), pairs
 }
 
-// One returns one aggregate of a figure; NaN where it has no values.
+// ComputeAll computes all aggregates that Judge and the words about results ask for, so that One returns them at once.
+func (e Experiment) ComputeAll(all []RunSums) {
+	for _, f := range Figures() {
+		for _, s := range all {
+			for _, by := range []AggregateKind{Mean, Count, valueCount, boundCount} {
+				s.One(f, by)
+			}
+		}
+	}
+	e.Judge(all)
+}
+
+// One returns one aggregate of a figure; NaN where it has no values. It is computed once.
 func (s RunSums) One(f Metric, by AggregateKind) float64 {
+	key := aggregateKey{s.Run, f, by}
+	s.cache.lock.Lock()
+	known, ok := s.cache.aggregates[key]
+	s.cache.lock.Unlock()
+	if ok {
+		return known
+	}
+	value := s.aggregate(f, by)
+	s.cache.lock.Lock()
+	defer s.cache.lock.Unlock()
+	s.cache.aggregates[key] = value
+	return value
+}
+
+func (s RunSums) aggregate(f Metric, by AggregateKind) float64 {
 	values := s.values(f)
-	if by == Count {
+	switch by {
+	case valueCount:
+		return float64(len(values))
+	case Count:
 		return float64(len(slices.DeleteFunc(values, func(v float64) bool { return !(v > 0) })))
+	case boundCount:
+		cut := slices.DeleteFunc(slices.Clone(s.Samples(f)), func(one RunValueOnBoard) bool { return !one.AtLeast })
+		return float64(len(cut))
 	}
 	if len(values) == 0 {
 		return math.NaN()

@@ -174,9 +174,6 @@ func (d Document) sampleBoard() (board lab.Board, ok bool) {
 	return lab.Board{}, false
 }
 
-// Sums returns the sums over the rows of each run.
-func (d Document) Sums() []lab.RunSums { return d.Experiment.SumUp(d.Rows, d.Boards) }
-
 // SuggestedName returns a name for files of the experiment, without an ending; "" where it has no name.
 func (d Document) SuggestedName() string {
 	if d.Path != "" {

@@ -53,8 +53,8 @@ func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 	b.Run()
 	path := filepath.Join(t.TempDir(), "mine"+lab.Ending)
 	b.SaveTo(path)
-	if d := b.Doc(); !d.Saved || d.SuggestedName() != "mine" || !d.Single() || len(d.Sums()) != 1 {
-		t.Errorf("saved %v as %q; %d sums", d.Saved, d.SuggestedName(), len(d.Sums()))
+	if d := b.Doc(); !d.Saved || d.SuggestedName() != "mine" || !d.Single() || len(b.Sums()) != 1 {
+		t.Errorf("saved %v as %q; %d sums", d.Saved, d.SuggestedName(), len(b.Sums()))
 	}
 	rows := len(b.Doc().Rows)
 	b.Edit(b.Blank())

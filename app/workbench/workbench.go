@@ -27,6 +27,7 @@ type Workbench struct {
 	studying  task.Task
 	forecasts runForecasts
 	tallies   runTallies
+	sums      runSumsTask
 	files     experimentFileTasks
 }
 

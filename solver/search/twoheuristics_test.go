@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"errors"
+	"math"
 	"testing"
 
 	"tilewise/solver/heuristic"
@@ -57,6 +58,17 @@ func TestRBFSTakesNewStatesInBestFirstOrder(t *testing.T) {
 			if other.F < s.F {
 				t.Fatalf("step %d takes F %d; beside it waits %d", k, s.F, other.F)
 			}
+		}
+		beside, held := math.MaxInt, 0
+		run.Entries(k, k, func(e record.SearchTreeNode) bool {
+			if held++; e.Status == record.Waiting && e.Parent != s.Node {
+				beside = min(beside, e.F)
+			}
+			return true
+		})
+		if held != s.Stored || s.Kind == record.Expansion && s.Bound >= 0 && beside != s.Bound {
+			t.Fatalf("step %d: the tree has %d states, the least F beside the path is %d; want %d, %d", k, held, beside,
+				s.Stored, s.Bound)
 		}
 		if hash := record.Hash(s.Board); !seen[hash] {
 			if seen[hash] = true; s.G+s.H < last {

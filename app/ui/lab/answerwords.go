@@ -16,10 +16,10 @@ import (
 func (w *resultWords) answerWords() string {
 	doc := w.bench.Doc()
 	e := doc.Experiment
-	if len(e.Question) == 0 || w.bench.Busy() || len(doc.Rows) < e.Total(len(doc.Boards)) || len(doc.Rows) == 0 {
+	sums := w.bench.Sums()
+	if len(e.Question) == 0 || w.bench.Busy() || !doc.AllMeasured() || sums == nil {
 		return ""
 	}
-	sums := doc.Sums()
 	var all []string
 	for i, s := range sums {
 		if n := s.Outcomes[lab.Solved]; n < s.Boards && s.Limited > 0 {

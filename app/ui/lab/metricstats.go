@@ -49,10 +49,8 @@ func statsOf(e lab.Experiment, boards []lab.Board, rows []lab.Row, f lab.Metric)
 
 // metricStatsKey identifies the rows and the figure that statistics are of.
 type metricStatsKey struct {
-	document           int // the number of the document on the bench
-	rows, boards, runs int
-	first              *lab.Row
-	figure             lab.Metric
+	rows   workbench.RowsKey
+	figure lab.Metric
 }
 
 // metricStatsTask computes the statistics that all pages share, one at a time.
@@ -66,16 +64,11 @@ type metricStatsTask struct {
 // computed in the background, and the shown page is refreshed.
 func latestStats(r *Presenter) (d metricStats, whole bool) {
 	s, w := r.Bench.Doc(), &r.stats
-	key := metricStatsKey{document: r.Bench.Number(), rows: len(s.Rows), boards: len(s.Boards),
-		runs:   len(s.Experiment.Runs),
-		figure: r.options.charted}
-	if len(s.Rows) > 0 {
-		key.first = &s.Rows[0]
+	key := metricStatsKey{r.Bench.RowsKey(), r.options.charted}
+	if !key.rows.SameDocument(w.latestKey.rows) { // another experiment
+		w.latest, w.latestKey = metricStats{}, metricStatsKey{rows: key.rows}
 	}
-	if key.document != w.latestKey.document { // another experiment
-		w.latest, w.latestKey = metricStats{}, metricStatsKey{document: key.document}
-	}
-	if key != w.pendingKey && (key.document != w.pendingKey.document || !w.task.Busy()) {
+	if key != w.pendingKey && (!key.rows.SameDocument(w.pendingKey.rows) || !w.task.Busy()) {
 		w.pendingKey = key
 		task.Run(r.app.Tasks, &w.task,
 			func(context.Context) metricStats { return statsOf(s.Experiment, s.Boards, s.Rows, key.figure) },

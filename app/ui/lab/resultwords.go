@@ -100,23 +100,15 @@ func (w *resultWords) forecastWords() string {
 // verdictWords returns the expected figures beside the measured ones, a line each.
 func (w *resultWords) verdictWords() string {
 	e := w.bench.Doc().Experiment
-	if w.bench.Busy() && len(w.bench.Doc().Rows) > mostJudged {
-		return ""
-	}
 	var lines []string
 	if n := len(w.bench.Findings().Forecasts); n > 0 {
 		lines = append(lines, lang.L("In {{.Part}} of {{.All}} forecasts, the result was in the range.",
 			map[string]any{"Part": w.bench.Findings().Within, "All": n}))
 	}
-	if len(e.Expect) == 0 {
-		return strings.Join(lines, "\n")
-	}
-	for _, v := range e.Judge(w.bench.Doc().Sums()) {
-		lines = append(lines, w.verdict(e, v))
+	if sums := w.bench.Sums(); sums != nil {
+		for _, v := range e.Judge(sums) {
+			lines = append(lines, w.verdict(e, v))
+		}
 	}
 	return strings.Join(lines, "\n")
 }
-
-// mostJudged is the number of rows up to which verdicts are shown while measuring goes on, as each
-// verdict needs all rows.
-const mostJudged = 500

@@ -222,8 +222,8 @@ func (p *runResultsPage) figureCell(run int, f lab.Metric) table.Cell {
 	if p.sums[run].Boards == 0 {
 		return p.lab.wording.forecastCell(run, f)
 	}
-	if few := len(p.lab.Bench.Doc().Rows) <= mostJudged; f == lab.Optimality && (few || !p.lab.Bench.Busy()) {
-		return table.Cell{Text: words.ShortestCount(p.lab.Bench.Doc().Sums()[run].Shortness())}
+	if sums := p.lab.Bench.Sums(); f == lab.Optimality && sums != nil {
+		return table.Cell{Text: words.ShortestCount(sums[run].Shortness())}
 	}
 	return p.lab.wording.measuredCell(p.sums[run], f)
 }

@@ -242,6 +242,32 @@ func (r *recursionHistory) chosen(n int) ChoiceReason {
 	return why
 }
 
+// entries calls see with the states of the path, and the successors of each.
+func (r *recursionHistory) entries(k, _ int, see func(SearchTreeNode) bool) {
+	path := []int{max(k, 1) - 1}
+	for r.gs[path[0]] > 0 {
+		path = append([]int{int(r.parents[path[0]])}, path...)
+	}
+	if !see(SearchTreeNode{Parent: None, Born: 1, NodeSnapshot: r.look(0, k)}) {
+		return
+	}
+	for at, n := range path {
+		if n >= k || n >= r.run.steps {
+			return // the start before the first step, or the goal
+		}
+		for _, c := range r.successors(n, k) {
+			e := SearchTreeNode{Node: c.Node, Parent: NodeID(n), Born: max(c.Step, n+1),
+				NodeSnapshot: NodeSnapshot{Status: Waiting, Move: c.Move, G: c.G, H: c.H, F: c.F}}
+			if at+1 < len(path) && c.Move == r.moves[path[at+1]] {
+				e.Node, e.Born, e.NodeSnapshot = NodeID(path[at+1]), path[at+1]+1, r.look(NodeID(path[at+1]), k)
+			}
+			if c.Outcome != Back && !see(e) {
+				return
+			}
+		}
+	}
+}
+
 // LeastBelow returns, of RBFS, the least F below a node when the search came back from it.
 func (r *RecordedRun) LeastBelow(n NodeID) int {
 	if t, ok := r.past.(*recursionHistory); ok {

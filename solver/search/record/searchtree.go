@@ -2,7 +2,7 @@ package record
 
 // SearchTreeNode is a node of the tree of a search.
 type SearchTreeNode struct {
-	Node   NodeID
+	Node   NodeID // None of a successor that RBFS has not visited yet
 	Parent NodeID // by which the search knew it; None of a start
 	Born   int    // the step in which it was entered
 	Gone   bool   // another node replaced it: a shorter path was found while it waited
@@ -13,6 +13,8 @@ type SearchTreeNode struct {
 // step k, or, for later ones, as it entered them (their status is Unseen). For an iterative search they are those of
 // the round of step k. It ends early where see returns false. A parent need not come before its child, as a shorter
 // path may lead from a later node.
+//
+// Of RBFS they are the states that it holds after step k: its path, and the successors along it, each with its stored F.
 func (r *RecordedRun) Entries(k, until int, see func(SearchTreeNode) bool) {
 	r.past.entries(r.within(k), r.within(until), see)
 }

@@ -71,7 +71,7 @@ func (f *forest) gather(small bool) bool {
 		}
 		all = slices.DeleteFunc(all, func(e unindexedNode) bool { return e.Born > until })
 	}
-	if f.Run.Head().Method == record.DepthFirst {
+	if head := f.Run.Head(); head.Method == record.DepthFirst && !head.Recursive {
 		all = f.withCuts(all, until)
 	}
 	f.addNodes(all)
@@ -162,7 +162,7 @@ func (f *forest) gatherLineage() {
 // addNodes makes nodes of pending ones.
 func (f *forest) addNodes(all []unindexedNode) {
 	for _, e := range all {
-		if !e.cut {
+		if e.Node != record.None {
 			f.index[e.Node] = len(f.Nodes)
 		}
 		f.Nodes = append(f.Nodes,

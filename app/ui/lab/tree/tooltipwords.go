@@ -65,6 +65,8 @@ func (in *pictureInput) statusWords(n *treeNode) string {
 		return lang.L("The two searches met here")
 	case n.Current && n.Kind == Expanded:
 		return lang.L("Expanded just now")
+	case n.Kind == Waiting && in.forest.Run.Head().Recursive && n.State.F > n.State.G+n.State.H:
+		return lang.L("Open, with the F that the search has stored for it")
 	case n.Kind == Waiting:
 		return lang.L("Open: it waits to be expanded")
 	case n.OnPath:
