@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"tilewise/solver"
-	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"
@@ -257,29 +256,23 @@ func (r Run) Record(ctx context.Context, e *solver.Engine, b Board) (*record.Rec
 
 // DistanceMeter measures how far boards of a size are from home. It is safe for several goroutines.
 type DistanceMeter struct {
-	manhattan *heuristic.Manhattan
-	true      *search.DistanceTable // nil where there are too many boards
+	table *search.DistanceTable // nil where there are too many boards
 }
 
 // NewDistanceMeter makes one. It takes a tenth of a second for boards of 3×3.
-func NewDistanceMeter(size puzzle.Size, blank int) *DistanceMeter {
-	r := &DistanceMeter{manhattan: heuristic.NewManhattan(size, blank)}
+func NewDistanceMeter(size puzzle.Size, blank int) (m DistanceMeter) {
 	const most = 9
 	if size.Cells() <= most {
-		r.true, _ = search.NewDistanceTable(size, blank)
+		m.table, _ = search.NewDistanceTable(size, blank)
 	}
-	return r
+	return m
 }
 
-// Measure returns the Manhattan distance of a board, and its true distance where that is known:
-// −1 where no way leads home.
-func (m *DistanceMeter) Measure(b Board) (manhattan, distance int, known bool) {
+// Measure returns the distance of a board from home where that is known: −1 where no way leads home.
+func (m DistanceMeter) Measure(b Board) (distance int, known bool) {
 	state, err := puzzle.NewSearchState(b.Start, b.Goal)
-	switch {
-	case err != nil:
-		return 0, 0, false
-	case m.true == nil:
-		return m.manhattan.H(state), 0, false
+	if err != nil || m.table == nil {
+		return 0, false
 	}
-	return m.manhattan.H(state), m.true.Of(state), true
+	return m.table.Of(state), true
 }

@@ -322,7 +322,7 @@ func TestPicturesShowWhatTheTextSays(t *testing.T) {
 		if err != nil {
 			t.Errorf("%s on %s: %v", s.Heuristic, b.Start, err)
 		}
-		_, distance, _ := NewDistanceMeter(b.Goal.Size(), b.Goal.Blank()).Measure(b)
+		distance, _ := NewDistanceMeter(b.Goal.Size(), b.Goal.Blank()).Measure(b)
 		return v, distance
 	}
 	for _, l := range Lessons() {

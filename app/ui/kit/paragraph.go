@@ -40,19 +40,19 @@ func (p *Paragraph) Set(content string) bool {
 	return p.MinSize().Height != before
 }
 
-// Words returns the parts between which a line may break. A no-break space joins its neighbours, and so
-// does a dot, as in "A* · Manhattan distance": no line begins or ends with it.
+// Words returns the parts between which a line may break. A no-break space joins its neighbours, and so does a dot or a
+// sign of a formula, as in "A* · Manhattan distance" or "g + h = f": no line begins or ends with it.
 func Words(content string) []string {
 	var words []string
 	joins := false
 	for _, word := range strings.FieldsFunc(content, func(r rune) bool { return r == ' ' || r == '\n' }) {
-		dot := word == "·"
-		if (dot || joins) && len(words) > 0 {
+		sign := strings.Contains("·+−=", word)
+		if (sign || joins) && len(words) > 0 {
 			words[len(words)-1] += " " + word
 		} else {
 			words = append(words, word)
 		}
-		joins = dot
+		joins = sign
 	}
 	return words
 }

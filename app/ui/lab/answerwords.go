@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"tilewise/app/figures"
 	"tilewise/app/lab"
@@ -32,9 +33,13 @@ func (w *resultWords) answerWords() string {
 	if figure == lab.Excess {
 		all = append(all, w.astrayWords(e, sums)...)
 	} else {
-		all = append(all, w.leastAndMost(e, sums, figure)...)
+		all = append(append(all, w.leastAndMost(e, sums, figure)...), stepWords(sums, figure)...)
 	}
+	met := 0
 	for _, v := range e.Judge(sums) {
+		if v.Met {
+			met++
+		}
 		if v.Sum == lab.Grown && !math.IsNaN(v.Value) {
 			all = append(all, w.sentence(e, v.ExpectedRange, number(v.ExpectedRange, v.Value)))
 		}
@@ -43,7 +48,39 @@ func (w *resultWords) answerWords() string {
 	if short >= 0 && sums[long].One(lab.Length, lab.Mean) > sums[short].One(lab.Length, lab.Mean) {
 		all = append(all, w.came(e, sums, short, lab.Length), w.came(e, sums, long, lab.Length))
 	}
+	if all = append(all, w.offWords()...); len(e.Expect) > 0 {
+		all = append(all, lang.L("{{.Met}} of {{.All}} figures came out as expected.",
+			map[string]any{"Met": met, "All": len(e.Expect)}))
+	}
 	return words.Sentences(all...)
+}
+
+// offWords says how far below the true distance heuristics are, where the experiment has measured that.
+func (w *resultWords) offWords() []string {
+	var list []string
+	for _, d := range w.bench.Findings().Densities {
+		list = append(list, words.HeuristicName(d.Heuristic)+" "+words.Number(round(d.Off(), 100)))
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []string{lang.L("On average over all boards, each heuristic is this many moves below the true distance: {{.List}}.",
+		map[string]any{"List": strings.Join(list, " · ")})}
+}
+
+// stepWords says how many times as much as the run before it each run needed, of three runs or more.
+func stepWords(sums []lab.RunSums, f lab.Metric) []string {
+	var list []string
+	for i := 1; i < len(sums); i++ {
+		if times := sums[i].One(f, lab.Mean) / sums[i-1].One(f, lab.Mean); times > 0 && !math.IsInf(times, 0) {
+			list = append(list, words.Number(round(times, 1000)))
+		}
+	}
+	if len(list) < max(2, len(sums)-1) {
+		return nil
+	}
+	return []string{lang.L("Each run needed this many times as much as the one before it: {{.List}}.",
+		map[string]any{"List": strings.Join(list, " · ")})}
 }
 
 // extremes returns the runs with the least and the most of a figure on average; −1 where no run has it.

@@ -35,10 +35,18 @@ func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string
 func (w *resultWords) sentence(e lab.Experiment, x lab.ExpectedRange, value string) string {
 	facts := map[string]any{"Run": words.RunTitle(e.Runs[x.Run]), "Figure": words.FigureTitle(x.Figure), "Value": value}
 	how := x.Sum
-	switch {
-	case x.Than >= 0:
+	if x.Than >= 0 {
 		facts["Other"] = words.RunTitle(e.Runs[x.Than])
+	}
+	switch {
+	case x.Than >= 0 && x.Figure == lab.Expanded:
+		return lang.L("{{.Run}} expanded {{.Value}} as many states as {{.Other}}.", facts)
+	case x.Than >= 0 && x.Figure == lab.Length:
+		return lang.L("The solutions of {{.Run}} are {{.Value}} as long as those of {{.Other}}.", facts)
+	case x.Than >= 0:
 		return lang.L("“{{.Figure}}” of {{.Run}} is {{.Value}} that of {{.Other}}.", facts)
+	case x.Sum == lab.Grown && x.Figure == lab.Expanded:
+		return lang.L("With each move farther from home, {{.Run}} expands {{.Value}} as many states.", facts)
 	case x.Sum == lab.Grown:
 		return lang.L("“{{.Figure}}” of {{.Run}} grows {{.Value}} with each move farther from home.", facts)
 	case x.Sum == lab.Count: // a count of boards

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
@@ -128,7 +129,7 @@ func changeWords(thing, value string) string {
 			return words.HeuristicTitle(h)
 		}
 	case "weight":
-		return lang.L("w = {{.Weight}}", map[string]any{"Weight": value})
+		return lang.L("w = {{.Weight}}", map[string]any{"Weight": figures.Marked(value)})
 	case "depth":
 		moves, _ := strconv.Atoi(value) // as the file was checked
 		return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})

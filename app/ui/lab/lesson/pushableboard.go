@@ -97,10 +97,10 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 		return
 	}
 	p.meter = nil
-	task.Run(p.pane.page.app.Tasks, &p.making, func(context.Context) *lab.DistanceMeter {
+	task.Run(p.pane.page.app.Tasks, &p.making, func(context.Context) lab.DistanceMeter {
 		return lab.NewDistanceMeter(key.size, key.blank)
-	}, func(r *lab.DistanceMeter) {
-		p.meter, p.meterKey = r, key
+	}, func(m lab.DistanceMeter) {
+		p.meter, p.meterKey = &m, key
 		arrived()
 	})
 }
@@ -156,13 +156,13 @@ func (p *pushableBoard) ask() {
 	})
 }
 
-// words returns the board's distances from the goal.
+// words returns what the heuristic of the illustration says of the board, and its distance from the goal.
 func (p *pushableBoard) words() string {
 	if p.meter == nil {
 		return ""
 	}
-	manhattan, distance, known := p.meter.Measure(p.at)
-	text := lang.L("The Manhattan distance is {{.Moves}}.", map[string]any{"Moves": manhattan})
+	distance, known := p.meter.Measure(p.at)
+	text := ""
 	if p.value != "" {
 		text = strings.TrimSuffix(p.value, ".") + "." // a problem is a sentence already
 	}

@@ -50,7 +50,7 @@ func (s *solveIllustration) set(to lab.Illustration, arrived func()) {
 		for made := range len(moves) + 1 {
 			at := start
 			at.Start, _ = start.Start.Apply(moves[:made]...) // they were played, or checked when the lesson was read
-			_, distance, _ := meter.Measure(at)
+			distance, _ := meter.Measure(at)
 			distances = append(distances, distance)
 		}
 		return distances

@@ -100,6 +100,8 @@ func chartTitle(a *lessonAttempt, g lab.GuessQuestion) string {
 	switch {
 	case len(a.boards) == 1 && g.Sum != lab.Count:
 		return title
+	case g.Sum == lab.Count && g.Figure == lab.Excess:
+		return lang.L("Boards with too long a solution")
 	case g.Sum == lab.Count:
 		return title + ", " + lang.L("on how many boards")
 	}
