@@ -151,7 +151,8 @@ func Compare(a, b RunSums, f Metric) (stat.PairedComparison, []RunValuePair) {
 	return stat.Compare(xs, ys, a.cache.experiment.Seed), pairs
 }
 
-// ComputeAll computes all aggregates that Judge and the words about results ask for, so that One returns them at once.
+// ComputeAll computes the aggregates that tables, Judge and the words about results ask for, so that One returns them at
+// once, and keeps nothing else.
 func (e Experiment) ComputeAll(all []RunSums) {
 	for _, f := range Figures() {
 		for _, s := range all {
@@ -161,6 +162,11 @@ func (e Experiment) ComputeAll(all []RunSums) {
 		}
 	}
 	e.Judge(all)
+	for _, s := range all {
+		s.cache.lock.Lock()
+		clear(s.cache.samples)
+		s.cache.lock.Unlock()
+	}
 }
 
 // One returns one aggregate of a figure; NaN where it has no values. It is computed once.

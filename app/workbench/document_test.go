@@ -3,8 +3,10 @@ package workbench
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"tilewise/app/lab"
+	"tilewise/app/task"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/test/fixture"
@@ -114,28 +116,39 @@ func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 	}
 }
 
-func TestTalliesCountOnlyWhatHasCome(t *testing.T) {
-	s := benched()
-	var all runTallies
-	first := s
-	first.Rows = s.Rows[:1]
-	if one := all.upTo(first); one[0].Mean(lab.Expanded) != 100 || one[1].Boards != 0 {
+func TestSumsCountOnlyWhatHasCome(t *testing.T) {
+	b := &Workbench{config: Config{Now: time.Now}, doc: benched()}
+	rows := b.doc.Rows
+	b.doc.Rows = rows[:1]
+	if one, whole := b.Sums(); !whole || one[0].One(lab.Expanded, lab.Mean) != 100 || one[1].Boards != 0 {
 		t.Errorf("of one row: %+v", one[0])
 	}
-	if three := all.upTo(s); three[2].Mean(lab.Expanded) != 300 || three[0].Boards != 1 {
+	b.doc.Rows = rows
+	if three, _ := b.Sums(); three[2].One(lab.Expanded, lab.Mean) != 300 || three[0].Boards != 1 {
 		t.Errorf("of three: %+v", three[2])
 	}
-	fewer := s.Without(0)
-	if other := all.upTo(fewer); len(other) != 2 || other[0].Mean(lab.Expanded) != 200 {
+	b.doc, b.number = b.doc.Without(0), b.number+1
+	if other, _ := b.Sums(); len(other) != 2 || other[0].One(lab.Expanded, lab.Mean) != 200 {
 		t.Error("another Document is counted on top")
 	}
 }
 
-func TestALimitIsALowerBoundInTheTally(t *testing.T) {
-	s := benched()
-	s.Rows[0].Outcome = lab.LimitStates
-	var all runTallies
-	if one := all.upTo(s); one[0].AtLeast(lab.Expanded) != 1 || one[0].AtLeast(lab.Length) != 0 || one[0].Limited != 1 {
-		t.Errorf("%+v", one[0])
+// Many rows are summed up in the background: until then the sums are of fewer rows, and say so.
+func TestManyRowsAreSummedUpInTheBackground(t *testing.T) {
+	var posted []func()
+	b := &Workbench{doc: benched(), config: Config{Now: time.Now, Tasks: &task.Runner{
+		Spawn: func(f func()) { f() }, Post: func(f func()) { posted = append(posted, f) }}}}
+	for range 2 * fewRows {
+		b.doc.Boards = append(b.doc.Boards, b.doc.Boards[0])
+		b.doc.Rows = append(b.doc.Rows, lab.Row{Board: len(b.doc.Boards) - 1, Outcome: lab.Solved, Expanded: 100})
+	}
+	if sums, whole := b.Sums(); whole || len(sums) != 3 || sums[0].Boards != 0 {
+		t.Errorf("at once: %d boards, whole %v", sums[0].Boards, whole)
+	}
+	for _, f := range posted {
+		f()
+	}
+	if sums, whole := b.Sums(); !whole || sums[0].Boards != 2*fewRows+1 || sums[0].One(lab.Expanded, lab.Mean) != 100 {
+		t.Errorf("%d boards, mean %v", sums[0].Boards, sums[0].One(lab.Expanded, lab.Mean))
 	}
 }

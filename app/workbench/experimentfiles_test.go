@@ -53,8 +53,8 @@ func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 	b.Run()
 	path := filepath.Join(t.TempDir(), "mine"+lab.Ending)
 	b.SaveTo(path)
-	if d := b.Doc(); !d.Saved || d.SuggestedName() != "mine" || !d.Single() || len(b.Sums()) != 1 {
-		t.Errorf("saved %v as %q; %d sums", d.Saved, d.SuggestedName(), len(b.Sums()))
+	if d := b.Doc(); !d.Saved || d.SuggestedName() != "mine" || !d.Single() || len(b.doc.Experiment.Runs) != 1 {
+		t.Errorf("saved %v as %q; %d runs", d.Saved, d.SuggestedName(), len(b.doc.Experiment.Runs))
 	}
 	rows := len(b.Doc().Rows)
 	b.Edit(b.Blank())

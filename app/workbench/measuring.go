@@ -147,15 +147,17 @@ func (wo *Workbench) Run() {
 	wo.Touch(AboutMeasuring)
 }
 
+// shownShare makes showing rows, and summing them up, take one twelfth of the time while rows are being measured.
+const shownShare = 12
+
 // showProgress shows new rows and the progress.
 func (wo *Workbench) showProgress() {
 	w, begun := wo.measuring.job, wo.config.Now()
 	if boards, rows, _, ok := w.now(); ok && len(rows) > wo.measuring.shown && !begun.Before(wo.measuring.nextShown) {
 		wo.measuring.shown = len(rows)
 		wo.takeRows(w, measuringResult{boards: boards, rows: rows, sessions: wo.doc.Sessions})
-		const share = 12 // showing rows takes at most one twelfth of the time
 		now := wo.config.Now()
-		wo.measuring.nextShown = now.Add(share * now.Sub(begun))
+		wo.measuring.nextShown = now.Add(shownShare * now.Sub(begun))
 	}
 	wo.Touch(AboutProgress)
 }

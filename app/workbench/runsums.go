@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"context"
+	"time"
 
 	"tilewise/app/lab"
 	"tilewise/app/task"
@@ -27,37 +28,38 @@ func (wo *Workbench) RowsKey() RowsKey {
 // SameDocument reports whether both keys are of the same document, with more or fewer rows.
 func (k RowsKey) SameDocument(as RowsKey) bool { return k.document == as.document }
 
-// fewRows is the number of rows that are summed up at once, also while measuring goes on.
+// fewRows is the number of rows that are summed up at once.
 const fewRows = 500
 
 // runSumsTask sums the rows up, once for all that is said of them.
 type runSumsTask struct {
-	task        task.Task
-	sums        []lab.RunSums
-	of, pending RowsKey
+	task task.Task
+	of   RowsKey
+	sums []lab.RunSums
+	next time.Time // the time from which rows are summed up again while others are being measured
 }
 
-// Sums returns the sums of each run over all rows. Of many rows they are computed in the background once nothing is
-// measured, and announced as AboutDocument; until then Sums returns nil.
-func (wo *Workbench) Sums() []lab.RunSums {
-	s, d, key := &wo.sums, wo.doc, wo.RowsKey()
+// Sums returns the sums of each run over the rows so far, and whether those are all. Many rows are summed up in the
+// background, which is announced as AboutDocument; until then the sums are of fewer rows.
+func (wo *Workbench) Sums() (sums []lab.RunSums, whole bool) {
+	s, d, key, begun := &wo.sums, wo.doc, wo.RowsKey(), wo.config.Now()
+	if !key.SameDocument(s.of) || len(s.sums) != key.runs {
+		s.of, s.sums = RowsKey{document: key.document}, d.Experiment.SumUp(nil, nil)
+	}
 	switch {
-	case s.of == key && s.sums != nil:
+	case s.of == key:
 	case len(d.Rows) <= fewRows:
 		s.of, s.sums = key, d.Experiment.SumUp(d.Rows, d.Boards)
-	case wo.Busy() || s.task.Busy() && s.pending == key:
-		return nil
-	default:
-		s.pending = key
+	case !s.task.Busy() && (!wo.Busy() || !begun.Before(s.next)):
 		task.Run(wo.config.Tasks, &s.task, func(context.Context) []lab.RunSums {
 			sums := d.Experiment.SumUp(d.Rows, d.Boards)
 			d.Experiment.ComputeAll(sums)
 			return sums
 		}, func(sums []lab.RunSums) {
-			s.of, s.sums = key, sums
-			wo.Touch(AboutDocument)
+			now := wo.config.Now()
+			s.of, s.sums, s.next = key, sums, now.Add(shownShare*now.Sub(begun))
+			wo.Touch(AboutDocument) // there may be more rows by now
 		})
-		return nil
 	}
-	return s.sums
+	return s.sums, s.of == key
 }

@@ -26,7 +26,6 @@ type Workbench struct {
 	findings  lab.StudyResults
 	studying  task.Task
 	forecasts runForecasts
-	tallies   runTallies
 	sums      runSumsTask
 	files     experimentFileTasks
 }
@@ -191,9 +190,6 @@ func (wo *Workbench) OnEnter() {
 		wo.Touch(AboutDocument)
 	}
 }
-
-// Tallies returns the sums of each run over the rows so far.
-func (wo *Workbench) Tallies() []*RunTally { return wo.tallies.upTo(wo.doc) }
 
 // Folder returns the folder of the user's files; "" keeps none.
 func (wo *Workbench) Folder() string { return wo.config.Folder }

@@ -56,7 +56,7 @@ func TestARunIsForetoldAndThenMeasured(t *testing.T) {
 	if doc := b.Doc(); !doc.AllMeasured() || len(doc.Rows) != 1 || !doc.Rows[0].Optimal || b.Busy() {
 		t.Fatalf("measured: %+v; busy: %t", doc.Rows, b.Busy())
 	}
-	if sums := b.Tallies(); len(sums) != 1 || sums[0].Mean(lab.Expanded) != float64(b.Doc().Rows[0].Expanded) {
+	if sums, whole := b.Sums(); !whole || len(sums) != 1 || sums[0].One(lab.Expanded, lab.Mean) != float64(b.Doc().Rows[0].Expanded) {
 		t.Errorf("summed up as %+v", sums)
 	}
 }

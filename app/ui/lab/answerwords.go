@@ -17,8 +17,8 @@ import (
 func (w *resultWords) answerWords() string {
 	doc := w.bench.Doc()
 	e := doc.Experiment
-	sums := w.bench.Sums()
-	if len(e.Question) == 0 || w.bench.Busy() || !doc.AllMeasured() || sums == nil {
+	sums, whole := w.bench.Sums()
+	if len(e.Question) == 0 || w.bench.Busy() || !doc.AllMeasured() || !whole {
 		return ""
 	}
 	var all []string

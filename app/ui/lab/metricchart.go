@@ -61,7 +61,7 @@ func (e *experimentEditor) figureItems() (items []menu.Item) {
 }
 
 // show draws the runs in the order of the table.
-func (c *metricChart) show(sums []*workbench.RunTally, order []int) {
+func (c *metricChart) show(sums []lab.RunSums, order []int) {
 	c.figurePicker.SetLabel(words.FigureTitle(c.lab.options.charted))
 	c.scaleChoice.Mark(boolean(c.lab.options.log))
 	drawn := c.lab.wording.barsOf(sums, order)
@@ -78,7 +78,7 @@ func (c *metricChart) show(sums []*workbench.RunTally, order []int) {
 
 // barsOf draws the charted figure of every run as bars. Where a limit ended a run, the bar is
 // marked as a lower bound; a run without a value says why.
-func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Chart {
+func (w *resultWords) barsOf(sums []lab.RunSums, order []int) chart.Chart {
 	if len(w.bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars appear with the first results.")}
 	}
@@ -87,7 +87,7 @@ func (w *resultWords) barsOf(sums []*workbench.RunTally, order []int) chart.Char
 	for _, run := range order {
 		s := sums[run]
 		v := chart.Value{Key: run, Name: words.RunTitle(w.bench.Doc().Experiment.Runs[run])}
-		mean := s.Mean(f)
+		mean := s.One(f, lab.Mean)
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true

@@ -89,8 +89,9 @@ func (w *resultWords) forecastWords() string {
 		return ""
 	}
 	facts := map[string]any{"Low": figures.Short(f.Low), "High": figures.Short(f.High)}
-	measured := w.bench.Tallies()[w.bench.Selection.Index()]
-	if mean := measured.Mean(lab.Expanded); measured.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
+	sums, _ := w.bench.Sums()
+	measured := sums[w.bench.Selection.Index()]
+	if mean := measured.One(lab.Expanded, lab.Mean); measured.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
 		facts["Truth"] = figures.Short(mean)
 		return lang.L("Forecast: {{.Low}} to {{.High}} states, nine times out of ten; it took {{.Truth}}.", facts)
 	}
@@ -105,7 +106,7 @@ func (w *resultWords) verdictWords() string {
 		lines = append(lines, lang.L("In {{.Part}} of {{.All}} forecasts, the result was in the range.",
 			map[string]any{"Part": w.bench.Findings().Within, "All": n}))
 	}
-	if sums := w.bench.Sums(); sums != nil {
+	if sums, whole := w.bench.Sums(); whole {
 		for _, v := range e.Judge(sums) {
 			lines = append(lines, w.verdict(e, v))
 		}

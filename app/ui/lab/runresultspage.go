@@ -16,7 +16,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/table"
 	"tilewise/app/words"
-	"tilewise/app/workbench"
 	"tilewise/solver"
 )
 
@@ -31,7 +30,7 @@ type runResultsPage struct {
 	filled *fyne.Container
 	object *fyne.Container
 
-	sums  []*workbench.RunTally
+	sums  []lab.RunSums
 	order []int // indices of the runs in the order of the table
 }
 
@@ -66,7 +65,7 @@ func (p *runResultsPage) Refresh() {
 	if n == 0 {
 		return
 	}
-	p.sums = r.Bench.Tallies()
+	p.sums, _ = r.Bench.Sums()
 	p.arrange()
 	p.columns()
 	p.table.Count = n
@@ -102,7 +101,7 @@ func (p *runResultsPage) columns() {
 }
 
 // tallied returns how many boards each run was measured on; 0 where they differ.
-func tallied(sums []*workbench.RunTally) int {
+func tallied(sums []lab.RunSums) int {
 	for _, s := range sums {
 		if s.Boards != sums[0].Boards {
 			return 0
@@ -162,7 +161,7 @@ func (p *runResultsPage) arrange() {
 	if by == "" {
 		return
 	}
-	value := func(run int) float64 { return p.sums[run].Mean(by) }
+	value := func(run int) float64 { return p.sums[run].One(by, lab.Mean) }
 	slices.SortStableFunc(p.order, func(a, b int) int {
 		x, y := value(a), value(b)
 		switch {
@@ -222,15 +221,15 @@ func (p *runResultsPage) figureCell(run int, f lab.Metric) table.Cell {
 	if p.sums[run].Boards == 0 {
 		return p.lab.wording.forecastCell(run, f)
 	}
-	if sums := p.lab.Bench.Sums(); f == lab.Optimality && sums != nil {
-		return table.Cell{Text: words.ShortestCount(sums[run].Shortness())}
+	if f == lab.Optimality {
+		return table.Cell{Text: words.ShortestCount(p.sums[run].Shortness())}
 	}
 	return p.lab.wording.measuredCell(p.sums[run], f)
 }
 
 // measuredCell returns a figure of a run; where a limit ended it, it is marked as a lower bound.
-func (w *resultWords) measuredCell(s *workbench.RunTally, f lab.Metric) table.Cell {
-	mean := s.Mean(f)
+func (w *resultWords) measuredCell(s lab.RunSums, f lab.Metric) table.Cell {
+	mean := s.One(f, lab.Mean)
 	if math.IsNaN(mean) {
 		return table.Cell{Text: w.missingWord(s, f), Quiet: true}
 	}
@@ -242,7 +241,7 @@ func (w *resultWords) measuredCell(s *workbench.RunTally, f lab.Metric) table.Ce
 }
 
 // missingWord says in a word why a run has no value of a figure.
-func (w *resultWords) missingWord(s *workbench.RunTally, f lab.Metric) string {
+func (w *resultWords) missingWord(s lab.RunSums, f lab.Metric) string {
 	if f != lab.Length {
 		return "–"
 	}
