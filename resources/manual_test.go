@@ -98,6 +98,9 @@ func TestTheTranslatedManualIsWhole(t *testing.T) {
 	figures, mark := regexp.MustCompile("(?ms)^```.*?^```"), regexp.MustCompile(`(?m)^(#|\||- |!\[|~|$)`)
 	parts := func(name string) int {
 		text := string(fixture.Must(os.ReadFile(name)))
+		if strings.HasSuffix(name, "12-keys.md") { // the window has its rows from the table of commands
+			text, _, _ = strings.Cut(text, "|---")
+		}
 		return len(mark.FindAllString(figures.ReplaceAllString(text, "~"), -1)) // figures stand in the English page
 	}
 	for _, name := range fixture.Must(filepath.Glob("manual/*.md")) {

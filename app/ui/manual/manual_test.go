@@ -23,7 +23,7 @@ const playing = "# Playing\n\n![A picture](../x.png)\n\nPress **Enter** with *A 
 func readPages(t *testing.T) []ManualFile {
 	t.Helper()
 	long := "# Figures\n\n" + strings.Repeat("A paragraph that takes some room.\n\n", 80) + "Korf's hundred BOARDS.\n"
-	pages, err := Read(fstest.MapFS{"1-playing.md": {Data: []byte(playing)}, "2-figures.md": {Data: []byte(long)}}, "en")
+	pages, err := Read(fstest.MapFS{"1-playing.md": {Data: []byte(playing)}, "2-figures.md": {Data: []byte(long)}}, "en", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestAPageIsReadAsBlocks(t *testing.T) {
 		!styles[10].Bold || !styles[10].Italic {
 		t.Errorf("styles: %+v", styles)
 	}
-	if _, err := Read(fstest.MapFS{"x.md": {Data: []byte("no title")}}, "en"); err == nil {
+	if _, err := Read(fstest.MapFS{"x.md": {Data: []byte("no title")}}, "en", ""); err == nil {
 		t.Error("a page without a title is read")
 	}
 }
@@ -132,7 +132,7 @@ func TestThePageScrollsByKeysAndEscapeCloses(t *testing.T) {
 
 // In every window all of each page can be come to, and no line is wider than the page.
 func TestEveryPageOfTheManualFits(t *testing.T) {
-	pages, err := Read(resources.Manual(), "en")
+	pages, err := Read(resources.Manual(), "en", "")
 	if err != nil || len(pages) < 9 {
 		t.Fatalf("%d pages, %v", len(pages), err)
 	}
@@ -176,12 +176,16 @@ func TestPagesAreShownInTheLanguageOfTheWindow(t *testing.T) {
 	pages, err := Read(fstest.MapFS{
 		"1.md": {Data: []byte("# One\n\n" + code)}, "2.md": {Data: []byte("# Two\n\nText.\n")},
 		"de/1.md": {Data: []byte("# Eins\n\n```same\n```\n")},
-	}, "de")
-	if err != nil || len(pages) != 2 || pages[0].Title != "Eins" || pages[0].Blocks[1].Kind != Code ||
-		pages[0].Blocks[1].text() != "1 2\n" && pages[0].Blocks[1].text() != "1 2" {
+		"12-keys.md": {Data: []byte("# Keys\n")}, "de/12-keys.md": {Data: []byte("# Tasten\n\n|a|b|\n|---|---|\n")},
+	}, "de", "| Lösen | X |\n")
+	if err != nil || len(pages) != 3 || pages[0].Title != "Eins" || pages[0].Blocks[1].Kind != Code ||
+		pages[0].Blocks[1].text() != "1 2" {
 		t.Fatalf("%+v, %v", pages, err)
 	}
-	if p := pages[1]; p.Title != "Two" || len(p.Blocks) != 3 || !p.Blocks[1].Spans[0].Italic {
+	if p := pages[2]; p.Title != "Two" || len(p.Blocks) != 3 || !p.Blocks[1].Spans[0].Italic {
 		t.Errorf("a page without a translation is %+v", p)
+	}
+	if p := pages[1]; len(p.Blocks) != 3 || p.Blocks[2].text() != "Lösen · X" {
+		t.Errorf("the page of keys is %+v", p)
 	}
 }

@@ -60,8 +60,9 @@ func (b Block) text() string {
 }
 
 // Read parses the pages in the order of their names, in a language where they are translated; the others say that they
-// are not. A page without a title is an error.
-func Read(files fs.FS, language string) ([]ManualFile, error) {
+// are not. The translated page of keys ends in the head of a table, of which keys are the rows. A page without a title
+// is an error.
+func Read(files fs.FS, language, keys string) ([]ManualFile, error) {
 	names, err := fs.Glob(files, "*.md")
 	if err != nil {
 		return nil, err
@@ -75,6 +76,9 @@ func Read(files fs.FS, language string) ([]ManualFile, error) {
 		translated, err := fs.ReadFile(files, language+"/"+name)
 		if err == nil {
 			page = withFigures(translated, page)
+			if name == "12-keys.md" {
+				page = append(page, keys...)
+			}
 		}
 		blocks := parse(page)
 		if len(blocks) == 0 || blocks[0].Kind != Heading {
