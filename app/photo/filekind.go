@@ -5,43 +5,22 @@ import (
 	"compress/gzip"
 	"io"
 
+	"tilewise/app/pictureformat"
 	"tilewise/solver/untrusted"
 )
-
-// foreign lists kinds of pictures that are common but can't be read, by the bytes at an offset, which counts from the
-// end where it is negative.
-var foreign = []struct {
-	kind string
-	at   int
-	mark string
-}{
-	{"JPEG XL", 0, "\xff\x0a"}, {"JPEG XL", 4, "JXL \r\n\x87\n"},
-	{"JPEG 2000", 4, "jP  \r\n\x87\n"},
-	{"PDF", 0, "%PDF"}, {"Photoshop", 0, "8BPS"}, {"GIMP", 0, "gimp xcf"},
-	{"Canon RAW", 8, "CR\x02"}, {"Canon RAW", 4, "ftypcrx"}, {"Fujifilm RAW", 0, "FUJIFILM"},
-	{"Olympus RAW", 0, "IIRO"}, {"Olympus RAW", 0, "IIRS"}, {"Olympus RAW", 0, "MMOR"}, {"Panasonic RAW", 0, "IIU\x00"},
-	{"Canon RAW", 6, "HEAPCCDR"}, {"Minolta RAW", 0, "\x00MRM"}, {"Sigma RAW", 0, "FOVb"}, {"Phase One RAW", 8, "IIII"},
-	{"icon", 0, "\x00\x00\x01\x00"}, {"icon", 0, "\x00\x00\x02\x00\x01\x00"}, {"icon", 0, "icns"},
-	{"JPEG 2000", 0, "\xff\x4f\xff\x51"}, {"JPEG XR", 0, "II\xbc\x01"},
-	{"PostScript", 0, "%!PS"}, {"PostScript", 0, "\xc5\xd0\xd3\xc6"}, {"DirectDraw", 0, "DDS "}, {"QOI", 0, "qoif"},
-	{"OpenEXR", 0, "\x76\x2f\x31\x01"}, {"Radiance", 0, "#?R"}, {"FITS", 0, "SIMPLE  ="}, {"DICOM", 128, "DICM"},
-	{"DjVu", 0, "AT&TFORM"}, {"BPG", 0, "BPG\xfb"},
-	{"Windows Metafile", 0, "\xd7\xcd\xc6\x9a"}, {"Windows Metafile", 40, " EMF"},
-	{"XPM", 0, "/* XPM */"}, {"Sun Raster", 0, "\x59\xa6\x6a\x95"}, {"TGA", -18, "TRUEVISION-XFILE."},
-}
 
 // judgeKind refuses an empty file, and foreign kinds by name.
 func judgeKind(data []byte) error {
 	if len(data) == 0 {
 		return ErrEmpty
 	}
-	for _, f := range foreign {
-		at := f.at
+	for _, f := range pictureformat.Closed() {
+		at := f.At
 		if at < 0 {
 			at += len(data)
 		}
-		if at >= 0 && len(data) > at && bytes.HasPrefix(data[at:], []byte(f.mark)) {
-			return &ForeignError{f.kind}
+		if at >= 0 && len(data) > at && bytes.HasPrefix(data[at:], []byte(f.Mark)) {
+			return &ForeignError{f.Name}
 		}
 	}
 	if kind := unmarked(data); kind != "" {

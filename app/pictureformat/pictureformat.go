@@ -26,6 +26,32 @@ func All() []Format {
 	}
 }
 
+// ClosedFormat is a kind of picture that is common but doesn't open.
+type ClosedFormat struct {
+	Name string
+	At   int // where Mark stands: an offset, from the end where it is negative
+	Mark string
+}
+
+// Closed lists the kinds that don't open.
+func Closed() []ClosedFormat {
+	return []ClosedFormat{
+		{"JPEG XL", 0, "\xff\x0a"}, {"JPEG XL", 4, "JXL \r\n\x87\n"},
+		{"JPEG 2000", 4, "jP  \r\n\x87\n"},
+		{"PDF", 0, "%PDF"}, {"Photoshop", 0, "8BPS"}, {"GIMP", 0, "gimp xcf"},
+		{"Canon RAW", 8, "CR\x02"}, {"Canon RAW", 4, "ftypcrx"}, {"Fujifilm RAW", 0, "FUJIFILM"},
+		{"Olympus RAW", 0, "IIRO"}, {"Olympus RAW", 0, "IIRS"}, {"Olympus RAW", 0, "MMOR"}, {"Panasonic RAW", 0, "IIU\x00"},
+		{"Canon RAW", 6, "HEAPCCDR"}, {"Minolta RAW", 0, "\x00MRM"}, {"Sigma RAW", 0, "FOVb"}, {"Phase One RAW", 8, "IIII"},
+		{"icon", 0, "\x00\x00\x01\x00"}, {"icon", 0, "\x00\x00\x02\x00\x01\x00"}, {"icon", 0, "icns"},
+		{"JPEG 2000", 0, "\xff\x4f\xff\x51"}, {"JPEG XR", 0, "II\xbc\x01"},
+		{"PostScript", 0, "%!PS"}, {"PostScript", 0, "\xc5\xd0\xd3\xc6"}, {"DirectDraw", 0, "DDS "}, {"QOI", 0, "qoif"},
+		{"OpenEXR", 0, "\x76\x2f\x31\x01"}, {"Radiance", 0, "#?R"}, {"FITS", 0, "SIMPLE  ="}, {"DICOM", 128, "DICM"},
+		{"DjVu", 0, "AT&TFORM"}, {"BPG", 0, "BPG\xfb"},
+		{"Windows Metafile", 0, "\xd7\xcd\xc6\x9a"}, {"Windows Metafile", 40, " EMF"},
+		{"XPM", 0, "/* XPM */"}, {"Sun Raster", 0, "\x59\xa6\x6a\x95"}, {"TGA", -18, "TRUEVISION-XFILE."},
+	}
+}
+
 // Names returns the names of all formats as a list: "JPEG, PNG and GIF".
 func Names() string {
 	var names []string

@@ -175,7 +175,7 @@ func TestPagesAreShownInTheLanguageOfTheWindow(t *testing.T) {
 	const code = "```\n1 2\n```\n"
 	pages, err := Read(fstest.MapFS{
 		"1.md": {Data: []byte("# One\n\n" + code)}, "2.md": {Data: []byte("# Two\n\nText.\n")},
-		"de/1.md": {Data: []byte("# Eins\n\n```same\n```\n")},
+		"de/1.md":    {Data: []byte("# Eins\n\n```same\n```\n")},
 		"12-keys.md": {Data: []byte("# Keys\n")}, "de/12-keys.md": {Data: []byte("# Tasten\n\n|a|b|\n|---|---|\n")},
 	}, "de", "| Lösen | X |\n")
 	if err != nil || len(pages) != 3 || pages[0].Title != "Eins" || pages[0].Blocks[1].Kind != Code ||
