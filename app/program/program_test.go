@@ -34,6 +34,24 @@ func newStand(t *testing.T) *stand {
 	return s
 }
 
+// Every kind of board that is shuffled has a command, but for those that something else asks for.
+func TestEveryKindOfBoardHasItsCommand(t *testing.T) {
+	known := session.BoardKinds()
+	left := slices.DeleteFunc(session.BoardKinds(), func(k session.BoardOriginKind) bool {
+		return slices.Contains([]session.BoardOriginKind{session.AtHome, session.AtDepth, session.FromSeed, session.Pasted,
+			session.Daily}, k)
+	})
+	for _, s := range shuffles {
+		if !slices.Contains(known, s.kind) {
+			t.Errorf("%s makes boards of kind %s, which has no row in session", s.name, s.kind)
+		}
+		left = slices.DeleteFunc(left, func(k session.BoardOriginKind) bool { return k == s.kind })
+	}
+	if len(left) > 0 {
+		t.Errorf("no command makes boards of kind %v", left)
+	}
+}
+
 // until runs what arrives until done, or the test has waited too long.
 func (s *stand) until(t *testing.T, done func() bool) {
 	t.Helper()

@@ -7,29 +7,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BoardOriginKind names how the start of a game was made.
-type BoardOriginKind string
-
-// The kinds of origin.
-const (
-	AtHome    BoardOriginKind = "home"    // the goal itself, for free play
-	Random    BoardOriginKind = "random"  // uniform over all solvable states, from Seed
-	Easy      BoardOriginKind = "easy"    // by the difficulty of that name, from Seed
-	Medium    BoardOriginKind = "medium"  // by the difficulty of that name, from Seed
-	Hard      BoardOriginKind = "hard"    // by the difficulty of that name, from Seed
-	AtDepth   BoardOriginKind = "depth"   // exactly Depth moves from home, from Seed
-	Hardest   BoardOriginKind = "hardest" // Depth moves from home, and no board is farther, from Seed
-	FromSeed  BoardOriginKind = "seed"    // like Random, from a Seed that the user typed
-	LoydsTrap BoardOriginKind = "loyd"    // Sam Loyd's unsolvable board: 14 and 15 exchanged
-	Pasted    BoardOriginKind = "pasted"  // typed, pasted or edited
-	Daily     BoardOriginKind = "daily"   // the board of a day: Seed is the day, as YYYYMMDD
-
-	FirstSteps BoardOriginKind = "first-steps" // three to five moves from home, from Seed, for a first game
-
-	FewestMoves BoardOriginKind = "fewest-moves" // to be solved in few moves within the hour that began in the second Seed
-	Marathon    BoardOriginKind = "marathon"     // number Depth of the boards from Seed, solved one after another
-)
-
 // difficulties returns the kinds that say how far from home a board begins, the nearest first.
 func difficulties() []BoardOriginKind {
 	return []BoardOriginKind{FirstSteps, Easy, Medium, Hard, Random, Hardest, AtDepth}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -70,6 +71,11 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 		apart(t, puzzle.GoalNames(), GoalTitle)
 		apart(t, lab.Figures(), FigureTitle)
 		apart(t, lab.Figures(), FigureAbout)
+		for f := range figureWords() {
+			if !slices.Contains(lab.Figures(), f) {
+				t.Errorf("%s has a name and no row in lab", f)
+			}
+		}
 		apart(t, []lab.Outcome{lab.Solved, lab.LimitStates, lab.LimitTime, lab.LimitMemory, lab.LimitDepth, lab.Unsolvable,
 			lab.Exhausted, lab.NoPair, lab.Failed}, OutcomeWords)
 		apart(t, []lab.ExtraStudy{lab.Accuracy, lab.Consistency, lab.Forecasts}, StudyTitle)

@@ -38,6 +38,13 @@ func TestEveryModuleIsTold(t *testing.T) {
 		}
 		delete(listed, p.Path)
 	}
+	readme, err := os.ReadFile("../../README.md")
+	sources, failed := os.ReadFile("../../go.mod")
+	for _, m := range regexp.MustCompile(`(?m)^\t(\S+) v\S+$`).FindAllStringSubmatch(string(sources), -1) {
+		if err != nil || failed != nil || !strings.Contains(string(readme), m[1]) {
+			t.Errorf("README.md does not say what %s is for (%v, %v)", m[1], err, failed)
+		}
+	}
 	for path := range listed {
 		t.Errorf("%s is linked and not in modules.json: run make licences", path)
 	}
