@@ -11,7 +11,8 @@ import (
 // theirs in the table of settings.
 func TestEveryCommandOfTheWindowHasItsRow(t *testing.T) {
 	s := newStand(t)
-	ofSettings := kit.NewCommands(s.Kit.Keys)
+	keys := s.Kit.Keys
+	ofSettings := kit.NewCommands(&keys)
 	s.settings.AddCommands(ofSettings)
 	for name := range s.Commands.Named {
 		if r, ok := commandtable.Of(name); (!ok || r.Menu == "") && ofSettings.Named[name] == nil {
