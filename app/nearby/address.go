@@ -20,7 +20,7 @@ type Address struct {
 // ErrNoNetwork means that no phone could reach this computer.
 var ErrNoNetwork = errors.New("this computer is in no network that a phone could be in")
 
-// candidate is an address with what tells whether phones reach it.
+// candidate is an address with the facts that tell whether phones reach it.
 type candidate struct {
 	name     string // of the interface
 	prefix   netip.Prefix

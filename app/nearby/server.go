@@ -21,7 +21,7 @@ import (
 // Longest is how long a page is served.
 const Longest = time.Hour
 
-// The bounds of what is served, and to how many at once.
+// The bounds of serving.
 const (
 	usualPort  = 7177 // a firewall can be told about it; another one serves where it is taken
 	mostOpen   = 256  // connections; others wait
@@ -73,7 +73,7 @@ func serve(at netip.Addr, page []byte, port int, most time.Duration) (*Server, e
 	return s, nil
 }
 
-// pathLength is that of the unguessable path: 80 bits, which are few enough to be typed.
+// pathLength is the length of the unguessable path: 80 bits, few enough to be typed.
 const pathLength = 16
 
 // Close ends the serving; what is on its way may arrive within two seconds. It may be called again.
@@ -89,7 +89,7 @@ func (s *Server) Close() {
 // Done is closed when the page is served no longer.
 func (s *Server) Done() <-chan struct{} { return s.done }
 
-// Phones returns how many have opened the page.
+// Phones returns the number of phones that have opened the page.
 func (s *Server) Phones() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()

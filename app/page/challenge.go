@@ -26,7 +26,7 @@ type Challenge struct {
 	Moves int // 0 where only the time counts
 }
 
-// ErrChallenge is a text that is no challenge.
+// ErrChallenge means that a text is no challenge.
 var ErrChallenge = errors.New(`expected a time, as "2:51", "2:51, 64 moves" or "Anna: 2:51, 64 moves"`)
 
 // challengeText has a name, hours, minutes, seconds with fractions, and moves. A number alone is seconds.

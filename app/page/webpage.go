@@ -34,22 +34,22 @@ const (
 	MostWidth  = 4096
 )
 
-// Quality is that of the picture, a JPEG.
+// quality is the JPEG quality of the picture.
 const quality = 86
 
-// iconSide is that of the page's icon, in pixels.
+// iconSide is the side of the page's icon, in pixels.
 const iconSide = 120
 
-// mostCells is the longest side of a board of which a finger still finds the tiles on a phone.
+// mostCells is the most columns and rows of a board: a finger still finds its tiles on a phone.
 const mostCells = 10
 
-// What cannot be sent.
+// The errors of boards that can't be sent.
 var (
 	ErrNothing = errors.New("this board is solved already; there is nothing to play")
 	ErrSize    = fmt.Errorf("a page has boards of up to %dx%d", mostCells, mostCells)
 )
 
-// WebPage holds the parts of a page.
+// WebPage holds the parts of a page to play on.
 type WebPage struct {
 	Photo     *photo.Photo
 	Crop      photo.Crop // the zero Crop is the centre
@@ -119,7 +119,7 @@ func (p WebPage) Write(ctx context.Context, w io.Writer) error {
 	return err
 }
 
-// encoded returns a picture as a JPEG in base64.
+// encoded returns a picture as a JPEG, in base64.
 func encoded(picture image.Image) (string, error) {
 	var file bytes.Buffer
 	if err := jpeg.Encode(&file, picture, &jpeg.Options{Quality: quality}); err != nil {
@@ -196,7 +196,7 @@ func scriptOf(names []string) string {
 	return all.String()
 }
 
-// hash returns what the page's policy knows a script or a style by.
+// hash returns the hash by which the page's policy knows a script or a style.
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return base64.StdEncoding.EncodeToString(sum[:])

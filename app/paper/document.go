@@ -42,7 +42,7 @@ const (
 	longestTitle = 120 // characters
 )
 
-// room returns the part of a page that is printed on, below its title.
+// room returns the width and height of what is printed below the title of a page.
 func (f Format) room() (w, h float64) { return f.W - 2*margin, f.H - 2*margin - head - foot }
 
 // document is a PDF with the same foot on each page.
@@ -115,7 +115,7 @@ func (d document) fitted(text string, size, width float64) string {
 	return ""
 }
 
-// text writes a line; y is its base.
+// text writes a line of text; y is its base line.
 func (d document) text(x, y, size float64, style, text string) {
 	d.SetFont("go", style, size)
 	d.Text(x, y, printable(text))
@@ -137,7 +137,7 @@ func (d document) paragraph(x, y, width, size float64, style, text string) float
 	return y
 }
 
-// below is y, or the beginning of another page where there is no room for something so high.
+// below returns y, or the top of a new page where there is no room for something of a height.
 func (d document) below(y, height float64) float64 {
 	if y+height > d.H-margin-foot {
 		d.AddPage()
@@ -152,6 +152,7 @@ func (d document) line(width float64, grey int) {
 	d.SetDrawColor(grey, grey, grey)
 }
 
+// fill sets the grey of areas.
 func (d document) fill(grey int) { d.SetFillColor(grey, grey, grey) }
 
 // board draws a board with numbers, its longer side as given, and a ground in the cell of the blank.

@@ -7,8 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Handout is a lesson on paper: what to read, the questions with room for answers, and on a page of its own the
-// answers.
+// Handout is a lesson on paper: its text, its questions with room for answers, and the answers on a page of their own.
 type Handout struct {
 	Title     string
 	Steps     []HandoutStep

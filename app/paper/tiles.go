@@ -48,7 +48,7 @@ func (t Tiles) Check() error {
 	return nil
 }
 
-// cutMarks is how far the lines to cut along go beyond the tiles.
+// cutMarks is the length by which the lines to cut along go beyond the tiles.
 const cutMarks = 5.0
 
 // Write writes the PDF: the picture with the lines to cut along, the frame to lay the tiles in, each on as many pages
@@ -75,10 +75,11 @@ func (t Tiles) Write(w io.Writer) error {
 	})
 }
 
-// part is a part of something that is printed on several pages: where it lies there, and where on the page.
+// part is a part of an area that is printed on several pages: its place in the area, its size, and its place on the
+// page.
 type part struct{ left, top, w, h, x, y float64 }
 
-// spread prints something on pages of parts that are at most so large; draw draws one.
+// spread prints an area on pages, in parts of a largest size; draw draws one of them.
 func (d document) spread(wide, high, mostW, mostH float64, title string, draw func(document, part)) {
 	const trace = 1e-6
 	pages := math.Ceil(wide/mostW-trace) * math.Ceil(high/mostH-trace)

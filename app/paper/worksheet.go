@@ -16,7 +16,7 @@ type Exercise struct {
 	Shortest bool          // no solution is shorter, proven
 }
 
-// WorkSheet is boards to be solved on paper, with their answers.
+// WorkSheet holds boards to be solved on paper, and their answers.
 type WorkSheet struct {
 	Title     string
 	Exercises []Exercise
@@ -24,7 +24,7 @@ type WorkSheet struct {
 	Format
 }
 
-// MostExercises is how many boards a work sheet may have.
+// MostExercises is the most boards of a work sheet.
 const MostExercises = 60
 
 // Write writes the boards, six a page with room for moves, and after them the answers.
@@ -101,10 +101,11 @@ func grouped(moves []puzzle.Move) string {
 
 // treeNode is a board of a search tree, drawn around x.
 type treeNode struct {
-	state puzzle.State
-	move  puzzle.Move // that led to it
-	x     float64
-	onWay bool // it lies on the solution
+	state  puzzle.State
+	move   puzzle.Move // that led to it
+	x      float64
+	parent float64 // the x of the board that it comes from
+	onWay  bool    // it lies on the solution
 }
 
 // The measures of a tree: the side of its boards, and the room between its layers.
@@ -128,8 +129,8 @@ func (d document) tree(y float64, e Exercise) float64 {
 		if depth == layers-1 {
 			return y + treeHeight
 		}
-		next := children(layer, depth, e.Moves, d.W-2*margin)
-		for _, n := range next {
+		layer = children(layer, depth, e.Moves, d.W-2*margin)
+		for _, n := range layer {
 			d.line(0.15, 120)
 			if n.onWay {
 				d.line(0.6, 0)
@@ -137,21 +138,11 @@ func (d document) tree(y float64, e Exercise) float64 {
 			d.Line(n.parent, top+side, n.x, top+side+apart)
 			d.text((n.parent+n.x)/2+1, top+side+apart/2+1, 7, "", n.move.String())
 		}
-		layer = layer[:0]
-		for _, n := range next {
-			layer = append(layer, n.treeNode)
-		}
 	}
 }
 
-// childNode is a treeNode with the place of its parent.
-type childNode struct {
-	treeNode
-	parent float64
-}
-
 // children returns the boards below a layer, spread over a width.
-func children(layer []treeNode, depth int, way []puzzle.Move, width float64) (all []childNode) {
+func children(layer []treeNode, depth int, way []puzzle.Move, width float64) (all []treeNode) {
 	for _, n := range layer {
 		for _, m := range n.state.Legal() {
 			if depth > 0 && m == n.move.Inverse() {
@@ -162,7 +153,7 @@ func children(layer []treeNode, depth int, way []puzzle.Move, width float64) (al
 				continue
 			}
 			onWay := n.onWay && depth < len(way) && way[depth] == m
-			all = append(all, childNode{treeNode{state: next, move: m, onWay: onWay}, n.x})
+			all = append(all, treeNode{state: next, move: m, parent: n.x, onWay: onWay})
 		}
 	}
 	for i := range all {

@@ -48,14 +48,15 @@ func (o BoardOrigin) Day() (day time.Time, ok bool) {
 // midnight.
 func (g *Game) Late() bool { return g.opened > g.Origin.Seed }
 
-// late reports whether the board of a day was opened after it. Earlier versions did not keep when a board was opened,
-// and opened no board but today's: such a record is late once the day has ended everywhere on earth.
-func (r SolveRecord) late(day time.Time) bool {
+// Late reports whether the record is of a daily board that was opened after its day. Earlier versions did not keep when
+// a board was opened, and opened no board but today's: such a record is late once the day has ended everywhere on earth.
+func (r SolveRecord) Late() bool {
+	day, daily := r.daily()
 	if r.Opened > 0 {
-		return r.Opened > r.Origin.Seed
+		return daily && r.Opened > r.Origin.Seed
 	}
 	const last = 24 * time.Hour // from noon UTC to midnight at UTC−12
-	return r.When.After(day.Add(last))
+	return daily && r.When.After(day.Add(last))
 }
 
 // daily returns the CalendarDay of a record that solves a daily board.
@@ -70,7 +71,7 @@ func (r SolveRecords) Streak(today time.Time) int {
 	now := CalendarDay(today)
 	var ago []int // days, each once
 	for _, one := range r {
-		if day, ok := one.daily(); ok && !one.late(day) && !day.After(now) {
+		if day, ok := one.daily(); ok && !one.Late() && !day.After(now) {
 			ago = append(ago, int(now.Sub(day)/(24*time.Hour)))
 		}
 	}
@@ -115,7 +116,7 @@ func (r SolveRecords) Month(of time.Time, size puzzle.Size) DailyMonth {
 			continue
 		}
 		i, state := day.Day()-1, DailySolved
-		if one.late(day) {
+		if one.Late() {
 			state = DailyLate
 		}
 		m.Days[i] = max(m.Days[i], state)
@@ -139,20 +140,12 @@ func (r SolveRecords) Month(of time.Time, size puzzle.Size) DailyMonth {
 
 // SolveOfDay returns the first solve of a day's board of a size; ok is false where there is none.
 func (r SolveRecords) SolveOfDay(day time.Time, size puzzle.Size) (one SolveRecord, ok bool) {
-	i := slices.IndexFunc(r, func(one SolveRecord) bool {
-		of, ok := one.daily()
-		return ok && of.Equal(CalendarDay(day)) && one.Goal.Size() == size
-	})
-	if i < 0 {
-		return one, false
+	for _, one := range r {
+		if of, ok := one.daily(); ok && of.Equal(CalendarDay(day)) && one.Goal.Size() == size {
+			return one, true
+		}
 	}
-	return r[i], true
-}
-
-// Late reports whether the record is of a daily board that was opened after its day.
-func (r SolveRecord) Late() bool {
-	day, daily := r.daily()
-	return daily && r.late(day)
+	return one, false
 }
 
 // Earliest returns the day of the first solve in a time zone; ok is false where there is none.

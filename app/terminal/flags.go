@@ -3,6 +3,7 @@ package terminal
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -117,6 +118,20 @@ func complete(c *cobra.Command, flag string, values ...string) {
 	// The only error is a flag that does not exist or is completed twice: a
 	// test asks for every completion.
 	_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+}
+
+// nameFlag adds a flag that chooses one of several values by a name, in small letters or large.
+func nameFlag[T any](c *cobra.Command, to *T, flagName, kind, shown string, values []T, name func(T) string) {
+	all := names(values, func(v T) string { return strings.ToLower(name(v)) })
+	last := len(all) - 1
+	list := strings.Join(all[:last], ", ") + " or " + all[last]
+	flag(c.Flags(), to, flagName, kind, shown, list, func(text string) (T, error) {
+		if at := slices.Index(all, strings.ToLower(text)); at >= 0 {
+			return values[at], nil
+		}
+		return values[0], fmt.Errorf("expected %s", list)
+	})
+	complete(c, flagName, all...)
 }
 
 func names[T any](list []T, name func(T) string) []string {

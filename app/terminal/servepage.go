@@ -11,7 +11,7 @@ import (
 	"tilewise/app/page"
 )
 
-// withoutPhones is the time that the command waits for a phone before it prints what may keep phones away.
+// withoutPhones is the time after which the command prints what may keep phones away.
 const withoutPhones = 30 * time.Second
 
 // serve serves a page to phones in the same network until ctx ends, or for an hour. It writes the page to a file, too,

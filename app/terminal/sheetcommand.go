@@ -25,7 +25,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// sheetFlags are those of all sheets.
+// sheetFlags holds the flags of all sheets.
 type sheetFlags struct {
 	format   paper.Format
 	language string
@@ -46,35 +46,12 @@ as printers scale: choose 100 % or "actual size" where you print.`,
 }
 
 func (f *sheetFlags) add(c *cobra.Command) {
-	formats, languages := paper.Formats(), []string{"en", "de", "fr"}
-	f.format, f.language = formats[0], languages[0]
-	papers := names(formats, func(of paper.Format) string { return strings.ToLower(of.Name) })
-	flag(c.Flags(), &f.format, "paper", "name", papers[0], oneOf(papers), func(text string) (paper.Format, error) {
-		at, err := among(papers, text)
-		return formats[at], err
-	})
-	flag(c.Flags(), &f.language, "language", "code", "en", oneOf(languages), func(text string) (string, error) {
-		at, err := among(languages, text)
-		return languages[at], err
-	})
-	complete(c, "paper", papers...)
-	complete(c, "language", languages...)
+	f.format, f.language = paper.Formats()[0], "en"
+	nameFlag(c, &f.format, "paper", "name", "a4", paper.Formats(), func(of paper.Format) string { return of.Name })
+	nameFlag(c, &f.language, "language", "code", f.language, []string{"en", "de", "fr"},
+		func(code string) string { return code })
 	c.Flags().StringVar(&f.title, "title", "", "`TEXT` of the title")
 	f.out.add(c, "out", "`FILE` for the PDF; - for standard output (default: the name of what is printed)")
-}
-
-// oneOf lists names: en, de or fr.
-func oneOf(list []string) string {
-	last := len(list) - 1
-	return strings.Join(list[:last], ", ") + " or " + list[last]
-}
-
-// among finds a name in a list, in small letters or large; 0 where it is not there.
-func among(list []string, text string) (at int, err error) {
-	if at = slices.Index(list, strings.ToLower(text)); at < 0 {
-		return 0, fmt.Errorf("expected %s", oneOf(list))
-	}
-	return at, nil
 }
 
 // mayWrite tells before the work whether the sheet of a name can be written.

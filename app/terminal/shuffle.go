@@ -3,7 +3,6 @@ package terminal
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 
 	"github.com/spf13/cobra"
@@ -64,8 +63,9 @@ func (f *originFlags) add(c *cobra.Command, whose string) {
 		whose+"; 0x7F3A for what the window shows as 7F3A (default: another each time)",
 		parseSeed)
 	flag(c.Flags(), &f.origin.Depth, "depth", "n", "", "exactly n moves from home", atLeast(0))
-	flag(c.Flags(), &f.origin.Kind, "difficulty", "name", "", "easy, medium or hard", parseDifficulty)
-	complete(c, "difficulty", "easy", "medium", "hard")
+	nameFlag(c, &f.origin.Kind, "difficulty", "name", "",
+		[]session.BoardOriginKind{session.Easy, session.Medium, session.Hard},
+		func(kind session.BoardOriginKind) string { return string(kind) })
 }
 
 func (f *originFlags) settle(c *cobra.Command) error {
@@ -79,14 +79,6 @@ func (f *originFlags) settle(c *cobra.Command) error {
 		f.origin.Seed = randomSeed()
 	}
 	return nil
-}
-
-func parseDifficulty(text string) (session.BoardOriginKind, error) {
-	switch kind := session.BoardOriginKind(text); kind {
-	case session.Easy, session.Medium, session.Hard:
-		return kind, nil
-	}
-	return "", fmt.Errorf("expected easy, medium or hard")
 }
 
 func (p *Program) shuffleAll(ctx context.Context, f shuffleFlags) error {

@@ -12,14 +12,8 @@ import (
 func (dr *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 	dr.dim()
 	for _, p := range parts {
-		c, ink := p.Cells[0], light
-		if isAbout(p, dr.view.Cell) {
-			ink = loud
-		}
-		dr.addFrame(c, dr.wide, dr.wide+2)
-		dr.Ink(casing)
-		dr.addFrame(c, dr.wide+1, dr.wide)
-		dr.Ink(faint(ink, 0.9))
+		c, ink := p.Cells[0], dr.inkOf(p, light)
+		dr.casedFrame(c, dr.wide+1, dr.wide, faint(ink, 0.9))
 		m, d := dr.centre(c), float32(dr.Tile)*0.13
 		for _, way := range [][2]raster.Point{{point(m.X-d, m.Y-d), point(m.X+d, m.Y+d)},
 			{point(m.X-d, m.Y+d), point(m.X+d, m.Y-d)}} {
@@ -33,9 +27,16 @@ func (dr *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 // a line, or for pairs.
 func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	dr.dim()
-	more := slices.ContainsFunc(parts, func(p puzzle.BreakdownPart) bool { return p.Kind != puzzle.PartDistance })
+	var ways, others []puzzle.BreakdownPart
+	for _, p := range parts {
+		if p.Kind == puzzle.PartDistance {
+			ways = append(ways, p)
+		} else {
+			others = append(others, p)
+		}
+	}
 	quiet, thin := float32(1), float32(1) // arrows are faint and thin on a large board, which has many
-	if more {
+	if len(others) > 0 {
 		quiet = 0.55
 	}
 	if dr.Board.Cells() > 36 {
@@ -44,34 +45,28 @@ func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	if dr.hasPointedPart() {
 		quiet = min(quiet, 0.22)
 	}
-	for _, p := range parts {
-		if p.Kind == puzzle.PartDistance && !isAbout(p, dr.view.Cell) {
-			dr.wayHome(p, dr.wide*0.8*thin, faint(light, quiet))
-		}
-	}
-	for _, p := range parts {
-		if p.Kind == puzzle.PartDistance && isAbout(p, dr.view.Cell) {
-			dr.addFrame(p.Cells[0], 0, dr.wide*1.2)
-			dr.Ink(loud)
-			dr.wayHome(p, dr.wide, loud)
-		}
-	}
-	for _, p := range parts {
-		switch p.Kind {
-		case puzzle.PartConflict:
-			dr.conflict(p)
-		case puzzle.PartPair:
-			dr.pair(p)
-		}
-	}
-	for _, p := range parts {
-		if p.Kind == puzzle.PartDistance {
-			ink := light
-			if isAbout(p, dr.view.Cell) {
-				ink = loud
+	for _, own := range []bool{false, true} { // the way of the tile under the pointer above the others
+		for _, p := range ways {
+			switch {
+			case isAbout(p, dr.view.Cell) != own:
+			case own:
+				dr.addFrame(p.Cells[0], 0, dr.wide*1.2)
+				dr.Ink(loud)
+				dr.wayHome(p, dr.wide, loud)
+			default:
+				dr.wayHome(p, dr.wide*0.8*thin, faint(light, quiet))
 			}
-			dr.amount(p.Amount, "", dr.labelSpot(p.Cells[0]), ink)
 		}
+	}
+	for _, p := range others {
+		if p.Kind == puzzle.PartPair {
+			dr.pair(p)
+		} else {
+			dr.conflict(p)
+		}
+	}
+	for _, p := range ways {
+		dr.amount(p.Amount, "", dr.labelSpot(p.Cells[0]), dr.inkOf(p, light))
 	}
 }
 
@@ -99,12 +94,7 @@ func cellOf(p puzzle.BreakdownPart, tile int) int { return p.Cells[slices.Index(
 
 // conflict draws arcs between the tiles in conflict, and frames those that leave the line.
 func (dr *estimateDrawing) conflict(p puzzle.BreakdownPart) {
-	ink := clash
-	if isAbout(p, dr.view.Cell) {
-		ink = loud
-	} else if dr.hasPointedPart() {
-		ink = faint(clash, 0.4)
-	}
+	ink := dr.inkOf(p, dr.beside(clash))
 	for _, pair := range p.Crossed {
 		a, b := dr.centre(cellOf(p, pair[0])), dr.centre(cellOf(p, pair[1]))
 		if a.X > b.X || a.Y > b.Y {
@@ -135,18 +125,10 @@ func (dr *estimateDrawing) labelSpot(cell int) raster.Point {
 
 // pair connects two tiles that are matched.
 func (dr *estimateDrawing) pair(p puzzle.BreakdownPart) {
-	ink := cool
-	if isAbout(p, dr.view.Cell) {
-		ink = loud
-	} else if dr.hasPointedPart() {
-		ink = faint(cool, 0.4)
-	}
+	ink := dr.inkOf(p, dr.beside(cool))
 	a, b := dr.centre(p.Cells[0]), dr.centre(p.Cells[1])
 	for _, c := range p.Cells {
-		dr.addFrame(c, dr.wide, dr.wide*1.3+2)
-		dr.Ink(faint(casing, float32(ink.A)/255))
-		dr.addFrame(c, dr.wide+1, dr.wide*1.3)
-		dr.Ink(ink)
+		dr.casedFrame(c, dr.wide+1, dr.wide*1.3, ink)
 	}
 	bow := arc(a, b, 0.12)
 	dr.casedDashes(dr.wide*1.4, ink, bow...)

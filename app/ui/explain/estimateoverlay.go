@@ -77,6 +77,22 @@ func (dr *estimateDrawing) hasPointedPart() bool {
 		func(p puzzle.BreakdownPart) bool { return isAbout(p, dr.view.Cell) })
 }
 
+// inkOf returns the usual ink of a part, or that of the part under the pointer.
+func (dr *estimateDrawing) inkOf(p puzzle.BreakdownPart, usual color.NRGBA) color.NRGBA {
+	if isAbout(p, dr.view.Cell) {
+		return loud
+	}
+	return usual
+}
+
+// beside returns the ink of what may stand beside a part under the pointer: it is faint then.
+func (dr *estimateDrawing) beside(usual color.NRGBA) color.NRGBA {
+	if dr.hasPointedPart() {
+		return faint(usual, 0.4)
+	}
+	return usual
+}
+
 // visibleParts returns the parts that are drawn.
 func (dr *estimateDrawing) visibleParts(parts []puzzle.BreakdownPart) []puzzle.BreakdownPart {
 	if !dr.view.Calm {

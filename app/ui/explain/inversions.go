@@ -1,8 +1,6 @@
 package explain
 
-import (
-	"tilewise/solver/puzzle"
-)
+import "tilewise/solver/puzzle"
 
 // inversions draws the line along which tiles are read, and an arc for each pair that is read in
 // the wrong order: solid for rows, dashed for columns.
@@ -61,9 +59,6 @@ func (dr *estimateDrawing) markWrong(p puzzle.BreakdownPart) {
 	for _, c := range p.Cells {
 		m := dr.centre(c)
 		m.X += side * dr.wide
-		dr.Disc(m, dr.wide*3.4)
-		dr.Ink(casing)
-		dr.Disc(m, dr.wide*2.4)
-		dr.Ink(ink)
+		dr.cased(dr.wide*0.5, ink, func(more float32) { dr.Disc(m, dr.wide*2.4+2*more) })
 	}
 }

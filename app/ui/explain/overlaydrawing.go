@@ -127,24 +127,27 @@ func (o *overlayDrawing) wordWidth(text string, size float32) float32 {
 	return fyne.MeasureText(text, size/o.Scale, fyne.TextStyle{Bold: true}).Width * o.Scale
 }
 
-// casedLine draws a line in a casing.
+// cased draws a shape in a casing of a width. add adds the shape, larger on every side by a given length.
+func (o *overlayDrawing) cased(rim float32, ink color.NRGBA, add func(more float32)) {
+	add(rim)
+	o.Ink(faint(casing, float32(ink.A)/255))
+	add(0)
+	o.Ink(ink)
+}
+
+// casedLine draws a line in a casing, and casedDashes one of dashes.
 func (o *overlayDrawing) casedLine(width float32, ink color.NRGBA, through ...raster.Point) {
-	o.Stroke(casedWidth(width), through...)
-	o.Ink(faint(casing, float32(ink.A)/255))
-	o.Stroke(width, through...)
-	o.Ink(ink)
+	o.cased(max(1, width*0.45), ink, func(more float32) { o.Stroke(width+2*more, through...) })
 }
 
-// casedDashes draws a line of dashes in a casing.
 func (o *overlayDrawing) casedDashes(width float32, ink color.NRGBA, through ...raster.Point) {
-	o.Dashes(casedWidth(width), 2.6*width, 3.4*width, through...)
-	o.Ink(faint(casing, float32(ink.A)/255))
-	o.Dashes(width, 2.6*width, 3.4*width, through...)
-	o.Ink(ink)
+	o.cased(max(1, width*0.45), ink, func(more float32) { o.Dashes(width+2*more, 2.6*width, 3.4*width, through...) })
 }
 
-// casedWidth returns the width of a line with its casing.
-func casedWidth(line float32) float32 { return line + 2*max(1, line*0.45) }
+// casedFrame draws the edge of a tile in a casing, smaller by a given length.
+func (o *overlayDrawing) casedFrame(cell int, less, width float32, ink color.NRGBA) {
+	o.cased(1, ink, func(more float32) { o.addFrame(cell, less-more, width+2*more) })
+}
 
 // arrow draws an arrow in a casing, from a dot through points to its tip.
 func (o *overlayDrawing) arrow(width float32, ink color.NRGBA, through ...raster.Point) {
@@ -157,22 +160,15 @@ func (o *overlayDrawing) arrow(width float32, ink color.NRGBA, through ...raster
 	ux, uy := (to.X-before.X)/far, (to.Y-before.Y)/far
 	head := min(width*4.2, far*0.5)
 	neck := point(to.X-ux*head*0.7, to.Y-uy*head*0.7)
-	wing := func(grow float32) {
-		h := head + grow*2
-		base := point(to.X+ux*grow-ux*h, to.Y+uy*grow-uy*h)
-		o.Area(point(to.X+ux*grow, to.Y+uy*grow), point(base.X+uy*h*0.52, base.Y-ux*h*0.52),
-			point(base.X-uy*h*0.52, base.Y+ux*h*0.52)) // turns as raster.PolygonPen asks
-	}
 	line := append(slices.Clone(through[:last]), neck)
-	rim := max(1, width*0.4)
-	o.Stroke(width+2*rim, line...)
-	o.Disc(from, width*2.4+2*rim)
-	wing(rim)
-	o.Ink(faint(casing, float32(ink.A)/255))
-	o.Stroke(width, line...)
-	o.Disc(from, width*2.4)
-	wing(0)
-	o.Ink(ink)
+	o.cased(max(1, width*0.4), ink, func(more float32) {
+		o.Stroke(width+2*more, line...)
+		o.Disc(from, width*2.4+2*more)
+		h := head + more*2
+		base := point(to.X+ux*more-ux*h, to.Y+uy*more-uy*h)
+		o.Area(point(to.X+ux*more, to.Y+uy*more), point(base.X+uy*h*0.52, base.Y-ux*h*0.52),
+			point(base.X-uy*h*0.52, base.Y+ux*h*0.52)) // turns as raster.PolygonPen asks
+	})
 }
 
 // arc returns a bow between two spots, that rises by a share of their distance.

@@ -37,11 +37,7 @@ func (o *overlayDrawing) paintCell(cell, pattern int, full bool) {
 	o.Ink(faint(tone, 0.26*share))
 	o.hatch(cell, pattern)
 	o.Ink(faint(tone, 0.75*share))
-	w := o.wide * 0.85
-	o.addFrame(cell, 0, w+2)
-	o.Ink(faint(casing, share))
-	o.addFrame(cell, 1, w)
-	o.Ink(faint(tone, share))
+	o.casedFrame(cell, 1, o.wide*0.85, faint(tone, share))
 }
 
 // hatch adds the hatching of a pattern to a cell.

@@ -139,55 +139,53 @@ func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 // build makes the controls.
 func (s *ExportSheet) build(c *exportOptions) {
 	k := s.by.app.Kit
-	control := func(tip string, options []string, chosen int, choose func(i int)) *kit.Segments {
-		seg := k.NewSegments(tip, "", options, func(i int) {
-			choose(i)
-			s.follow()
-		})
-		seg.Mark(chosen)
-		return seg
-	}
 	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"),
 		lang.X("export.solution", "Solution"), lang.X("export.page", "Page")}
 	var kinds []string
 	for _, kind := range s.Kinds {
 		kinds = append(kinds, names[kind])
 	}
-	s.Width = control(lang.L("Pixels across the photo"), inFigures(offeredWidths()),
-		max(0, slices.Index(offeredWidths(), c.width)),
-		func(i int) { c.width = offeredWidths()[i] })
-	s.Kind = control(lang.L("The board as a picture, the moves as a film, or a page to play on"), kinds,
-		slices.Index(s.Kinds, c.Kind), func(i int) { c.Kind = s.Kinds[i] })
-	s.Side = control(lang.L("Pixels along the longer side"), inFigures(offeredSides()),
-		max(0, slices.Index(offeredSides(), c.side)),
-		func(i int) { c.side = offeredSides()[i] })
-	s.Digits = control(lang.L("Numbers over the photo"), words.NumbersNames(),
-		max(0, slices.Index(session.AllNumbers(), c.numbers)), func(i int) { c.numbers = session.AllNumbers()[i] })
-	pace := 1
-	if c.asTaken {
-		pace = 0
-	}
-	s.Pace = control(lang.L("Your real times, or the same time for every move"),
-		[]string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, pace, func(i int) {
-			c.asTaken = i == 0
-		})
-	s.Speed = control(lang.L("Speed of the film"), replay.SpeedNames(), max(0, slices.Index(session.Speeds(), c.speed)),
-		func(i int) { c.speed = session.Speeds()[i] })
-	field := func(what string, of *string) *kit.TextField {
-		f := kit.NewTextField(k.Beyond)
-		f.What, f.PlaceHolder = what, what
-		f.SetText(*of)
-		f.OnChanged = func(text string) {
-			*of = text
-			s.follow()
-		}
-		f.OnSubmitted = func(string) { s.by.app.Sheet.PressEnter() }
-		return f
-	}
-	s.Title, s.Message = field(lang.L("Title"), &c.words.title), field(lang.L("A few words"), &c.words.message)
-	s.Beat = field(lang.L("A result to beat: {{.Result}}", map[string]any{"Result": s.by.ownResult()}), &c.words.beat)
+	s.Width = choice(k, lang.L("Pixels across the photo"), inFigures(offeredWidths()), offeredWidths(), &c.width,
+		s.follow)
+	s.Kind = choice(k, lang.L("The board as a picture, the moves as a film, or a page to play on"), kinds, s.Kinds,
+		&c.Kind, s.follow)
+	s.Side = choice(k, lang.L("Pixels along the longer side"), inFigures(offeredSides()), offeredSides(), &c.side,
+		s.follow)
+	s.Digits = choice(k, lang.L("Numbers over the photo"), words.NumbersNames(), session.AllNumbers(), &c.numbers,
+		s.follow)
+	s.Pace = choice(k, lang.L("Your real times, or the same time for every move"),
+		[]string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, []bool{true, false}, &c.asTaken,
+		s.follow)
+	s.Speed = choice(k, lang.L("Speed of the film"), replay.SpeedNames(), session.Speeds(), &c.speed, s.follow)
+	s.Title = s.by.textField(lang.L("Title"), &c.words.title, s.follow)
+	s.Message = s.by.textField(lang.L("A few words"), &c.words.message, s.follow)
+	s.Beat = s.by.textField(lang.L("A result to beat: {{.Result}}", map[string]any{"Result": s.by.ownResult()}),
+		&c.words.beat, s.follow)
 	s.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(),
 		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { s.by.ask(s.Job) }).AsMain()
+}
+
+// choice offers values by their names. The chosen one is written to of, and then is called.
+func choice[T comparable](k *kit.Kit, tip string, names []string, values []T, of *T, then func()) *kit.Segments {
+	s := k.NewSegments(tip, "", names, func(i int) {
+		*of = values[i]
+		then()
+	})
+	s.Mark(max(0, slices.Index(values, *of)))
+	return s
+}
+
+// textField asks for a text, which is written to of; then is called after each change.
+func (e *Exporter) textField(what string, of *string, then func()) *kit.TextField {
+	f := kit.NewTextField(e.app.Kit.Beyond)
+	f.What, f.PlaceHolder = what, what
+	f.SetText(*of)
+	f.OnChanged = func(text string) {
+		*of = text
+		then()
+	}
+	f.OnSubmitted = func(string) { e.app.Sheet.PressEnter() }
+	return f
 }
 
 // inFigures returns numbers as texts.

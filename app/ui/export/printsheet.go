@@ -7,10 +7,9 @@ import (
 	"io"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-
-	"fyne.io/fyne/v2/container"
 
 	"tilewise/app/lang"
 	"tilewise/app/page"
@@ -25,10 +24,13 @@ import (
 
 // printOptions is the user's choice of what to print; the last one is offered again.
 type printOptions struct {
-	boards                       bool // a work sheet of boards; else tiles to cut out
-	format, side, numbers, count int  // places in what is offered
-	level                        int
-	title                        string
+	boards  bool // a work sheet of boards; else tiles to cut out
+	format  paper.Format
+	side    int // of a tile, in millimetres
+	numbers bool
+	count   int // of boards
+	level   session.BoardOriginKind
+	title   string
 }
 
 // What is offered: sides of tiles in millimetres, numbers of boards, and how difficult these are.
@@ -60,18 +62,10 @@ func (e *Exporter) addPrint(c *kit.Commands) {
 func (e *Exporter) ShowPrint() *PrintSheet {
 	k, o := e.app.Kit, &e.printing
 	if o.title == "" {
-		*o = printOptions{side: 2, title: page.TitleOf(e.title())}
+		*o = printOptions{format: paper.Formats()[0], side: 40, numbers: true, count: offeredCounts()[0],
+			level: session.Easy, title: page.TitleOf(e.title())}
 	}
-	s := &PrintSheet{by: e, Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		Title: kit.NewTextField(k.Beyond)}
-	choice := func(tip string, options []string, of *int) *kit.Segments {
-		seg := k.NewSegments(tip, "", options, func(i int) {
-			*of = i
-			s.follow()
-		})
-		seg.Mark(*of)
-		return seg
-	}
+	s := &PrintSheet{by: e, Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	var formats, levels []string
 	for _, f := range paper.Formats() {
 		formats = append(formats, f.Name)
@@ -79,34 +73,23 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 	for _, level := range offeredLevels() {
 		levels = append(levels, e.app.Commands.The(string(level)).Label())
 	}
-	kinds := 0
-	if o.boards {
-		kinds = 1
-	}
-	s.Kind = k.NewSegments(lang.L("What is printed"), "", []string{lang.L("Tiles to cut out"), lang.L("Work sheet")},
-		func(i int) {
-			o.boards = i == 1
-			s.follow()
-		})
-	s.Kind.Mark(kinds)
-	s.Side = choice(lang.L("Side of a tile in millimetres"), inFigures(offeredTiles()), &o.side)
-	s.tiles = kit.Column(titled(lang.L("Side of a tile in millimetres"), s.Side),
-		titled(lang.L("Numbers"), choice(lang.L("Numbers over the photo"),
-			[]string{lang.X("numbers.small", "Small"), lang.X("numbers.none", "None")}, &o.numbers)))
-	s.boards = kit.Column(titled(lang.L("Number of boards"),
-		choice(lang.L("Number of boards"), inFigures(offeredCounts()), &o.count)),
-		titled(lang.L("Difficulty"), choice(lang.L("Difficulty"), levels, &o.level)))
-	s.Title.What = lang.L("Title")
-	s.Title.PlaceHolder = lang.L("Title")
-	s.Title.SetText(o.title)
-	s.Title.OnChanged = func(text string) {
-		o.title = text
-		s.follow()
-	}
+	s.Kind = choice(k, lang.L("What is printed"), []string{lang.L("Tiles to cut out"), lang.L("Work sheet")},
+		[]bool{false, true}, &o.boards, s.follow)
+	side, count, level := lang.L("Side of a tile in millimetres"), lang.L("Number of boards"), lang.L("Difficulty")
+	s.Side = choice(k, side, inFigures(offeredTiles()), offeredTiles(), &o.side, s.follow)
+	numbers := choice(k, lang.L("Numbers over the photo"),
+		[]string{lang.X("numbers.small", "Small"), lang.X("numbers.none", "None")}, []bool{true, false}, &o.numbers,
+		s.follow)
+	s.tiles = kit.Column(titled(side, s.Side), titled(lang.L("Numbers"), numbers))
+	s.boards = kit.Column(
+		titled(count, choice(k, count, inFigures(offeredCounts()), offeredCounts(), &o.count, s.follow)),
+		titled(level, choice(k, level, levels, offeredLevels(), &o.level, s.follow)))
+	s.Title = e.textField(lang.L("Title"), &o.title, s.follow)
 	s.Verb = k.NewButton(lang.X("export.do", "Save as…"), theme.DocumentSaveIcon(), lang.L("Choose a name and a folder"),
 		kit.KeyName(fyne.KeyReturn), s.ask).AsMain()
 	body := kit.Column(s.Kind, kit.Gap(12), titled(lang.L("Title"), s.Title),
-		titled(lang.L("Paper"), choice(lang.L("Paper"), formats, &o.format)), s.tiles, s.boards, s.Note, kit.Gap(8),
+		titled(lang.L("Paper"), choice(k, lang.L("Paper"), formats, paper.Formats(), &o.format, s.follow)),
+		s.tiles, s.boards, s.Note, kit.Gap(8),
 		container.NewHBox(layout.NewSpacer(), s.Verb))
 	e.app.Sheet.Show(lang.L("Print"), body, fyne.NewSize(430, 0))
 	s.follow()
@@ -117,8 +100,8 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 // printedTiles returns the tiles of the user's choice, without their picture.
 func (e *Exporter) printedTiles() paper.Tiles {
 	o := e.printing
-	return paper.Tiles{Goal: e.app.Model.Game().Goal, Title: o.title, Side: float64(offeredTiles()[o.side]),
-		Numbers: o.numbers == 0, Format: paper.Formats()[o.format]}
+	return paper.Tiles{Goal: e.app.Model.Game().Goal, Title: o.title, Side: float64(o.side), Numbers: o.numbers,
+		Format: o.format}
 }
 
 // follow shows the controls for the choice, and what can't be printed.
@@ -171,11 +154,10 @@ func (e *Exporter) tilesWriter() func(context.Context, io.Writer) error {
 
 func (e *Exporter) boardsWriter() func(context.Context, io.Writer) error {
 	o, engine, solve := e.printing, e.app.Engine, e.solve()
-	goal, origin := e.app.Model.Game().Goal, session.BoardOrigin{Kind: offeredLevels()[o.level], Seed: e.app.Model.Seed()}
-	sheet := paper.WorkSheet{Title: o.title, Seed: words.SeedText(origin.Seed), Format: paper.Formats()[o.format]}
+	goal, origin := e.app.Model.Game().Goal, session.BoardOrigin{Kind: o.level, Seed: e.app.Model.Seed()}
+	sheet := paper.WorkSheet{Title: o.title, Seed: words.SeedText(origin.Seed), Format: o.format}
 	return func(ctx context.Context, w io.Writer) (err error) {
-		if sheet.Exercises, err = program.Exercises(ctx, engine, solve, goal, origin,
-			offeredCounts()[o.count]); err != nil {
+		if sheet.Exercises, err = program.Exercises(ctx, engine, solve, goal, origin, o.count); err != nil {
 			return err
 		}
 		return sheet.Write(w)

@@ -52,8 +52,7 @@ func (ps *Presenter) seriesNote() string {
 
 // AddCommands adds the command that opens the next photo.
 func (ps *Presenter) AddCommands(c *kit.Commands) {
-	c.Add("nextPhoto", &kit.Command{Key: nextKey, Do: ps.OpenNext,
-		Able: ps.HasNext})
+	c.Add("nextPhoto", &kit.Command{Key: nextKey, Do: ps.OpenNext, Able: ps.HasNext})
 	c.Add("wall", &kit.Command{Icon: look.PhotosIcon, Do: ps.PlayFolder,
 		Able: func() bool { return !ps.app.Model.Cropping() }})
 }
@@ -71,13 +70,11 @@ func (ps *Presenter) OpenNext() {
 
 // openFolder opens the photos of a folder, one after the other.
 func (ps *Presenter) openFolder(folder string) {
-	ps.listFolder(folder, func(paths []string) {
-		ps.app.Preferences.SetString(keyWall, folder)
-		ps.OpenSeries(paths)
-	}, func(err error) { ps.failed(folder, err) })
+	ps.listFolder(folder, ps.OpenSeries, func(err error) { ps.failed(folder, err) })
 }
 
-// listFolder looks for the photos of a folder in the background, and goes on with them, or with why there are none.
+// listFolder looks for the photos of a folder in the background, and goes on with them, or with why there are none. A
+// folder of photos is offered again.
 func (ps *Presenter) listFolder(folder string, found func(paths []string), none func(error)) {
 	task.Try(ps.app.Tasks, &ps.listing, func(context.Context) ([]string, error) {
 		entries, err := os.ReadDir(folder)
@@ -90,6 +87,7 @@ func (ps *Presenter) listFolder(folder string, found func(paths []string), none 
 		return paths[:min(len(paths), mostInSeries)], err
 	}, func(paths []string, err error) {
 		if len(paths) > 0 {
+			ps.app.Preferences.SetString(keyWall, folder)
 			found(paths)
 			return
 		}

@@ -39,7 +39,7 @@ func (ps *Presenter) PlayFolder() {
 	case ps.HasNext():
 		ps.ShowWall()
 	case folder != "":
-		ps.listFolder(folder, func(paths []string) { ps.showFolder(folder, paths) }, func(error) { ps.askForFolder() })
+		ps.showFolder(folder, func(error) { ps.askForFolder() })
 	default:
 		ps.askForFolder()
 	}
@@ -49,16 +49,16 @@ func (ps *Presenter) PlayFolder() {
 func (ps *Presenter) askForFolder() {
 	ps.app.Files.AskToOpen(lang.L("Choose any photo of the folder"), service.PhotoFolder, Endings, func(path string) {
 		folder := filepath.Dir(path)
-		ps.listFolder(folder, func(paths []string) { ps.showFolder(folder, paths) },
-			func(err error) { ps.failed(folder, err) })
+		ps.showFolder(folder, func(err error) { ps.failed(folder, err) })
 	})
 }
 
-// showFolder goes through the photos of a folder from now on, and shows them.
-func (ps *Presenter) showFolder(folder string, paths []string) {
-	ps.app.Preferences.SetString(keyWall, folder)
-	ps.paths, ps.at = paths, 0
-	ps.ShowWall()
+// showFolder goes through the photos of a folder from now on, and shows them. none is told why there are none.
+func (ps *Presenter) showFolder(folder string, none func(error)) {
+	ps.listFolder(folder, func(paths []string) {
+		ps.paths, ps.at = paths, 0
+		ps.ShowWall()
+	}, none)
 }
 
 // ShowWall opens the wall, and returns it.

@@ -66,9 +66,7 @@ func (p *RecordsPresenter) ShowMonth() *MonthSheet {
 	body := kit.Column(sizes, kit.Gap(8), head, kit.Gap(4), m.grid, kit.Gap(8), m.Streak, m.Summary, kit.Gap(4), note,
 		kit.Gap(10), container.NewHBox(m.Copy, layout.NewSpacer(), play))
 	m.fill() // before it is laid out: in a low window it scrolls
-	p.app.Sheet.Show(lang.L("Boards of the month"), body, fyne.NewSize(430, 0))
-	p.month = m
-	p.app.Sheet.OnClose = func() { p.month = nil }
+	p.open(lang.L("Boards of the month"), body, fyne.NewSize(430, 0), m.fill)
 	p.app.Sheet.FocusOn(play, nil)
 	return m
 }
@@ -156,9 +154,7 @@ func (p *RecordsPresenter) FollowDays() {
 	p.app.Model.NewDay.Listen(func(time.Time) {
 		p.app.Messages.Say(kit.NoteTone, lang.L("There is a new board of the day. Your game stays."), lang.L("Today's board"),
 			func() { p.app.Model.Daily.Play(p.app.Model.Now(), p.app.Model.Game().Size()) })
-		if p.month != nil {
-			p.month.fill()
-		}
+		p.refresh()
 	})
 	p.lookAtDay()
 }

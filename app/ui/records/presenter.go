@@ -33,10 +33,8 @@ type RecordsPresenter struct {
 	app *service.Services
 
 	importing task.Task
-	sheet     *RecordSheet  // the sheet that is open, or nil
-	sessions  *SessionSheet // the sheet of sessions that is open, or nil
-	month     *MonthSheet   // the sheet of a month that is open, or nil
-	days      task.Timer    // looks at the calendar
+	fill      func()     // brings the open sheet up to date; nil where none is open
+	days      task.Timer // looks at the calendar
 
 	Reviewer Reviewer // set before a sheet of sessions is shown
 }
@@ -57,16 +55,17 @@ func New(app *service.Services) *RecordsPresenter {
 	return p
 }
 
-// refresh brings the sheets up to date.
+// open opens a sheet, which fill brings up to date as long as it is open.
+func (p *RecordsPresenter) open(title string, body fyne.CanvasObject, size fyne.Size, fill func()) {
+	p.app.Sheet.Show(title, body, size)
+	p.fill = fill
+	p.app.Sheet.OnClose = func() { p.fill = nil }
+}
+
+// refresh brings the open sheet up to date.
 func (p *RecordsPresenter) refresh() {
-	if p.sheet != nil {
-		p.sheet.fill()
-	}
-	if p.sessions != nil {
-		p.sessions.fill()
-	}
-	if p.month != nil {
-		p.month.fill()
+	if p.fill != nil {
+		p.fill()
 	}
 }
 

@@ -58,7 +58,7 @@ func TestTheSheetTellsTheBestOfTheGoalThatIsChosen(t *testing.T) {
 	if r.Time.Content != "01:00.00" || r.Moves.Content != "60" {
 		t.Errorf("of the other goal: %q, %q", r.Time.Content, r.Moves.Content)
 	}
-	if s.Sheet.Close(); b.sheet != nil {
+	if s.Sheet.Close(); b.fill != nil {
 		t.Error("a closed sheet is still open")
 	}
 }

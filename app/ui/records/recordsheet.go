@@ -87,10 +87,8 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer(), month)
 	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6), r.kinds, kit.Gap(6)),
 		kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, container.NewStack(r.Chart, r.Weeks))
-	p.app.Sheet.Show(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body),
-		recordsSize)
-	p.sheet = r
-	p.app.Sheet.OnClose = func() { p.sheet = nil }
+	p.open(lang.L("Records"), container.NewBorder(head, kit.Column(kit.Gap(12), foot), nil, nil, body), recordsSize,
+		r.fill)
 	r.fill()
 	return r
 }

@@ -92,10 +92,8 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 	buttons := container.NewHBox(v.Review, v.Report, v.DNF, v.Delete, v.Undo, layout.NewSpacer(), importMore, v.ExportAll)
 	foot := kit.Column(kit.Gap(4), v.lastAction, kit.Gap(2), v.Note, kit.Gap(8), buttons)
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6), v.Chart, kit.Gap(6))
-	p.app.Sheet.Show(lang.L("Sessions"),
-		container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot), sessionsSize) // in the order of Tab
-	p.sessions = v
-	p.app.Sheet.OnClose = func() { p.sessions = nil }
+	p.open(lang.L("Sessions"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot),
+		sessionsSize, v.fill) // in the order of Tab
 	v.fill()
 	if len(v.solves) == 0 {
 		v.lastAction.Set(lang.L("Your next solves go here, if the board and the input match."))

@@ -8,7 +8,7 @@ import (
 	"tilewise/app/words"
 )
 
-// mostWeeks is how many weeks a chart shows.
+// mostWeeks is the most weeks that a chart shows.
 const mostWeeks = 26
 
 // weekFigure is the figure that a chart of weeks shows.
