@@ -37,6 +37,19 @@ func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	}
 }
 
+// In a low window, or with large text, the sheet begins with the ways to share.
+func TestTheSheetThatSharesOpensAtItsBeginning(t *testing.T) {
+	s := newStand(t)
+	s.win.Resize(fyne.NewSize(500, 360))
+	s.transfer.ShowCodeExchange()
+	given := false
+	s.Tasks.Post(func() { given = true })
+	s.until("the focus", func() bool { return given })
+	if at := s.Sheet.Scroll.Offset.Y; at != 0 {
+		t.Errorf("it is scrolled by %v", at)
+	}
+}
+
 func TestCopyingFromAFieldCopiesWhatIsSelectedThere(t *testing.T) {
 	s := newStand(t)
 	sheet := s.transfer.ShowCodeExchange()

@@ -84,8 +84,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 }
 
 // takeFocus gives the focus to the button that closes the sheet, and then to the first control of the content: a field
-// that had it at once would get the letter of the key that opened the sheet. It stays at the button where the first
-// control is so far down that the beginning would go out of sight.
+// that had it at once would get the letter of the key that opened the sheet.
 func (s *Sheet) takeFocus() { s.focusSoon(s.focusFirst) }
 
 // FocusOn gives the focus to a control of the content as TakeFocus does to the first, and then calls then, if not nil.
@@ -127,9 +126,15 @@ func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 // focusFirst gives the focus to the first control of the content.
 func (s *Sheet) focusFirst(c fyne.Canvas) {
 	c.FocusNext()
+	s.StayAtTop()
+}
+
+// StayAtTop scrolls back to the beginning where the control that has the focus has moved it out of sight. The focus goes
+// to the button that closes the sheet.
+func (s *Sheet) StayAtTop() {
 	if s.Scroll != nil && s.Scroll.Offset.Y > 0 {
 		s.Scroll.ScrollToTop()
-		c.Focus(s.CloseButton)
+		s.canvas().Focus(s.CloseButton)
 	}
 }
 

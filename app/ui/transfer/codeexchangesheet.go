@@ -68,7 +68,7 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	const width = 660                     // two ways beside each other, in every language
 	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
 	app.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
-	app.Sheet.FocusOn(h.Copies[0], nil)
+	app.Sheet.FocusOn(h.Copies[0], app.Sheet.StayAtTop)
 	app.Sheet.Typing = h.Field // what is typed is a code
 	app.Sheet.TakeCommand = func(c *kit.Command) bool {
 		pastes := c == app.Commands.The("paste")
