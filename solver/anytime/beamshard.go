@@ -3,7 +3,6 @@ package anytime
 import (
 	"math/bits"
 
-	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
@@ -17,10 +16,9 @@ type beamShard struct {
 	cells     int
 	keys      []uint64
 	now, next beamLevel
-	offers    [][]beamCandidate  // by the shard that they are for
-	count     []int32            // how many offers have each digit
-	order     []candidateAddress // where the offers are, the best one first
-	spare     []candidateAddress
+	offers    [][]beamCandidate // by the shard that they are for
+	count     []int32           // how many offers have each digit
+	cellOf    []uint16          // the cell of each tile of the current state
 	seen      []uint64
 	ancestry  ancestry
 	done      *movesPage // the moves to the goal, after it was reached
@@ -53,17 +51,14 @@ type beamCandidate struct {
 	move   puzzle.Move
 }
 
-// candidateAddress is the place of an offer: the shard that made it, and the index there.
-type candidateAddress struct{ from, index int32 }
-
 // askBetween is the number of states between two checks of the limits.
 const askBetween = 1 << 12
 
 // beamMemory returns about the memory that a run of a beam takes, in bytes: two levels and the offers, all with the
-// spare quarter that a slice may have, the pages of ancestry, the arrays for sorting, and the table of states that were
+// spare quarter that a slice may have, the pages of ancestry, the array for counting, and the table of states that were
 // met.
 func beamMemory(cells, width, levels, shards int) int64 {
-	const head, page, offers, perOffer = 48, 16, 3, 32 + 2*8
+	const head, page, offers, perOffer = 48, 16, 3, 32
 	state := int64(2*cells) + head
 	level := int64(width) * (2*state + offers*perOffer) * 5 / 4
 	story := int64(width)*int64(levels/storyMoves+1) + int64(shards*chunkPages)
@@ -100,6 +95,9 @@ func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 // which the goal is more than left moves away.
 func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	b, n, guide := s.board, s.cells, beam.leading
+	if s.cellOf = s.cellOf[:0]; q.tables {
+		s.cellOf = resize(s.cellOf, n)
+	}
 	for k := range s.offers {
 		s.offers[k] = s.offers[k][:0]
 	}
@@ -111,6 +109,9 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 		}
 		h := &s.now.heads[i]
 		b.Cells, b.Blank = s.now.cells[i*n:(i+1)*n], int(h.blank)
+		for c, tile := range b.Cells[:len(s.cellOf)] {
+			s.cellOf[tile] = uint16(c)
+		}
 		for _, m := range puzzle.Moves {
 			from, to := b.Source(m), b.Blank
 			if from < 0 || uint8(m.Inverse()) == h.last {
@@ -118,7 +119,7 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 			}
 			tile := int(b.Cells[from])
 			b.Play(from)
-			now, ok := guide.after(b, h.stateScore, from, to)
+			now, ok := guide.after(successor{b, s.cellOf}, h.stateScore, from, to)
 			b.Play(to)
 			if ok && (!beam.cuts || int(now.h) <= left) {
 				hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
@@ -146,53 +147,46 @@ const (
 // tieBits is the number of bits of the hash that break ties.
 const tieBits = 2
 
-// digitBits is the number of bits of a rank that one pass of sort counts by. The scores of most levels are within one
+// digitBits is the number of bits of a rank that one pass of best counts by. The scores of most levels are within one
 // such digit; where states have several subgoals, they span millions, and to count them all at once would take more
 // memory than the beam.
 const digitBits = 16
 
-// sort puts the offers of all shards to the k-th one in order, by counting: digit by digit of their ranks, from the
-// lowest one on.
-func (s *beamShard) sort(shards []*beamShard, k int) {
-	least, most, total := int32(1<<31-1), int32(-1<<31), 0
-	for _, from := range shards {
-		for i := range from.offers[k] {
-			o := &from.offers[k][i]
-			least, most = min(least, o.score), max(most, o.score)
-		}
-		total += len(from.offers[k])
+// selection is a range of the ranks of a level's offers. Rank numbers the scores, and for each some bits of the hash.
+type selection struct {
+	least       int32 // the best score of the level, of rank 0
+	first, last int
+	ties        int // how many of rank last are in it
+}
+
+func (s *selection) rank(o *beamCandidate) int {
+	return int(o.score-s.least)<<tieBits | int(o.hash>>(64-tieBits))
+}
+
+// best reduces a selection to the best n offers to the k-th shard. It counts the digits of ranks, from the highest on.
+func (s *beamShard) best(shards []*beamShard, k, n int, of selection) selection {
+	s.count = resize(s.count, min(of.last+1, 1<<digitBits))
+	shift, last := 0, 0
+	for of.last>>shift>>digitBits > 0 {
+		shift += digitBits
 	}
-	if s.order = resize(s.order, total)[:0]; total == 0 {
-		return
-	}
-	for f, from := range shards {
-		for i := range from.offers[k] {
-			s.order = append(s.order, candidateAddress{int32(f), int32(i)})
-		}
-	}
-	span := int(most-least+1) << tieBits
-	s.count = resize(s.count, min(span, 1<<digitBits)+1)
-	s.spare = resize(s.spare, total)
-	for shift := 0; shift == 0 || (span-1)>>shift > 0; shift += digitBits {
-		digit := func(at candidateAddress) int {
-			o := &shards[at.from].offers[k][at.index]
-			rank := int(o.score-least)<<tieBits | int(o.hash>>(64-tieBits))
-			return rank >> shift & (1<<digitBits - 1)
-		}
+	for ; shift >= 0; shift -= digitBits {
 		clear(s.count)
-		for _, at := range s.order {
-			s.count[digit(at)+1]++
+		for _, from := range shards {
+			for i := range from.offers[k] {
+				r := of.rank(&from.offers[k][i])
+				if r >= of.first && (r^last)>>shift>>digitBits == 0 {
+					s.count[r>>shift&(1<<digitBits-1)]++
+				}
+			}
 		}
-		for i := 1; i < len(s.count); i++ {
-			s.count[i] += s.count[i-1]
+		digit := 0
+		for ; digit < len(s.count)-1 && n > int(s.count[digit]); digit++ {
+			n -= int(s.count[digit])
 		}
-		for _, at := range s.order {
-			next := &s.count[digit(at)]
-			s.spare[*next] = at
-			*next++
-		}
-		s.order, s.spare = s.spare, s.order
+		last |= digit << shift
 	}
+	return selection{of.least, of.first, last, n}
 }
 
 // resize returns a slice of n elements, with the memory of s where it suffices.
@@ -206,32 +200,53 @@ func resize[T any](s []T, n int) []T {
 // take makes the k-th shard's part of the next level, the g-th, of the best offers that were not met before. It sets
 // done where the goal is among them.
 func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int) error {
-	s.sort(shards, k)
 	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
-	mask := uint64(len(s.seen) - 1)
-	for i, at := range s.order {
-		if i%askBetween == askBetween-1 {
-			machine.Breathe()
+	least, most := int32(1<<31-1), int32(-1<<31)
+	for _, from := range shards {
+		for i := range from.offers[k] {
+			score := from.offers[k][i].score
+			least, most = min(least, score), max(most, score)
 		}
-		from := shards[at.from]
-		o := &from.offers[k][at.index]
+	}
+	of := selection{least: least, last: (int(most)-int(least)+1)<<tieBits - 1}
+	for of.first <= of.last && s.done == nil && len(s.next.heads) < width-width/32 {
+		best := s.best(shards, k, width-len(s.next.heads), of)
+		for _, from := range shards {
+			if err := s.takeFrom(q, from, k, len(shards), g, &best); err != nil {
+				return err
+			}
+		}
+		of.first = best.last + 1
+	}
+	return nil
+}
+
+// takeFrom takes those offers of a shard to the k-th that are in a selection and were not met before.
+func (s *beamShard) takeFrom(q *runningSearch, from *beamShard, k, shards, g int, of *selection) error {
+	mask := uint64(len(s.seen) - 1)
+	for i := range from.offers[k] {
+		if i%askBetween == askBetween-1 {
+			if err := q.stopReason(); err != nil {
+				return err
+			}
+		}
+		o := &from.offers[k][i]
+		r := of.rank(o)
+		if r < of.first || r > of.last || r == of.last && of.ties == 0 {
+			continue
+		}
 		met := &s.seen[o.hash&mask]
 		if (*met^o.hash)>>levelBits == 0 && (uint64(g)-*met)&levelMask < span {
 			continue
 		}
 		*met = o.hash&^levelMask | uint64(g)&levelMask
-		s.become(o, from, k, len(shards), g)
-		if len(s.next.heads)%askBetween == 0 {
-			if err := q.stopReason(); err != nil {
-				return err
-			}
+		if r == of.last {
+			of.ties--
 		}
+		s.become(o, from, k, shards, g)
 		if o.h == 0 && s.home() {
 			s.done = &s.next.heads[len(s.next.heads)-1].movesPage
 			return nil
-		}
-		if len(s.next.heads) == width {
-			break
 		}
 	}
 	return nil

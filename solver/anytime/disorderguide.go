@@ -16,6 +16,7 @@ import (
 // is left in a part that is otherwise done.
 type disorderGuide struct {
 	heuristic search.Heuristic
+	tables    *patternTables // the heuristic, where it is one of these; else nil
 	size      puzzle.Size
 	blank     int // the blank's goal, its name among the tiles
 	// the weight where tile t comes before tile u, less that of the other order, at t·cells + u; nil where all weights
@@ -46,6 +47,7 @@ func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeigh
 	g := &disorderGuide{heuristic: h, size: b.Size, blank: b.BlankGoal, distance: unit, crossing: w.crossing,
 		strays:  w.strays,
 		learned: w.learned}
+	g.tables, _ = h.(*patternTables)
 	if w.learned != nil {
 		g.distance = w.learned.Distance
 	}
@@ -122,9 +124,13 @@ func (g *disorderGuide) take(_ *puzzle.SearchState, before stateScore) stateScor
 
 // after looks at the tiles that the moved one has passed: up or down, those between its two cells in reading order;
 // sideways, those between them by columns.
-func (g *disorderGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
-	now := before
-	now.h = int32(g.heuristic.After(b, int(before.h), from, to))
+func (g *disorderGuide) after(a successor, before stateScore, from, to int) (stateScore, bool) {
+	now, b := before, a.SearchState
+	if g.tables != nil {
+		now.h += g.tables.change(a, from, to)
+	} else {
+		now.h = int32(g.heuristic.After(b, int(before.h), from, to))
+	}
 	now.disorder += g.distance * (now.h - before.h)
 	if g.learned != nil {
 		now.disorder += g.learned.change(b, from, to)

@@ -22,15 +22,18 @@ func TestOpinionsFollowTheMoves(t *testing.T) {
 		guide guide
 	}{{"order", b, byOrder}, {"subgoals", b, newSubgoalGuide(b, byOrder, 4)}, {"order", small, learned}, {"order", six, onTables}, {"subgoals", small, newSubgoalGuide(small, learned, 4)}} {
 		name, guide := c.name, c.guide
-		at, o := c.board.Clone(), guide.of(c.board)
+		at, o, cellOf := c.board.Clone(), guide.of(c.board), make([]uint16, len(c.board.Cells))
 		for i := range 3000 {
 			m := puzzle.Moves[(i*7+i/3)%4]
 			from, to := at.Source(m), at.Blank
 			if from < 0 {
 				continue
 			}
+			for c, tile := range at.Cells {
+				cellOf[tile] = uint16(c)
+			}
 			at.Play(from)
-			now, ok := guide.after(at, o, from, to)
+			now, ok := guide.after(successor{at, cellOf}, o, from, to)
 			if !ok {
 				at.Play(to)
 				continue

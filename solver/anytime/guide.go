@@ -11,7 +11,13 @@ type guide interface {
 	take(b *puzzle.SearchState, before stateScore) stateScore
 	// after scores b, which was reached from a board with the score before by moving a tile from the cell from, where
 	// the blank is now, to the cell to. ok is false where the guide rejects b.
-	after(b *puzzle.SearchState, before stateScore, from, to int) (now stateScore, ok bool)
+	after(b successor, before stateScore, from, to int) (now stateScore, ok bool)
+}
+
+// successor is the board after a move.
+type successor struct {
+	*puzzle.SearchState
+	cellOf []uint16 // the cell of each tile before the move; nil where no patternTables ask for it
 }
 
 // stateScore is the score of a state by a guide, with its parts.

@@ -22,13 +22,20 @@ import (
 type learnedPenalty struct {
 	*learnedTable
 	side, cells int
-	span        int        // the steps of a line, from −(side−1) to side−1
-	prices      []int16    // of tile t on cell c, at t·cells + c
-	homes       []uint16   // of tiles t and u, at t·cells + u: the row of the step between their homes
-	cell        []uint16   // of the square that steps are counted in
-	steps       []int16    // at the row of a step between homes + a step between cells
-	moved       [4][]int16 // the change of steps when the first of the tiles goes up, down, left or right
+	span        int     // the steps of a line, from −(side−1) to side−1
+	prices      []int16 // of tile t on cell c, at t·cells + c
+	// of tiles t and u: the row of the step between their homes; without end, so that no index has to be checked
+	homes [1 << cellBits][1 << cellBits]uint16
+	cell  [1 << cellBits]uint16 // of the square that steps are counted in
+	steps []int16               // at the row of a step between homes + a step between cells
+	moved [4]*[1 << 16]int16    // the change of steps when the first of the tiles goes up, down, left or right
 }
+
+// A board with learned prices has at most 1<<cellBits cells.
+const (
+	cellBits = 6
+	cellMask = 1<<cellBits - 1
+)
 
 // learnedTable has the prices of one side, and those of its regression for pairs in conflict and for strays.
 type learnedTable struct {
@@ -95,25 +102,24 @@ func (l *learnedPenalty) weights() disorderWeights {
 
 func newLearnedPenalty(side int, table *learnedTable) *learnedPenalty {
 	n := side * side
-	l := &learnedPenalty{learnedTable: table, side: side, cells: n, span: 2*side - 1, prices: make([]int16, n*n),
-		homes: make([]uint16, n*n), cell: make([]uint16, n)}
+	l := &learnedPenalty{learnedTable: table, side: side, cells: n, span: 2*side - 1, prices: make([]int16, n*n)}
 	for i, k := range alikePairs(side) {
 		l.prices[i] = table.Tile[k]
 	}
 	for _, k := range alikePairs(l.span) {
 		l.steps = append(l.steps, table.Pair[k])
 	}
-	for c := range l.cell {
+	for c := range n {
 		l.cell[c] = uint16(c/side*l.span + c%side)
 	}
 	all, none := l.span*l.span, l.noStep()
-	for t := range l.cell {
-		for u := range l.cell {
-			l.homes[t*n+u] = uint16((int(l.cell[u]) + none - int(l.cell[t])) * all)
+	for t := range n {
+		for u := range n {
+			l.homes[t][u] = uint16((int(l.cell[u]) + none - int(l.cell[t])) * all)
 		}
 	}
 	for m, by := range [4]int{-l.span, l.span, -1, 1} {
-		l.moved[m] = make([]int16, len(l.steps))
+		l.moved[m] = new([1 << 16]int16)
 		for i := range l.steps {
 			if to := i%all - by; to >= 0 && to < all {
 				l.moved[m][i] = l.steps[i-by] - l.steps[i]
@@ -153,7 +159,7 @@ func (l *learnedPenalty) of(b *puzzle.SearchState) int32 {
 		sum += int32(l.prices[int(t)*l.cells+c])
 		for d, u := range b.Cells[:c] {
 			if d != b.Blank {
-				sum += int32(l.steps[int(l.homes[int(t)*l.cells+int(u)])+int(l.cell[d]+none-l.cell[c])])
+				sum += int32(l.steps[int(l.homes[t][u])+int(l.cell[d]+none-l.cell[c])])
 			}
 		}
 	}
@@ -172,11 +178,10 @@ func (l *learnedPenalty) change(b *puzzle.SearchState, from, to int) int32 {
 		m = 2
 	}
 	tile := int(b.Cells[to])
-	moved, homes, at := l.moved[m], l.homes[tile*l.cells:][:l.cells], uint16(l.noStep())-l.cell[from]
+	moved, homes, at := l.moved[m], &l.homes[tile], uint16(l.noStep())-l.cell[from]
 	sum := int32(l.prices[tile*l.cells+to]) - int32(l.prices[tile*l.cells+from])
-	cell := l.cell[:len(b.Cells)]
 	for c, u := range b.Cells {
-		sum += int32(moved[int(homes[u])+int(cell[c]+at)]) // nothing for the tile itself
+		sum += int32(moved[homes[u&cellMask]+l.cell[c&cellMask]+at]) // nothing for the tile itself
 	}
-	return sum - int32(moved[int(homes[b.Cells[from]])+l.noStep()])
+	return sum - int32(moved[homes[b.Cells[from]]+uint16(l.noStep())])
 }

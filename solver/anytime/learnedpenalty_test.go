@@ -26,7 +26,7 @@ func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 				}{{learnedOf(b.Size), &learned[i]}, {nil, &inversions[i]}} {
 					q.learned = by.learned
 					s.beamGuides = q.guidesTo(b)
-					moves, err := s.run(q, b, 256, q.best())
+					moves, err := s.run(q, b, 512, q.best())
 					if err != nil || moves == nil {
 						t.Fatalf("side %d, seed %d: %d moves, %v", side, seed, len(moves), err)
 					}

@@ -1,7 +1,6 @@
 package anytime
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -28,7 +27,7 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 			for _, o := range d.offers {
 				taken += sizeOf(o)
 			}
-			taken += sizeOf(d.order) + sizeOf(d.spare) + sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.ancestry.chunks))*chunkPages*int64(unsafe.Sizeof(movesPage{}))
+			taken += sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.ancestry.chunks))*chunkPages*int64(unsafe.Sizeof(movesPage{}))
 		}
 		if said := beamMemory(len(q.start.Cells), width, len(moves), shards); taken > said || taken < said/2 {
 			t.Errorf("%d shards: %d bytes, said %d", shards, taken, said)
@@ -56,35 +55,29 @@ func sizeOf[T any](s []T) int64 {
 	return int64(cap(s)) * int64(unsafe.Sizeof(one))
 }
 
-// Scores that are as far apart as the first and the last subgoal take no more memory to sort than
-// others, and come in the same order: by score, hash and arrival.
-func TestOffersFarApartAreSortedInLittleMemory(t *testing.T) {
+// Scores that are as far apart as the first and the last subgoal take no more memory to choose the best of than others.
+func TestOffersFarApartAreChosenInLittleMemory(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
 	for _, apart := range []int32{1, 100, 1 << 20, 400 * subgoalBonus} {
 		shards := []*beamShard{{offers: make([][]beamCandidate, 2)}, {offers: make([][]beamCandidate, 2)}}
+		all := selection{least: -apart / 2, last: int(apart)<<tieBits - 1}
+		var ranks []int
 		for _, from := range shards {
 			for range 2000 {
-				from.offers[1] = append(from.offers[1], beamCandidate{stateScore: stateScore{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()})
+				o := beamCandidate{stateScore: stateScore{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()}
+				from.offers[1], ranks = append(from.offers[1], o), append(ranks, all.rank(&o))
 			}
 		}
-		s := shards[1]
-		s.sort(shards, 1)
-		at := func(p candidateAddress) *beamCandidate { return &shards[p.from].offers[1][p.index] }
-		if !slices.IsSortedFunc(s.order, func(a, b candidateAddress) int {
-			return cmp.Or(cmp.Compare(at(a).score, at(b).score), cmp.Compare(at(a).hash>>(64-tieBits), at(b).hash>>(64-tieBits)),
-				cmp.Compare(a.from, b.from), cmp.Compare(a.index, b.index))
-		}) {
-			t.Errorf("scores within %d are not in order", apart)
-		}
-		all := map[candidateAddress]bool{}
-		for _, p := range s.order {
-			all[p] = true
-		}
-		if len(s.order) != 4000 || len(all) != 4000 {
-			t.Errorf("scores within %d: %d of 4000 offers, %d places", apart, len(all), len(s.order))
-		}
-		if taken := sizeOf(s.count); taken > 1<<20 {
-			t.Errorf("scores within %d take %d bytes to sort", apart, taken)
+		slices.Sort(ranks)
+		for _, n := range []int{1, 1500, 3999} {
+			s := shards[1]
+			below, _ := slices.BinarySearch(ranks, ranks[n-1])
+			if got := s.best(shards, 1, n, all); got.last != ranks[n-1] || got.ties != n-below {
+				t.Errorf("scores within %d: %+v; the best %d end with %d of rank %d", apart, got, n, n-below, ranks[n-1])
+			}
+			if taken := sizeOf(s.count); taken > 1<<20 {
+				t.Errorf("scores within %d take %d bytes", apart, taken)
+			}
 		}
 	}
 }

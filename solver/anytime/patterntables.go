@@ -20,6 +20,7 @@ type patternTables struct {
 	tables [][]uint8 // of each pattern, by the sum of the shares of all tiles
 	shares [][]int32 // for each pattern: of tile t on cell c, at t·cells + c; 0 for those that are not in it
 	of     []uint8   // the pattern of each tile
+	tiles  [][]int   // of each pattern
 }
 
 // patternSize is the largest number of tiles of a pattern.
@@ -85,7 +86,7 @@ func newPatternTables(size puzzle.Size, blankGoal int) *patternTables {
 				share[tile*n+c] = int32(power * turn[c])
 			}
 		}
-		p.tables, p.shares = append(p.tables, table.values), append(p.shares, share)
+		p.tables, p.shares, p.tiles = append(p.tables, table.values), append(p.shares, share), append(p.tiles, tiles)
 	}
 	return p
 }
@@ -134,26 +135,27 @@ func (r *runningSearch) buildTables() bool {
 func (p *patternTables) H(b *puzzle.SearchState) int {
 	sum := 0
 	for k, table := range p.tables {
-		sum += int(table[p.index(b, k)])
+		index := int32(0)
+		for c, tile := range b.Cells {
+			index += p.shares[k][int(tile)*len(b.Cells)+c]
+		}
+		sum += int(table[index])
 	}
 	return sum
 }
 
-// index returns the index of a board in the table of the k-th pattern.
-func (p *patternTables) index(b *puzzle.SearchState, k int) int32 {
-	share, index, n := p.shares[k], int32(0), len(b.Cells)
-	for c, tile := range b.Cells {
-		index += share[int(tile)*n+c]
-	}
-	return index
-}
+func (p *patternTables) After(b *puzzle.SearchState, _, _, _ int) int { return p.H(b) }
 
-// After returns the sum after a move: it looks the changed tile up in its table alone.
-func (p *patternTables) After(b *puzzle.SearchState, h, from, to int) int {
-	tile := int(b.Cells[to])
-	k := int(p.of[tile])
-	now, share := p.index(b, k), p.shares[k][tile*len(b.Cells):]
-	return h + int(p.tables[k][now]) - int(p.tables[k][now+share[from]-share[to]])
+// change returns how much the sum changes by a move: it looks into the table of the moved tile alone.
+func (p *patternTables) change(b successor, from, to int) int32 {
+	tile, n, before := int(b.Cells[to]), len(b.Cells), int32(0)
+	k := p.of[tile]
+	share := p.shares[k]
+	for _, t := range p.tiles[k] {
+		before += share[t*n+int(b.cellOf[t])]
+	}
+	now := before + share[tile*n+to] - share[tile*n+from]
+	return int32(p.tables[k][now]) - int32(p.tables[k][before])
 }
 
 // patternTable holds, at the sum of power·cell, the fewest moves of its tiles that bring them home.

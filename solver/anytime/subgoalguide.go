@@ -119,7 +119,7 @@ func (s *subgoalGuide) take(b *puzzle.SearchState, o stateScore) stateScore {
 	return o
 }
 
-func (s *subgoalGuide) after(b *puzzle.SearchState, before stateScore, from, to int) (stateScore, bool) {
+func (s *subgoalGuide) after(b successor, before stateScore, from, to int) (stateScore, bool) {
 	r, tile := s.subgoals[before.subgoal], int(b.Cells[to])
 	if r.fixed[from] && !r.turns(tile, from, to) {
 		return before, false
@@ -130,12 +130,12 @@ func (s *subgoalGuide) after(b *puzzle.SearchState, before stateScore, from, to 
 	case tile == r.tile && r.kind != turning:
 		o.spot = int16(to)
 		if to == r.target {
-			s.advance(b, &o, int(o.subgoal))
+			s.advance(b.SearchState, &o, int(o.subgoal))
 		}
 	case r.kind != single && (tile == r.pair[0] || tile == r.pair[1]):
-		s.advance(b, &o, int(o.subgoal))
+		s.advance(b.SearchState, &o, int(o.subgoal))
 	}
-	return o, s.score(b, &o)
+	return o, s.score(b.SearchState, &o)
 }
 
 // turns reports whether a move is one of the two that a turn consists of.
