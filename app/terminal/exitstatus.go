@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tilewise/app/lab"
+	"tilewise/app/nearby"
 	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
@@ -69,7 +70,7 @@ func statusOf(err error) int {
 		return statusInternal
 	case is(errFull) || filesys.Full(err):
 		return statusFull
-	case is(errUnwritable):
+	case is(errUnwritable, nearby.ErrNoNetwork, errUnserved):
 		return statusUnwritable
 	case is(filesys.ErrLocked, lab.ErrInUse):
 		return statusBusy

@@ -67,7 +67,7 @@ var statusMeanings = []struct {
 	{statusUnsolvable, "a board cannot be solved"},
 	{statusLimit, "a limit of time, memory or states was reached, or a proof was not finished"},
 	{statusFull, "the disk is full"},
-	{statusUnwritable, "a file cannot be written: it, its folder or its disk is protected, say"},
+	{statusUnwritable, "a file cannot be written: it, its folder or its disk is protected, say; or a page cannot be served"},
 	{statusBusy, "another Tilewise is writing the same file"},
 	{statusInterrupted, "interrupted"},
 }

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"tilewise/app/lab"
+	"tilewise/app/nearby"
 	"tilewise/app/session"
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
@@ -433,6 +434,7 @@ func TestWhatCannotBeWrittenHasItsStatus(t *testing.T) {
 		{usageError{fmt.Errorf("results: %w", lab.ErrInUse)}, statusBusy, "by another Tilewise"},
 		{usageError{&fs.PathError{Op: "open", Path: "\u202ex", Err: fs.ErrPermission}}, statusInput, `open "\u202ex": permission denied`},
 		{unwritten("x", context.Canceled), statusInterrupted, "interrupted"},
+		{nearby.ErrNoNetwork, statusUnwritable, "in no network"},
 	} {
 		if statusOf(c.err) != c.status || !strings.Contains(explain(c.err), c.says) {
 			t.Errorf("%v: status %d; want %d, saying %s", c.err, statusOf(c.err), c.status, c.says)

@@ -14,6 +14,9 @@ import (
 // withoutPhones is the time after which the command prints what may keep phones away.
 const withoutPhones = 30 * time.Second
 
+// errUnserved means that the system lets no page be served.
+var errUnserved = errors.New("serving the page")
+
 // serve serves a page to phones in the same network until ctx ends, or for an hour. It writes the page to a file, too,
 // where one is named.
 func (p *Program) serve(ctx context.Context, made page.WebPage, f webPageFlags) error {
@@ -36,7 +39,7 @@ func (p *Program) serve(ctx context.Context, made page.WebPage, f webPageFlags) 
 	}
 	s, err := nearby.Serve(at.Addr, content.Bytes())
 	if err != nil {
-		return fmt.Errorf("serving the page: %w", err)
+		return fmt.Errorf("%w: %w", errUnserved, err)
 	}
 	defer s.Close()
 	code, err := nearby.Code(s.URL)
