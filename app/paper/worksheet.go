@@ -3,6 +3,7 @@ package paper
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"tilewise/app/lang"
@@ -89,14 +90,11 @@ func small(s puzzle.State) bool { return s.Size() == puzzle.Size{W: 3, H: 3} }
 
 // grouped writes moves in groups of five.
 func grouped(moves []puzzle.Move) string {
-	var text strings.Builder
-	for i, m := range moves {
-		if i > 0 && i%5 == 0 {
-			text.WriteByte(' ')
-		}
-		text.WriteString(m.String())
+	var groups []string
+	for group := range slices.Chunk(moves, 5) {
+		groups = append(groups, puzzle.FormatMoves(group))
 	}
-	return text.String()
+	return strings.Join(groups, " ")
 }
 
 // treeNode is a board of a search tree, drawn around x.

@@ -5,12 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 
 	"tilewise/app/page"
 	"tilewise/solver"
-	"tilewise/solver/machine"
 	"tilewise/solver/search/record"
 )
 
@@ -55,21 +53,11 @@ func (p *Program) writeSearchPage(ctx context.Context, f webPageFlags) error {
 			made.Title += " · " + h.Title
 		}
 	}
-	steps := 0
-	err = f.out.save(p.Out, func(w io.Writer) (err error) {
-		steps, err = made.Write(w)
-		return err
+	return p.savePageFile(f.out, func(w io.Writer) (string, error) {
+		steps, err := made.Write(w)
+		if steps < run.Last() || !run.Complete() {
+			return fmt.Sprintf("%s, the first %d steps of a longer search", made.Title, steps), err
+		}
+		return fmt.Sprintf("%s, all %d steps", made.Title, steps), err
 	})
-	if err != nil || f.out.name == standardOut {
-		return err
-	}
-	info, err := os.Stat(f.out.name)
-	if err != nil {
-		return fmt.Errorf("writing the page: %w", err)
-	}
-	which := fmt.Sprintf("all %d steps", steps)
-	if steps < run.Last() || !run.Complete() {
-		which = fmt.Sprintf("the first %d steps of a longer search", steps)
-	}
-	return p.print("%s: %s, %s, %s\n", quotedName(f.out.name), made.Title, which, machine.Bytes(info.Size()))
 }

@@ -142,16 +142,26 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 
 // savePage writes the page to its file, and describes it.
 func (p *Program) savePage(ctx context.Context, made page.WebPage, f webPageFlags) error {
-	err := f.out.save(p.Out, func(w io.Writer) error { return made.Write(ctx, w) })
-	if err != nil || f.out.name == standardOut {
+	return p.savePageFile(f.out, func(w io.Writer) (string, error) {
+		return fmt.Sprintf("%s, seed 0x%X, %s", f.size, f.origin.Seed, solutionText(made.Solution)), made.Write(ctx, w)
+	})
+}
+
+// savePageFile writes a page to its file, and prints the description that write returns, with the size of the file.
+func (p *Program) savePageFile(to destination, write func(io.Writer) (about string, err error)) error {
+	about := ""
+	err := to.save(p.Out, func(w io.Writer) (err error) {
+		about, err = write(w)
+		return err
+	})
+	if err != nil || to.name == standardOut {
 		return err
 	}
-	info, err := os.Stat(f.out.name)
+	info, err := os.Stat(to.name)
 	if err != nil {
 		return fmt.Errorf("writing the page: %w", err)
 	}
-	return p.print("%s: %s, seed 0x%X, %s, %s\n", quotedName(f.out.name), f.size, f.origin.Seed,
-		solutionText(made.Solution), machine.Bytes(info.Size()))
+	return p.print("%s: %s, %s\n", quotedName(to.name), about, machine.Bytes(info.Size()))
 }
 
 // openPhoto opens the photo that a command reads, from a file, a pipe or standard input. Its errors are those of usage,

@@ -68,25 +68,13 @@ func (o *overlayDrawing) hatch(cell, pattern int) {
 			}
 		}
 	}
-	switch pattern % patterns {
-	case 0:
-		slant(true)
-	case 1:
-		lines(true)
-	case 2:
-		o.dots(r, step)
-	case 3:
-		lines(false)
-	case 4:
-		slant(false)
-	case 5:
-		lines(true)
-		lines(false)
-	case 6:
-		slant(true)
-		slant(false)
-	case 7:
-		o.rings(r, step)
+	up, down := func() { slant(true) }, func() { slant(false) }
+	across, along := func() { lines(true) }, func() { lines(false) }
+	dots, rings := func() { o.dots(r, step) }, func() { o.rings(r, step) }
+	for _, add := range [patterns][]func(){
+		{up}, {across}, {dots}, {along}, {down}, {across, along}, {up, down}, {rings},
+	}[pattern%patterns] {
+		add()
 	}
 }
 

@@ -351,13 +351,10 @@ func (s *SessionSheet) review() {
 // sessionTitle names a session: 4 × 4 · blank last · keys · morning.
 func sessionTitle(of solves.SessionKey) string {
 	parts := []string{words.GoalTitleOn(of.Goal)}
-	switch of.Input {
-	case session.Keys:
-		parts = append(parts, lang.L("keys"))
-	case session.Mouse:
-		parts = append(parts, lang.L("mouse"))
-	case session.Hover:
-		parts = append(parts, lang.L("hovering"))
+	inputs := map[session.InputDevice]string{session.Keys: lang.L("keys"), session.Mouse: lang.L("mouse"),
+		session.Hover: lang.L("hovering")}
+	if input, known := inputs[of.Input]; known {
+		parts = append(parts, input)
 	}
 	if !of.Full {
 		parts = append(parts, lang.L("easy boards, or your own"))
