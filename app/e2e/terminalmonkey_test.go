@@ -185,8 +185,8 @@ func (m *terminalMonkey) write(text []byte) {
 // stuck reports whether the program has been waited for too long: it sleeps, or had ten times the patience where other
 // programs keep it from running.
 func (m *terminalMonkey) stuck(since time.Time) bool {
-	late := time.Since(since) - patience
-	return late > 0 && (late > 9*patience || asleep(m.drawing()))
+	late, pid := time.Since(since)-patience, m.drawing()
+	return late > 0 && (late > 9*patience || pid > 0 && asleep(pid))
 }
 
 // ping fails the test if the program does not draw anew in another size.
@@ -216,14 +216,8 @@ func (m *terminalMonkey) signal(inner bool, s syscall.Signal) {
 	}
 }
 
-// drawing returns the process that draws, or where it is the only one, the one that watches it.
-func (m *terminalMonkey) drawing() int {
-	pid := child(m.shell.Process.Pid)
-	if own := child(pid); own > 0 {
-		return own
-	}
-	return pid
-}
+// drawing returns the process that draws; 0 where it has ended.
+func (m *terminalMonkey) drawing() int { return child(child(m.shell.Process.Pid)) }
 
 // child returns a child of a process; 0 where it has none. Any thread may have started it.
 func child(pid int) int {

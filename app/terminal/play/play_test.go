@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/adrg/xdg"
 
 	"tilewise/app/commandtable"
@@ -151,6 +152,25 @@ func TestTheScreenFitsEveryTerminal(t *testing.T) {
 		t.Errorf("left and a press on the 8 do not solve it: %s", s.Game().State())
 	}
 	wants(t, s.content(), "Solved! 2 moves")
+}
+
+// However many keys come between two frames, the board is drawn once: a large one took a long paste that came as keys
+// for minutes.
+func TestManyKeysAreOneFrame(t *testing.T) {
+	home(t)
+	s := &screen{width: 80, height: 24}
+	s.game = newGame(board(t, "1 2 3 4 5 6 0 7 8"), s.note, func(r commandtable.Row) string { return r.Typed })
+	t.Cleanup(func() { s.close() })
+	s.Update(frame{})
+	before := s.View().Content
+	for range 2 {
+		s.Update(tea.KeyPressMsg{Code: tea.KeyLeft})
+		if s.View().Content != before {
+			t.Error("a key is drawn before the next frame")
+		}
+	}
+	s.Update(frame{})
+	wants(t, s.View().Content, "Solved! 2 moves")
 }
 
 // A game that was solved here is in the book of every front end; one that a script solved sets no record.

@@ -36,6 +36,9 @@ type screen struct {
 	height int
 	parent int // the id of the process that watches this one
 
+	drawn   string // the text that is shown
+	drawing bool   // drawn follows soon
+
 	stops     chan os.Signal // signals to stop, as Ctrl+Z does
 	suspended bool
 	goesOn    time.Time // when the user went on after the last stop
@@ -84,7 +87,12 @@ type (
 	ticked  struct{}  // a second has passed
 	stopped time.Time // another process asks it to stop
 	resumed time.Time // the user goes on after a stop
+	frame   struct{}  // what happened since the last one is to be drawn
 )
+
+// frameTime is the time between two frames. Of the keys of a long paste, which a terminal may send as keys, each would
+// otherwise cost as much as drawing.
+const frameTime = time.Second / 60
 
 func (s *screen) await() tea.Msg { return arrived(<-s.posted) }
 
@@ -100,23 +108,37 @@ func (s *screen) tick() tea.Cmd {
 // Init begins to wait for background work, the clock and other processes.
 func (s *screen) Init() tea.Cmd { return tea.Batch(s.await, s.awaitStop, s.tick()) }
 
-// Update handles a key, the mouse, background work, the clock or a signal of another process.
+// Update handles a message, and draws its effect with the next frame.
 func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
+	if _, due := m.(frame); due {
+		s.drawn, s.drawing = s.content(), false
+		return s, nil
+	}
+	next := s.handle(m)
+	if !s.drawing {
+		s.drawing = true
+		next = tea.Batch(next, tea.Tick(frameTime, func(time.Time) tea.Msg { return frame{} }))
+	}
+	return s, next
+}
+
+// handle handles a key, the mouse, background work, the clock or a signal of another process.
+func (s *screen) handle(m tea.Msg) tea.Cmd {
 	switch m := m.(type) {
 	case arrived:
 		m()
-		return s, s.await
+		return s.await
 	case ticked:
 		if os.Getppid() != s.parent {
-			return s, tea.Quit // nothing would restore the terminal after a fault
+			return tea.Quit // nothing would restore the terminal after a fault
 		}
 		s.Daily.Follow()
-		return s, s.tick()
+		return s.tick()
 	case stopped:
 		if s.suspended || time.Time(m).Before(s.goesOn) { // the signal comes twice where all processes of the job get it
-			return s, s.awaitStop
+			return s.awaitStop
 		}
-		return s, tea.Batch(s.suspend(), s.awaitStop)
+		return tea.Batch(s.suspend(), s.awaitStop)
 	case resumed:
 		s.suspended, s.goesOn = false, time.Time(m)
 		s.Cover(program.NoHold)
@@ -135,9 +157,9 @@ func (s *screen) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 			s.pasted(s.input.Paste())
 		}
 	case tea.KeyPressMsg:
-		return s, s.press(tea.Key(m))
+		return s.press(tea.Key(m))
 	}
-	return s, nil
+	return nil
 }
 
 // suspend gives the terminal back until the user goes on. The game's clock stands meanwhile.
@@ -192,9 +214,9 @@ const (
 	gapColumns          = 1
 )
 
-// View draws the screen.
+// View returns the frame that was drawn last.
 func (s *screen) View() tea.View {
-	v := tea.NewView(s.content())
+	v := tea.NewView(s.drawn)
 	v.AltScreen, v.MouseMode, v.WindowTitle = true, tea.MouseModeCellMotion, "Tilewise"
 	v.KeyboardEnhancements = tea.KeyboardEnhancements{
 		ReportAlternateKeys: true, ReportAllKeysAsEscapeCodes: true, ReportAssociatedText: true,

@@ -139,11 +139,16 @@ func (pr *Presenter) rechosen(s PanelStage) string {
 	}
 	set := &pr.app.Model.Settings
 	algorithm, heuristic := pairTitles(set)
-	if a, err := solver.LookupAlgorithm(set.Algorithm); err == nil && a.Informed && set.Algorithm != solver.Auto &&
-		set.Heuristic != solver.AutoHeuristic {
-		return algorithm + " · " + heuristic
+	a, err := solver.LookupAlgorithm(set.Algorithm)
+	switch {
+	case set.Heuristic == solver.AutoHeuristic || err != nil:
+		return algorithm
+	case a.ID == solver.Auto:
+		return heuristic
+	case !a.Informed:
+		return algorithm
 	}
-	return algorithm
+	return algorithm + " · " + heuristic
 }
 
 // showValues shows what the heuristics say of the position, and how far it truly is where that is proven.
