@@ -36,31 +36,32 @@ func mixed(t boardToken) *BoardError {
 	return &BoardError{Fault: Mixed, Word: clip(cmp.Or(strings.Trim(t.text, " "), "␣")), Line: t.line, Column: t.column}
 }
 
-// rarest returns the first sign of the kind that a text has least of; spaces count between words alone.
+// rarest returns the first sign of the kind that a text has least of; the ends of lines and spaces where it has no other.
 func rarest(tokens []boardToken) (rare boardToken) {
-	count, first := map[rune]int{}, []boardToken{}
-	for i, t := range tokens {
-		between := i > 0 && i+1 < len(tokens) && tokens[i-1].sign == 0 && tokens[i+1].sign == 0
-		if t.sign == 0 || t.sign == ' ' && !between {
-			continue
-		}
-		if count[t.sign]++; count[t.sign] == 1 {
-			first = append(first, t)
-		}
+	count := map[rune]int{}
+	for _, t := range tokens {
+		count[t.sign]++
 	}
-	return slices.MinFunc(append(first, tokens[:1]...), func(a, b boardToken) int {
-		return cmp.Compare(cmp.Or(count[a.sign], len(tokens)), cmp.Or(count[b.sign], len(tokens)))
-	})
+	rank := func(t boardToken) int {
+		switch t.sign {
+		case 0:
+			return 3 * len(tokens)
+		case ' ', '\n':
+			return 2*len(tokens) - len(t.text)
+		}
+		return count[t.sign]
+	}
+	return slices.MinFunc(tokens, func(a, b boardToken) int { return cmp.Compare(rank(a), rank(b)) })
 }
 
 // framed returns the rows without the empty cells before and behind a table: those before or behind bars in all rows,
 // and those behind another sign at the end of each row, or of each but the last.
-func (t boardTable) framed() [][]boardCell {
+func (t boardTable) framed() [][]boardToken {
 	rows := slices.Clone(t.rows)
-	if t.part {
+	if t.row > ' ' || t.row == spaced { // a separator ends rows, so that none stands at the end of a row too
 		return rows
 	}
-	empty := func(row []boardCell, at int) bool { return len(row) > 1 && row[at].text == "" }
+	empty := func(row []boardToken, at int) bool { return len(row) > 1 && row[at].text == "" }
 	first, last, blank := 0, 0, false
 	for i, row := range rows {
 		if empty(row, 0) {
@@ -69,7 +70,7 @@ func (t boardTable) framed() [][]boardCell {
 		if empty(row, len(row)-1) || i == len(rows)-1 && i > 0 && last == i && t.cell != '|' {
 			last++
 		}
-		blank = blank || slices.ContainsFunc(row, boardCell.blank)
+		blank = blank || slices.ContainsFunc(row, boardToken.blank)
 	}
 	for i, row := range rows {
 		if last == len(rows) && empty(row, len(row)-1) && (len(rows) > 1 || blank || t.cell == '|' && first > 0) {
@@ -84,8 +85,8 @@ func (t boardTable) framed() [][]boardCell {
 }
 
 // blank reports whether a cell has a sign of the blank.
-func (c boardCell) blank() bool {
-	tile, ok := tileOf(c.text)
+func (t boardToken) blank() bool {
+	tile, ok := tileOf(t.text)
 	return ok && tile == 0
 }
 
@@ -102,21 +103,25 @@ func (t boardTable) boards(known Size) ([]State, error) {
 	if err != nil {
 		return nil, err
 	}
+	wrong := func(row []boardToken, width int) error {
+		return &BoardError{Fault: WrongRow, Count: len(row), First: width, Line: row[0].line, Column: row[0].column}
+	}
 	for _, row := range rows {
-		if width := cmp.Or(known.W, len(rows[0])); len(row) != len(rows[0]) ||
-			!t.flat && len(row) != width && len(cells) == known.Cells() {
-			return nil, &BoardError{Fault: WrongRow, Count: len(row), First: width, Line: row[0].line, Column: row[0].column}
+		if len(row) != len(rows[0]) {
+			return nil, wrong(row, len(rows[0]))
 		}
 	}
 	shapes := []Size{{len(rows[0]), len(rows)}}
 	switch {
 	case known != Size{} && (!known.Valid() || known.Cells() != len(cells)):
 		shapes = []Size{known} // NewState tells it
-	case t.flat:
+	case t.row == noRows:
 		var uneven *BoardError
 		if shapes, uneven = t.shapes(cells, known); uneven != nil {
 			return nil, uneven
 		}
+	case known != Size{} && known != shapes[0]:
+		return nil, wrong(rows[0], known.W)
 	}
 	boards := make([]State, len(shapes))
 	for i, shape := range shapes {
@@ -125,38 +130,24 @@ func (t boardTable) boards(known Size) ([]State, error) {
 			if !ok || fault.Position == 0 {
 				return nil, err
 			}
-			if fault.Fault == Twice && !t.flat {
-				if whole := wholeRows(rows, t.cell); len(whole) == len(rows) {
-					return nil, &BoardError{Fault: Ambiguous, Count: len(cells), Readings: whole}
-				}
-			}
 			return nil, at(fault, fault.Position-1)
 		}
 	}
 	return boards, nil
 }
 
-// wholeRows returns the rows that are a board each, where they would be too many for one.
-func wholeRows(rows [][]boardCell, cell rune) (boards []State) {
-	for _, row := range rows {
-		found, _ := boardTable{rows: [][]boardCell{row}, cell: cell, flat: true}.boards(Size{})
-		boards = append(boards, found[:min(1, len(found))]...)
-	}
-	return boards
-}
-
 // tiles returns the tiles of cells. An empty cell is the blank where there is no other, nor a sign of the blank, and it
 // is not at an end of a table without rows.
-func (t boardTable) tiles(cells []boardCell, at func(*BoardError, int) error) (tiles []int, err error) {
+func (t boardTable) tiles(cells []boardToken, at func(*BoardError, int) error) (tiles []int, err error) {
 	letters := len(cells) <= len(digitTiles) // 1 2 … 9 A B, but for a b c over columns
 	for i, c := range cells {
 		letters = letters && len(c.text) == 1 && digitOf(rune(c.text[0])) >= 0 && (i > 0 || !strings.EqualFold(c.text, "a"))
 	}
 	empty, last := -1, len(cells)-1
-	blank := slices.IndexFunc(cells, boardCell.blank)
+	blank := slices.IndexFunc(cells, boardToken.blank)
 	for i, c := range cells {
 		tile, ok := tileOf(c.text)
-		outer := t.flat && (i == 0 || i == last || cells[0].line != cells[last].line)
+		outer := t.row == noRows && (i == 0 || i == last || cells[0].line != cells[last].line)
 		switch {
 		case c.text == "" && (empty >= 0 || blank >= 0 || outer):
 			return nil, at(&BoardError{Fault: EmptyCell}, i)
@@ -174,7 +165,7 @@ func (t boardTable) tiles(cells []boardCell, at func(*BoardError, int) error) (t
 
 // shapes returns the sizes that a table without rows can have: a square, or all that have its number of cells. A list
 // that goes on over lines has lines of whole rows, or is wrapped where a line is full.
-func (t boardTable) shapes(cells []boardCell, known Size) (shapes []Size, uneven *BoardError) {
+func (t boardTable) shapes(cells []boardToken, known Size) (shapes []Size, uneven *BoardError) {
 	count, square := len(cells), false
 	lines := map[int]int{} // numbers on each
 	for _, c := range cells {

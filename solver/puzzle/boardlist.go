@@ -114,10 +114,10 @@ func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	const most = MaxSide*MaxSide + 50 // lines of a board: a number on each, and what stands before them
 	text = strings.Map(plainSign, text)
-	if l.continues(text) {
-		text = strings.Replace(text, "//", "  ", 1)
+	if quote := len(text) - len(strings.TrimLeft(text, ">")); quote > 0 { // as in answers by mail
+		text = strings.Repeat(" ", quote) + text[quote:]
 	}
-	text, comment := uncommented(text)
+	text, comment := l.uncommented(text)
 	switch nothing := strings.TrimSpace(text) == ""; {
 	case nothing && comment == "":
 		l.torn = false
@@ -155,35 +155,20 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	return done
 }
 
-// continues reports whether a line that begins with a double slash is a row rather than a comment: it has several
-// tiles, none of which is in the line before.
-func (l *BoardListReader) continues(text string) bool {
-	if words := wordsOf(text); strings.HasPrefix(strings.TrimSpace(text), "//") && len(words) > 1 && len(l.held) > 0 {
-		before := wordsOf(l.held[len(l.held)-1].text)
-		return !slices.ContainsFunc(words, func(word string) bool { return !isTile(word) || slices.Contains(before, word) })
-	}
-	return false
-}
-
 // blankLine ends boards where it is known that blank lines do: behind two of one size, and then behind each of that
 // size.
 func (l *BoardListReader) blankLine() (done []ListedBoard) {
 	l.apart = true
 	size := l.of
-	for i, section := range slices.Backward(sectionsOf(l.held)) {
+	for _, section := range slices.Backward(sectionsOf(l.held)) {
 		boards, _ := l.sequence(section, false)
 		switch {
 		case boards == nil || boards[0].headLike():
 			return nil
-		case size != boards[0].Start.Size():
-			if l.of != (Size{}) || i == 0 {
-				return nil
-			}
-		case size == l.of && len(section) == len(l.held):
-			l.held, l.length = nil, 0
-			return boards
-		default:
+		case boards[0].Start.Size() == size:
 			return l.read(textEnds)
+		case size != Size{}:
+			return nil
 		}
 		size = boards[0].Start.Size()
 	}
@@ -211,23 +196,24 @@ func (b *ListedBoard) claim(text string, void bool) {
 	}
 }
 
-// uncommented returns a line without the comment behind it, and that. A double slash begins none where it ends a row:
-// with two cells behind it, or as many digits as behind a slash before it, or nothing; or with tiles alone behind it,
-// where one before it ends a row.
-func uncommented(text string) (line, comment string) {
+// uncommented returns a line without the comment behind it, and that. A double slash ends a row rather than the line
+// where two tiles stand behind it, or tiles alone behind another that ends a row; at the begin of a line, where these are
+// others than in the line before.
+func (l *BoardListReader) uncommented(text string) (line, comment string) {
 	if i := strings.IndexByte(text, '#'); i >= 0 {
 		text, comment = text[:i], text[i:]
 	}
-	word := func(w string) bool { return !isTile(w) }
+	var above []string
+	if len(l.held) > 0 {
+		above = wordsOf(l.held[len(l.held)-1].text)
+	}
+	again := func(word string) bool { return !isTile(word) || slices.Contains(above, word) }
 	first := strings.Index(text, "//")
 	for at, next := first, 0; next >= 0 && at >= 0; at += 1 + next {
 		const near = 64 // bytes that are looked at on each side, so that the cost of a long line is linear
-		before := text[max(0, at-near):at]
-		row, behind := wordsOf(before), wordsOf(text[at:min(len(text), at+near)])
-		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) ||
-			len(row) > 0 && len(behind) == 1 && strings.Contains(before, "/") && len(behind[0]) == len(row[len(row)-1]) ||
-			at > first && len(behind) > 0 && !slices.ContainsFunc(behind, word)
-		if len(row) == 0 || len(behind) > 0 && !cells {
+		row, behind := wordsOf(text[max(0, at-near):at]), wordsOf(text[at:min(len(text), at+near)])
+		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) || at > first && !slices.ContainsFunc(behind, notTile)
+		if len(row) == 0 && (above == nil || len(behind) < 2 || slices.ContainsFunc(behind, again)) || len(behind) > 0 && !cells {
 			return text[:at], text[at:] + comment
 		}
 		next = strings.Index(text[at+1:], "//")
@@ -236,7 +222,7 @@ func uncommented(text string) (line, comment string) {
 }
 
 // labels are the names before a board, as in board = np.array([[1, 2, 3],
-var labels = regexp.MustCompile(`^(?:\s*[A-Za-z][A-Za-z_.]+\s*(?:[=:]|([(\[{])))+`)
+var labels = regexp.MustCompile(`^(?:(?i:\s*size\s+)|(?:\s*[A-Za-z][A-Za-z_.]+\s*(?:[=:]|([(\[{])))+)`)
 
 // directive reads a comment, which may say "size: 4x4" or "goal: snake" of the boards below it, and so ends the one
 // above. A size that is wrong leaves none.

@@ -1,38 +1,28 @@
 package puzzle
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
-
-// boardCell is a number, or what else stands in a cell; "" where nothing does.
-type boardCell struct {
-	text         string
-	line, column int // from 1; the column in characters
-}
-
-// end returns the column behind a cell.
-func (c boardCell) end() int { return c.column + utf8.RuneCountInString(c.text) }
 
 // boardTable is a text split into rows of cells in one way.
 type boardTable struct {
-	rows  [][]boardCell
-	cell  rune // what stands between the cells of a row
-	flat  bool // nothing ends a row: the first is all of the text
-	part  bool // a separator ends rows, so that none stands at the end of a row too
-	open  bool // of a flat table: brackets hold it, so that it may be wrapped over lines of any length
-	loose bool // of a flat table: wide and narrow spaces stand between its cells, which may be rows or not
+	rows      [][]boardToken
+	row, cell rune // what ends a row, and what stands between its cells
+	open      bool // brackets hold all cells, so that a table without rows may be wrapped over lines of any length
+	loose     bool // wide and narrow spaces stand between the cells, which may be rows or not
 }
 
 // What may end a row, beside a separator and a line; and what may stand between cells, beside a separator and spaces.
 const (
-	noRows    rune = -1 - iota
-	wideSpace      // several spaces or a tab, where one space stands between cells
-	spaced         // the separator of cells with a space behind it, where none stands within rows
-	digits         // nothing: the cells of a row are the signs of a word
+	noRows    rune = -1 - iota // nothing: the first row is all of the text
+	wideSpace                  // several spaces or a tab, where one space stands between cells
+	spaced                     // the separator of cells with a space behind it, where none stands within rows
+	oneSpace                   // each space: two of them have an empty cell between them
+	digits                     // nothing: the cells of a row are the signs of a word
 )
 
 // tablesOf returns the tables that a text can be: each by one sign that ends rows and another between cells, which
@@ -41,7 +31,7 @@ func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	groups, wrong := groupsOf(tokens)
 	if len(groups) > 1 {
 		for _, cell := range ", ;|\t" {
-			tables = boardTable{cell: cell}.add(tables, groups)
+			tables = boardTable{row: ']', cell: cell}.add(tables, groups)
 		}
 		return tables, wrong
 	}
@@ -60,14 +50,13 @@ func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 			list := open && row == '\n' && cell > ' ' // within brackets, the ends of its lines say nothing
 			torn := row == wideSpace && indented(bare)
 			if !list && (explain(signs, row, cell) || torn && cell == ' ' && signs == "\n") {
-				t := boardTable{cell: cell, flat: row == noRows, part: row > ' ' || row == spaced, open: open}
-				t.loose = t.flat && cell == ' ' && !even(bare)
+				t := boardTable{row: row, cell: cell, open: open, loose: cell == ' ' && !even(bare)}
 				tables = t.add(tables, rowsOf(bare, row, cell))
 			}
 		}
 	}
 	if strings.Trim(signs, "\n") == "" {
-		tables = append(tables, alignedTables(tokens)...)
+		tables = append(tables, emptyCellTables(tokens)...)
 	}
 	return tables, wrong
 }
@@ -195,16 +184,16 @@ func (t boardTable) add(tables []boardTable, rows [][]boardToken) []boardTable {
 		}
 		t.rows = append(t.rows, cells)
 	}
-	several := func(row []boardCell) bool { return len(row) > 1 }
+	several := func(row []boardToken) bool { return len(row) > 1 }
 	few := t.cell == digits && len(rows) > 0 && len(t.rows)*len(t.rows[0]) < MinSide*MinSide
-	if len(rows) == 0 || few || !t.flat && !slices.ContainsFunc(t.rows, several) {
+	if len(rows) == 0 || few || t.row != noRows && !slices.ContainsFunc(t.rows, several) {
 		return tables
 	}
 	return append(tables, t)
 }
 
 // cellsOf splits a row into cells; nil where it has other signs than those between its cells.
-func (t boardTable) cellsOf(row []boardToken) (cells []boardCell) {
+func (t boardTable) cellsOf(row []boardToken) (cells []boardToken) {
 	switch t.cell {
 	case digits:
 		if row = trimmed(row, " \t"); len(row) != 1 || len(row[0].text) > len(digitTiles) {
@@ -214,90 +203,100 @@ func (t boardTable) cellsOf(row []boardToken) (cells []boardCell) {
 			if row[0].sign != 0 || digitOf(r) < 0 {
 				return nil
 			}
-			cells = append(cells, boardCell{strconv.Itoa(digitOf(r)), row[0].line, row[0].column + i})
+			cells = append(cells, boardToken{0, strconv.Itoa(digitOf(r)), row[0].line, row[0].column + i})
 		}
 	case ' ':
 		for i, one := range row {
 			switch {
 			case one.sign == 0:
-				cells = append(cells, boardCell{one.text, one.line, one.column})
+				cells = append(cells, one)
 			case !strings.ContainsRune(" \t\n", one.sign) || i > 0 && row[i-1].sign+one.sign == ' '+'\t':
 				return nil
 			}
 		}
 	default:
 		next := 0
-		for _, field := range split(row, func(one, _ boardToken) bool { return one.sign == t.cell }) {
+		for _, field := range split(row, func(one, _ boardToken) bool { return one.sign == t.cell || t.cell == oneSpace && one.sign == ' ' }) {
 			if len(row) == 0 {
 				return nil
 			}
-			at := row[min(next, len(row)-1)] // the first sign of the cell, or that behind it
+			cell := row[min(next, len(row)-1)] // the first sign of the cell, or that behind it
 			next += len(field) + 1
 			field = trimmed(field, " \t\n")
-			if at.text = ""; len(field) > 0 {
-				at = field[0]
+			if cell.sign, cell.text = 0, ""; len(field) > 0 {
+				cell = field[0]
 			}
-			if len(field) > 1 || at.text != "" && at.sign != 0 {
+			if len(field) > 1 || cell.sign != 0 {
 				return nil
 			}
-			cells = append(cells, boardCell{at.text, at.line, at.column})
+			cells = append(cells, cell)
 		}
 	}
 	return cells
 }
 
-// alignedTables returns the tables of rows without separators in one of which spaces stand for the blank: its numbers
-// begin, or end, in the same columns as those of the other rows; or two spaces stand where one does everywhere else.
-func alignedTables(tokens []boardToken) (tables []boardTable) {
+// emptyCellTables returns the tables of lines of numbers in one of which nothing stands for the blank: where each space
+// ends a cell, or where the numbers of a column begin, or end, below each other.
+func emptyCellTables(tokens []boardToken) (tables []boardTable) {
 	lines := split(tokens, func(t, _ boardToken) bool { return t.sign == '\n' })
-	rows, width := make([][]boardCell, len(lines)), 0
-	for i, line := range lines {
-		rows[i] = boardTable{cell: ' '}.cellsOf(line)
-		width = max(width, len(rows[i]))
+	words, width := 0, 0
+	for _, line := range lines {
+		n := len(boardTable{cell: ' '}.cellsOf(line))
+		words, width = words+n, max(width, n)
 	}
-	short := slices.IndexFunc(rows, func(row []boardCell) bool { return len(row) == width-1 })
-	if short < 0 || len(rows) <= MinSide || width <= MinSide {
+	if len(lines) <= MinSide || width <= MinSide || words != len(lines)*width-1 {
 		return nil
 	}
-	wide, last := 0, lines[short][len(lines[short])-1] // spaces beside the one between two cells
+	for _, place := range []func(boardToken) int{
+		func(t boardToken) int { return t.column },
+		func(t boardToken) int { return t.end() - 1 },
+	} {
+		if rows := columns(lines, width, place); rows != nil {
+			tables = append(tables, boardTable{rows: rows, row: '\n', cell: ' '})
+		}
+	}
+	single := make([][]boardToken, len(lines))
 	for i, line := range lines {
-		if i != short && len(rows[i]) != width {
-			return nil
+		if line[0].sign != 0 {
+			return tables // it may be indented
 		}
 		for _, t := range line {
-			if t.sign == ' ' {
-				wide += len(t.text) - 1
+			for at := 0; t.sign == ' ' && at < len(t.text)-1; at++ {
+				single[i] = append(single[i], boardToken{' ', " ", t.line, t.column + at})
 			}
+			single[i] = append(single[i], t)
 		}
 	}
-	full := rows[(short+1)%len(rows)]
-	for at := range width {
-		row, column := rows[short], full[at].column
-		switch {
-		case at == width-1:
-			if last.sign != ' ' || last.column+len(last.text) <= column {
-				continue
-			}
-		case at > 0 && row[at].column-row[at-1].end() < MinSide:
-			continue
-		}
-		all := slices.Clone(rows)
-		all[short] = slices.Insert(slices.Clone(row), at, boardCell{"", row[0].line, column})
-		if inner := at > 0 && at < width-1; aligned(all, full, short, at) || inner && wide == 1 {
-			tables = append(tables, boardTable{rows: all, cell: ' '})
-		}
-	}
-	return tables
+	return boardTable{row: '\n', cell: oneSpace}.add(tables, single)
 }
 
-// aligned reports whether the numbers of all rows begin or end in the same columns, but for one that is empty.
-func aligned(rows [][]boardCell, full []boardCell, short, empty int) bool {
-	begins, ends := true, true
-	for i, row := range rows {
-		for k, c := range row {
-			begins = begins && (c.column == full[k].column || i == short && k == empty)
-			ends = ends && (c.end() == full[k].end() || i == short && k == empty)
+// columns returns lines as rows of cells, by the place of each word; nil where there are more places than columns, or a
+// line ends before an empty cell.
+func columns(lines [][]boardToken, width int, place func(boardToken) int) (rows [][]boardToken) {
+	places := map[int]bool{}
+	for _, t := range slices.Concat(lines...) {
+		if t.sign == 0 {
+			places[place(t)] = true
 		}
 	}
-	return begins || ends
+	if len(places) != width {
+		return nil
+	}
+	at := slices.Sorted(maps.Keys(places))
+	for _, line := range lines {
+		row := make([]boardToken, width)
+		for k := range row {
+			row[k] = boardToken{0, "", line[0].line, at[k]}
+			for _, t := range line {
+				if t.sign == 0 && place(t) == at[k] {
+					row[k] = t
+				}
+			}
+		}
+		if row[width-1].text == "" && line[len(line)-1].end() <= at[width-1] {
+			return nil
+		}
+		rows = append(rows, row)
+	}
+	return rows
 }

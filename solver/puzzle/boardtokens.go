@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,7 +16,8 @@ type boardLine struct {
 	apart bool // a blank line stands before it
 }
 
-// boardToken is a word of a text of boards, or a sign between words.
+// boardToken is a word of a text of boards, or a sign between words. The cells of a table are tokens too: words, or ""
+// where nothing stands.
 type boardToken struct {
 	sign         rune   // as signOf returns it, but ' ' for several spaces too, and '\n'; 0 for a word
 	text         string // the word or the sign as it stands there
@@ -25,40 +27,45 @@ type boardToken struct {
 // end returns the column behind a token.
 func (t boardToken) end() int { return t.column + utf8.RuneCountInString(t.text) }
 
+// writtenFor are the signs that people write for one that scan knows; those for 0 say nothing.
+var writtenFor = map[rune]string{
+	'|': "│┃║╎┆┊&", '/': "\\", ',': "、", '-': "−–—‐‑", '_': "·□▢☐⬜■▪⬛○●∅␣", 'x': "×", ' ': "\"'`\r\v\f“”‘’",
+	0: "\ufeff\u200b\u2060\ufe0e\ufe0f",
+}
+
+// plainSigns has the sign that scan knows for each of writtenFor.
+var plainSigns = func() map[rune]rune {
+	plain := map[rune]rune{}
+	for sign, others := range writtenFor {
+		for _, r := range others {
+			plain[r] = cmp.Or(sign, -1) // strings.Map drops it
+		}
+	}
+	return plain
+}()
+
 // plainSign turns the signs with which boards are written anywhere into those that scan knows.
 func plainSign(r rune) rune {
 	const fullWidth = '！' - '!'
+	sign, written := plainSigns[r]
 	switch {
-	case r == '"' || r == '\'' || r == '`' || r == '\r' || r == '\v' || r == '\f':
-		return ' '
-	case r < 0x80:
-		return r
+	case written:
+		return sign
 	case r >= '！' && r <= '～':
 		return plainSign(r - fullWidth)
-	case strings.ContainsRune("│┃║╎┆┊", r):
-		return '|'
 	case r >= '─' && r <= '╿':
 		return '─'
-	case strings.ContainsRune("−–—‐‑", r):
-		return '-'
-	case strings.ContainsRune("·□▢☐⬜", r):
-		return '_'
-	case r == '×':
-		return 'x'
-	case r == '、':
-		return ','
-	case strings.ContainsRune("\ufeff\u200b\u2060", r): // strings.Map drops it
-		return -1
-	case strings.ContainsRune("“”‘’", r), unicode.IsSpace(r):
+	case r >= 0x80 && unicode.IsSpace(r):
 		return ' '
 	}
 	return r
 }
 
-// border reports whether a line only parts the rows of a table, as +---+---+ does.
+// border reports whether a line only parts the rows of a table, as +---+---+ does, or parts boards.
 func border(line string) bool {
-	return strings.Trim(line, " \t|+-=─:") == "" &&
-		slices.ContainsFunc([]string{"---", "===", "+-", "─"}, func(s string) bool { return strings.Contains(line, s) })
+	const least = 2 // one - is a blank
+	line = strings.TrimSpace(line)
+	return len(line) >= least && strings.Trim(line, " \t|+-=─:") == "" && strings.ContainsAny(line, "+-=─")
 }
 
 // scan splits lines into words and signs. Its cost is one look at each character.
@@ -152,6 +159,8 @@ func isTile(word string) bool {
 	_, ok := tileOf(word)
 	return ok
 }
+
+func notTile(word string) bool { return !isTile(word) }
 
 // blankSigns are those that stand for the blank, beside 0.
 const blankSigns = "_.xX*-"

@@ -53,8 +53,13 @@ func readBoard(lines []boardLine, size Size, least int) (s State, index int, err
 	tokens := scan(lines)
 	boards, err := arrange(tokens, size)
 	if index = -1; len(boards) != 1 { // else each word is a cell, so that none can be a size or an index
-		found, fault := sizedBoards(tokens, size)
-		boards, err = append(found, boards...), cmp.Or(fault, err)
+		sizes, behind := sizesBefore(tokens)
+		for _, said := range sizes {
+			if said.Valid() && (size == (Size{}) || said == size) {
+				found, fault := arrange(behind, said)
+				boards, err = append(boards, found...), cmp.Or(fault, err)
+			}
+		}
 		if behind, n, told := indexedBoards(tokens, size, least); len(behind) > 0 {
 			of := behind[0].Size()
 			tile := n < of.Cells() || n < of.Cells()+of.H && has(tokens, "[;/|") // of a board a column wider
@@ -83,44 +88,36 @@ func textLength(lines []boardLine) (bytes int) {
 	return bytes
 }
 
-// sizedBoards returns the boards behind a size, as 4x4, or alone on the first line, where one number is that of a
-// square and two are in any order; and why there is none.
-func sizedBoards(tokens []boardToken, known Size) (boards []State, err error) {
-	add := func(w, h, behind int) {
-		size, bad := NewSize(w, h)
-		if bad != nil || known != (Size{}) && known != size {
-			return
-		}
-		found, fault := arrange(tokens[behind:], size)
-		boards, err = append(boards, found...), cmp.Or(err, fault)
-	}
-	first, next := behind(tokens, 0), 0
-	if first < len(tokens) {
-		next = behind(tokens, first+1)
-	}
-	if next == 0 || next >= len(tokens) {
+// sizesBefore returns the sizes that may be said before a board, and what stands behind them: 4x4, or alone on the first
+// line, where one number is that of a square and two are in any order.
+func sizesBefore(tokens []boardToken) (sizes []Size, board []boardToken) {
+	lines := split(tokens, func(t, _ boardToken) bool { return t.sign == '\n' })
+	first := behind(lines[0], 0)
+	if first == len(lines[0]) || lines[0][first].sign != 0 {
 		return nil, nil
 	}
-	if size, bad := ParseSize(tokens[first].text); bad == nil {
-		if tokens[next].sign == '\n' {
+	if size, err := ParseSize(lines[0][first].text); err == nil {
+		next := behind(tokens, first+1)
+		if next < len(tokens) && tokens[next].sign == '\n' {
 			next++
 		}
-		add(size.W, size.H, next)
-		return boards, err
+		return []Size{size}, tokens[next:]
 	}
-	n, bad := strconv.Atoi(tokens[first].text)
-	if bad != nil {
-		return nil, nil
-	}
-	if tokens[next].sign == '\n' {
-		add(n, n, next+1)
-	} else if end := behind(tokens, next+1); end < len(tokens) && tokens[end].sign == '\n' {
-		m, _ := strconv.Atoi(tokens[next].text)
-		if add(n, m, end+1); m != n {
-			add(m, n, end+1)
+	var said []string
+	for _, t := range lines[0] {
+		if t.sign == 0 {
+			said = append(said, t.text)
 		}
 	}
-	return boards, err
+	w, err := strconv.Atoi(said[0])
+	h, other := strconv.Atoi(said[len(said)-1])
+	if err != nil || other != nil || len(said) > 2 || len(lines) == 1 || has(lines[0], "[],;/|:") {
+		return nil, nil
+	}
+	if sizes = []Size{{w, h}}; w != h {
+		sizes = append(sizes, Size{h, w})
+	}
+	return sizes, tokens[len(lines[0])+1:]
 }
 
 // indexedBoards returns the boards behind a number, and whether a point or a colon tells that it is one.
