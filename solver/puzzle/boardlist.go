@@ -44,9 +44,8 @@ type BoardListReader struct {
 	FixedGoal bool   // Goal goes before what the text says
 	void      bool   // the lengths that the text claims are for another goal
 	held      []boardLine
-	length    int  // of the text that is held
 	apart     bool // the last line was blank
-	next      int  // the least number before the next board; 0 where that is not known, −1 where none has one
+	next      int  // the least number before the next board; 0 where that is not known, noIndex where none has one
 	last      Size // that of the last board
 	of        Size // that of the boards of which this text is known to have several
 	onLines   bool // they stand on a line each
@@ -141,14 +140,14 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 			return append(l.read(textEnds), b)
 		}
 	}
-	l.held, l.length = append(l.held, one), l.length+len(text)
+	l.held = append(l.held, one)
 	switch {
 	case claimed:
 		l.next = cmp.Or(l.next, 1)
 		if done = l.read(claimEnds); len(done) > 0 {
 			done[len(done)-1].claim(strings.TrimSpace(claim), l.void)
 		}
-	case len(l.held) == most || l.length > maxText:
+	case len(l.held) == most || textLength(l.held) > maxText:
 		done = l.read(linesFollow)
 		l.torn = l.torn || slices.ContainsFunc(done, ListedBoard.bad)
 	}

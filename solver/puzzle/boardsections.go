@@ -2,7 +2,6 @@ package puzzle
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +21,7 @@ const (
 // each. Where more follows, it may leave lines held.
 func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 	lines := l.held
-	l.held, l.length = nil, 0
+	l.held = nil
 	if len(lines) == 0 {
 		return nil
 	}
@@ -36,7 +35,7 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 			done = append(done, l.section(s)...)
 		}
 	}
-	l.held, l.length = slices.Clone(rest), textLength(rest)
+	l.held = slices.Clone(rest)
 	l.doubt(done, end, lines)
 	last := l.last
 	for _, b := range done {
@@ -52,15 +51,14 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 
 // count finds that the first two lines are boards behind their numbers in a list.
 func (l *BoardListReader) count(lines []boardLine) {
-	if l.next > 1 || len(lines) < 2 {
+	if l.next > 1 && l.next != noIndex || len(lines) < 2 {
 		return
 	}
-	number := func(i int) (n int, err error) {
-		return strconv.Atoi(strings.TrimSuffix(append(wordsOf(lines[i].text), "")[0], "."))
+	number := func(line boardLine) int {
+		n, _ := strconv.Atoi(strings.TrimSuffix(append(wordsOf(line.text), "")[0], "."))
+		return n
 	}
-	if a, err := number(0); err != nil {
-		return
-	} else if b, _ := number(1); b != a+1 {
+	if number(lines[1]) != number(lines[0])+1 {
 		return
 	}
 	_, first, _ := readBoard(lines[:1], l.Size, 0)
@@ -75,12 +73,10 @@ func (l *BoardListReader) section(lines []boardLine) (done []ListedBoard) {
 	if done, _ = l.sequence(lines, false); done != nil {
 		return done
 	}
-	boards := false // a line is one, or as long as one
+	boards := false // a line is one, or as long as the last
 	for i := range lines {
 		b := l.board(lines[i : i+1])
-		words := len(wordsOf(b.Text))
-		side := int(math.Sqrt(float64(words)))
-		boards = boards || !b.bad() || words > 0 && words == l.Size.Cells() || words >= 9 && side*side == words
+		boards = boards || !b.bad() || l.last != Size{} && len(wordsOf(b.Text)) >= l.last.Cells()
 		done = append(done, b)
 	}
 	if !boards {
@@ -99,7 +95,7 @@ func (l *BoardListReader) section(lines []boardLine) (done []ListedBoard) {
 func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boardLine) {
 	var doubtful []int
 	for i, b := range boards {
-		size := b.Start.Size()
+		size, cells := b.Start.Size(), b.Start.Size().Cells()
 		if b.bad() || size == l.of || strings.HasPrefix(b.Text, "[[") {
 			continue
 		}
@@ -109,24 +105,19 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 		if size == l.Size {
 			same++
 		}
-		for k, o := range boards {
-			switch cells, taller := o.Start.Size().Cells(), o.Start.Size().W == size.W && o.Start.Size().H > size.H; {
-			case o.bad():
-				on := k == i+1 && goesOn(b.Text, o.Text) || k == i-1 && goesOn(o.Text, b.Text)
-				n, over := o.beyond(size)
-				like := b.rowsInLine() || n >= size.Cells()-1 && n <= size.Cells()+1
-				if head || on || 2*over >= n || !like {
-					others++
-				}
-			case o.Start.Size() == size:
+		for _, o := range boards {
+			words, of := len(wordsOf(o.Text)), o.Start.Size()
+			taller := of.W == size.W && of.H > size.H && b.First < b.Last
+			switch {
+			case of == size:
 				same++
-			case head, b.flat(), o.flat() && cells == size.W, cells == size.Cells(), taller && b.First < b.Last:
+			case head, o.bad() && (words > cells+1 || o.tilesOf(size) < cells-1),
+				!o.bad() && (b.flat() || taller || o.flat() && of.Cells() == size.W):
 				others++
 			}
 		}
-		row := b.flat() && (!claimed || l.last.W == size.Cells())
-		other := l.last != (Size{}) && l.last != size && (row || l.last.Cells() == size.Cells())
-		alone := same <= 1 && (end == boardsFollow && head || other)
+		other := l.last != (Size{}) && l.last != size && (b.flat() && !claimed || l.last.Cells() == cells)
+		alone := same == 1 && (end == boardsFollow && head || other)
 		over := len(boards) == 2 && boards[0].orderly()
 		if alone || over || others > 0 && (head || same <= 2*others) {
 			doubtful = append(doubtful, i)
@@ -139,28 +130,29 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 
 // refuse takes back a board of some lines.
 func (b *ListedBoard) refuse(why BoardErrorKind, lines []boardLine) {
-	text := ""
-	for _, one := range lines {
-		text += " / " + strings.TrimSpace(one.text)
-	}
-	boards, words := []State{b.Start}, len(wordsOf(b.Text))
-	b.Err = &BoardError{Fault: why, Count: words, Readings: boards, Word: clip(text[3:]), Line: b.First, Column: 1}
+	b.Err = &BoardError{Fault: why, Count: len(wordsOf(b.Text)), Readings: []State{b.Start}, Word: clip(joined(lines, " / ")),
+		Line: b.First, Column: 1}
 	b.Start = State{}
 }
 
-// beyond returns how many words lines have, and how many of these are no tiles of a board of a size.
-func (b ListedBoard) beyond(size Size) (words, over int) {
-	for _, word := range wordsOf(b.Text) {
-		if tile, ok := tileOf(word); !ok || tile >= size.Cells() {
-			over++
-		}
-		words++
+// joined returns the text of lines.
+func joined(lines []boardLine, end string) string {
+	texts := make([]string, len(lines))
+	for i, one := range lines {
+		texts[i] = strings.TrimSpace(one.text)
 	}
-	return words, over
+	return strings.TrimSpace(strings.Join(texts, end))
 }
 
-// rowsInLine reports whether a board stands on one line that shows its rows.
-func (b ListedBoard) rowsInLine() bool { return b.First == b.Last && !b.flat() }
+// tilesOf returns how many words of a text are tiles of a board of a size.
+func (b ListedBoard) tilesOf(size Size) (n int) {
+	for _, word := range wordsOf(b.Text) {
+		if tile, ok := tileOf(word); ok && tile < size.Cells() {
+			n++
+		}
+	}
+	return n
+}
 
 // flat reports whether a board stands on one line that shows no rows.
 func (b ListedBoard) flat() bool {
@@ -253,7 +245,11 @@ func countLines(lines []boardLine, last int) int {
 // its size.
 func (l *BoardListReader) shortest(lines []boardLine, size Size) *ListedBoard {
 	before := l.next
+	signs := 0
 	for n := 1; n <= min(len(lines), size.Cells()+3); n++ {
+		if signs += len(lines[n-1].text); signs < size.Cells()-1 {
+			continue
+		}
 		b := l.board(lines[:n])
 		if b.bad() || b.Start.Size() != size {
 			continue
@@ -274,18 +270,13 @@ func (l *BoardListReader) shortest(lines []boardLine, size Size) *ListedBoard {
 // board reads lines that are held to be one board.
 func (l *BoardListReader) board(lines []boardLine) ListedBoard {
 	b := ListedBoard{First: lines[0].n, Last: lines[len(lines)-1].n, Known: UnknownLength}
-	for _, one := range lines {
-		b.Text = strings.TrimSpace(b.Text + "\n" + strings.TrimSpace(one.text))
-	}
-	least, index := l.next, 0
-	if least <= 0 {
-		least = noIndex
-	}
-	if b.Start, index, b.Err = readBoard(lines, l.Size, least); b.Err == nil {
+	b.Text = joined(lines, "\n")
+	var index int
+	if b.Start, index, b.Err = readBoard(lines, l.Size, cmp.Or(l.next, noIndex)); b.Err == nil {
 		if index >= 0 {
 			l.next = index + 1
 		} else if l.next <= 1 {
-			l.next = -1
+			l.next = noIndex
 		}
 		b.Goal, b.Err = ParseGoal(cmp.Or(l.Goal, string(BlankLast)), b.Start.Size())
 	}
