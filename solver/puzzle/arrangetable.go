@@ -54,36 +54,6 @@ func rarest(tokens []boardToken) (rare boardToken) {
 	return slices.MinFunc(tokens, func(a, b boardToken) int { return cmp.Compare(rank(a), rank(b)) })
 }
 
-// framed returns the rows without the empty cells before and behind a table: those before or behind bars in all rows,
-// and those behind another sign at the end of each row, or of each but the last.
-func (t boardTable) framed() [][]boardToken {
-	rows := slices.Clone(t.rows)
-	if t.row > ' ' || t.row == spaced { // a separator ends rows, so that none stands at the end of a row too
-		return rows
-	}
-	empty := func(row []boardToken, at int) bool { return len(row) > 1 && row[at].text == "" }
-	first, last, blank := 0, 0, false
-	for i, row := range rows {
-		if empty(row, 0) {
-			first++
-		}
-		if empty(row, len(row)-1) || i == len(rows)-1 && i > 0 && last == i && t.cell != '|' {
-			last++
-		}
-		blank = blank || slices.ContainsFunc(row, boardToken.blank)
-	}
-	for i, row := range rows {
-		if last == len(rows) && empty(row, len(row)-1) && (len(rows) > 1 || blank || t.cell == '|' && first > 0) {
-			row = row[:len(row)-1]
-		}
-		if first == len(rows) && t.cell == '|' && empty(row, 0) {
-			row = row[1:]
-		}
-		rows[i] = row
-	}
-	return rows
-}
-
 // blank reports whether a cell has a sign of the blank.
 func (t boardToken) blank() bool {
 	tile, ok := tileOf(t.text)
@@ -93,7 +63,7 @@ func (t boardToken) blank() bool {
 // boards returns the boards that a table can be: its rows are equally long, one cell is the blank, and each tile is
 // there once.
 func (t boardTable) boards(known Size) ([]State, error) {
-	rows := t.framed()
+	rows := t.rows
 	cells := slices.Concat(rows...)
 	at := func(e *BoardError, i int) error {
 		e.Position, e.Line, e.Column = i+1, cells[i].line, cells[i].column
@@ -115,7 +85,7 @@ func (t boardTable) boards(known Size) ([]State, error) {
 	switch {
 	case known != Size{} && (!known.Valid() || known.Cells() != len(cells)):
 		shapes = []Size{known} // NewState tells it
-	case t.row == noRows:
+	case t.flat:
 		var uneven *BoardError
 		if shapes, uneven = t.shapes(cells, known); uneven != nil {
 			return nil, uneven
@@ -147,7 +117,7 @@ func (t boardTable) tiles(cells []boardToken, at func(*BoardError, int) error) (
 	blank := slices.IndexFunc(cells, boardToken.blank)
 	for i, c := range cells {
 		tile, ok := tileOf(c.text)
-		outer := t.row == noRows && (i == 0 || i == last || cells[0].line != cells[last].line)
+		outer := t.flat && (i == 0 || i == last || cells[0].line != cells[last].line)
 		switch {
 		case c.text == "" && (empty >= 0 || blank >= 0 || outer):
 			return nil, at(&BoardError{Fault: EmptyCell}, i)

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // ErrLine means that a line of a list of boards is not understood, for another
@@ -126,9 +127,10 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	case border(text), len(l.held) == 0 && strings.Trim(text, " |") == "": // a table's head may be empty
 		return nil
 	}
-	text, claim, claimed := strings.Cut(labels.ReplaceAllString(text, "$1"), "=")
+	text = labels.ReplaceAllStringFunc(text, withoutWords)
+	text, claim, claimed := strings.Cut(text, "=")
 	if strings.ContainsAny(claim, "[({") { // as in int a[] = {1, 2, 3, 0}
-		text, claimed = claim, false
+		text, claimed = strings.Repeat(" ", utf8.RuneCountInString(text)+1)+claim, false
 	}
 	if !claimed && strings.TrimSpace(text) == "" { // a name alone
 		return l.blankLine()
@@ -220,8 +222,18 @@ func (l *BoardListReader) uncommented(text string) (line, comment string) {
 	return text, comment
 }
 
-// labels are the names before a board, as in board = np.array([[1, 2, 3],
-var labels = regexp.MustCompile(`^(?:(?i:\s*size\s+)|(?:\s*[A-Za-z][A-Za-z_.]+\s*(?:[=:]|([(\[{])))+)`)
+// labels are the names before a board, as in board = np.array([[1, 2, 3], or size 4x4.
+var labels = regexp.MustCompile(`^(?:\s*(?i:size)\s+|(?:[\s\[({]*[A-Za-z][A-Za-z_.]+\s*(?:[=:]|[(\[{]))+)`)
+
+// withoutWords returns spaces for all characters but brackets.
+func withoutWords(label string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune("[({", r) {
+			return r
+		}
+		return ' '
+	}, label)
+}
 
 // directive reads a comment, which may say "size: 4x4" or "goal: snake" of the boards below it, and so ends the one
 // above. A size that is wrong leaves none.

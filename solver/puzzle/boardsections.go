@@ -111,8 +111,8 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 			switch {
 			case of == size:
 				same++
-			case head, o.bad() && (words > cells+1 || o.tilesOf(size) < cells-1),
-				!o.bad() && (b.flat() || taller || o.flat() && of.Cells() == size.W):
+			case head, o.bad() && (2*o.tilesOf(size) <= words || !b.rowsInLine() && (words < cells-1 || words > cells+1)),
+				!o.bad() && (b.flat() || taller || of.Cells() == cells || o.flat() && of.Cells() == size.W):
 				others++
 			}
 		}
@@ -153,6 +153,9 @@ func (b ListedBoard) tilesOf(size Size) (n int) {
 	}
 	return n
 }
+
+// rowsInLine reports whether a board stands on one line that shows its rows.
+func (b ListedBoard) rowsInLine() bool { return b.First == b.Last && !b.flat() }
 
 // flat reports whether a board stands on one line that shows no rows.
 func (b ListedBoard) flat() bool {

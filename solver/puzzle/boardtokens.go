@@ -104,33 +104,15 @@ func signOf(r rune) rune {
 	return 0
 }
 
-// split returns what stands between the tokens that end a part; ends is told what is next, too.
-func split(tokens []boardToken, ends func(t, next boardToken) bool) (parts [][]boardToken) {
+// linesOf splits tokens where lines end.
+func linesOf(tokens []boardToken) (lines [][]boardToken) {
 	begin := 0
 	for i, t := range tokens {
-		next := boardToken{}
-		if i+1 < len(tokens) {
-			next = tokens[i+1]
-		}
-		if ends(t, next) {
-			parts, begin = append(parts, tokens[begin:i]), i+1
+		if t.sign == '\n' {
+			lines, begin = append(lines, tokens[begin:i]), i+1
 		}
 	}
-	return append(parts, tokens[begin:])
-}
-
-// trimmed returns tokens without signs of some kinds around them.
-func trimmed(tokens []boardToken, signs string) []boardToken {
-	other := func(t boardToken) bool { return t.sign == 0 || !strings.ContainsRune(signs, t.sign) }
-	first := slices.IndexFunc(tokens, other)
-	if first < 0 {
-		return nil
-	}
-	last := len(tokens) - 1
-	for !other(tokens[last]) {
-		last--
-	}
-	return tokens[first : last+1]
+	return append(lines, tokens[begin:])
 }
 
 // has reports whether one of these signs is among tokens.

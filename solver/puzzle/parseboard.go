@@ -91,7 +91,7 @@ func textLength(lines []boardLine) (bytes int) {
 // sizesBefore returns the sizes that may be said before a board, and what stands behind them: 4x4, or alone on the first
 // line, where one number is that of a square and two are in any order.
 func sizesBefore(tokens []boardToken) (sizes []Size, board []boardToken) {
-	lines := split(tokens, func(t, _ boardToken) bool { return t.sign == '\n' })
+	lines := linesOf(tokens)
 	first := behind(lines[0], 0)
 	if first == len(lines[0]) || lines[0][first].sign != 0 {
 		return nil, nil

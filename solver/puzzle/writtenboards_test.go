@@ -456,7 +456,7 @@ func slowBoards(text string, known Size) map[State]bool {
 	text = strings.Map(plainSign, text)
 	for _, comments := range []string{`#.*`, `(#|//).*`} {
 		plain := regexp.MustCompile(`(?m)(`+comments+`|=[^\[({\n]*)$`).ReplaceAllString(text, "")
-		plain = regexp.MustCompile(`(?m)^[|+=\-─: \t]*(---|[─+])[|+=\-─: \t]*$`).ReplaceAllString(plain, "")
+		plain = regexp.MustCompile(`(?m)^[|+=\-─: \t]*([+=\-─]\s*[|+=\-─:]|[|:]\s*[+=\-─])[|+=\-─: \t]*$`).ReplaceAllString(plain, "")
 		words := regexp.MustCompile(`[^\s,;/|(){}\[\]:]+`).FindAllString(plain, -1)
 		for _, cells := range [][]string{words, strings.Split(strings.Join(words, ""), "")} {
 			for skip := range min(6, len(cells)) {

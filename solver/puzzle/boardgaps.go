@@ -1,0 +1,189 @@
+package puzzle
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// boardGaps are the words of a text and what stands between them: one gap more than words.
+type boardGaps struct {
+	words []boardToken
+	gaps  [][]boardToken
+	kinds []string // of the gaps, as kind returns them
+	depth int      // brackets around all words
+}
+
+// newBoardGaps divides tokens into words and gaps.
+func newBoardGaps(tokens []boardToken) (g boardGaps) {
+	var gap []boardToken
+	for _, t := range tokens {
+		if t.sign != 0 {
+			gap = append(gap, t)
+			continue
+		}
+		g.words, g.gaps, gap = append(g.words, t), append(g.gaps, gap), nil
+	}
+	g.gaps = append(g.gaps, gap)
+	return g
+}
+
+// unwrap takes away the brackets around all words, and a comma behind them.
+func (g *boardGaps) unwrap() (wrong *BoardError) {
+	last, closed := len(g.gaps)-1, 0
+	outer := func(gap []boardToken, sign rune) (rest []boardToken, n int) {
+		for _, t := range gap {
+			if t.sign == sign {
+				wrong, n = mixed(t), n+1
+			} else if n == 0 || sign == '[' || !strings.ContainsRune(",;", t.sign) {
+				rest = append(rest, t)
+			}
+		}
+		return rest, n
+	}
+	g.gaps[0], g.depth = outer(g.gaps[0], '[')
+	g.gaps[last], closed = outer(g.gaps[last], ']')
+	if g.depth == closed {
+		return nil
+	}
+	return wrong
+}
+
+// gapReading is a way to read gaps.
+type gapReading struct {
+	tabs   bool // a tab is a sign, rather than a wide space
+	joined bool // the end of a line says nothing beside another sign
+	wide   bool // several spaces are another kind than one, and a separator with a space behind it than one without
+}
+
+// separators are the signs that may stand between cells or end rows.
+const separators = "\n\t ,;|/"
+
+// groupEnds is the kind of a gap between two brackets that hold a row each.
+const groupEnds = "]["
+
+// kind returns the signs of a gap, without spaces that say nothing. flush tells that the first line is not indented, so
+// that one which is may go on with it.
+func (r gapReading) kind(gap []boardToken, flush bool) string {
+	text := ""
+	for _, t := range gap {
+		if t.sign == ' ' {
+			text += t.text
+		} else {
+			text += string(t.sign)
+		}
+	}
+	if !r.tabs && (strings.Contains(text, " \t") || strings.Contains(text, "\t ")) && strings.Trim(text, " \t") == "" {
+		return ":" // there may be an empty cell, or none
+	}
+	if !r.tabs {
+		text = strings.ReplaceAll(text, "\t", "  ")
+	}
+	bare := strings.ReplaceAll(text, " ", "")
+	sign := strings.ReplaceAll(bare, "\n", "")
+	switch {
+	case strings.ContainsAny(text, "[]"):
+		return strings.NewReplacer("],[", groupEnds, "];[", groupEnds).Replace(sign)
+	case sign == "" && r.wide && len(text) > 1 && (bare == "" || flush && strings.HasSuffix(text, "  ")):
+		return "  "
+	case sign == "" && bare == "":
+		return " "
+	case r.joined && len(sign) == 1:
+		return sign
+	case r.wide && len(bare) == 1 && bare != "\n" && strings.HasSuffix(text, " "):
+		return bare + " "
+	}
+	return bare
+}
+
+// read sets the kinds of the gaps, and returns those between words, the most frequent first, and that of rows between
+// such signs as stand around all.
+func (g *boardGaps) read(r gapReading) (between []string) {
+	last := len(g.words)
+	g.kinds = make([]string, last+1)
+	count := map[string]int{}
+	for i, gap := range g.gaps {
+		g.kinds[i] = r.kind(gap, len(g.gaps[0]) == 0)
+		if i == 0 || i == last {
+			g.kinds[i] = strings.Trim(g.kinds[i], " \n")
+		} else {
+			count[g.kinds[i]]++
+		}
+	}
+	if frame := g.kinds[last] + "\n" + g.kinds[0]; len(frame) > 1 {
+		count[frame]++
+	}
+	return slices.SortedFunc(maps.Keys(count), func(a, b string) int {
+		return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(a, b))
+	})
+}
+
+// uneven reports whether wide spaces and narrow ones stand between the words of a line.
+func (g *boardGaps) uneven() bool {
+	other := func(gap []boardToken) bool { return gap[0].text != g.gaps[1][0].text }
+	return slices.ContainsFunc(g.gaps[1:len(g.words)], other)
+}
+
+// endsRows reports whether a kind of gap may end rows whose cells are parted by another: any one sign, the end of a line
+// with or without a sign on either side, or brackets.
+func (r gapReading) endsRows(row, cell string) bool {
+	sign := strings.ReplaceAll(row, "\n", "")
+	line := sign != row
+	switch {
+	case row == cell, cell == "\n", r.joined && line:
+		return false
+	case r.wide:
+		return row == cell+" " || row == "\n" && cell == " "
+	case row == groupEnds, line && sign == "":
+		return true
+	}
+	return strings.Contains(separators, sign[:1]) && strings.Trim(sign, sign[:1]) == "" && (line || len(sign) == 1)
+}
+
+// rows returns the rows of cells that two kinds of gaps make, of which row is "" where nothing ends a row; nil where they
+// do not explain all gaps. Where a separator is twice, or beside the end of a row, a cell is empty.
+func (g *boardGaps) rows(cell, row string) (rows [][]boardToken) {
+	closes, opens, line := strings.Cut(row, "\n")
+	switch {
+	case row == groupEnds:
+		closes, opens = "", ""
+	case row == "|" && g.kinds[0] == row:
+		opens = row
+	case !line && row == "" && slices.ContainsFunc(g.words, boardToken.blank):
+		closes = cell
+	}
+	last := len(g.words)
+	if row == "" && g.kinds[0] == cell && g.kinds[last] == cell {
+		opens, closes = cell, cell
+	}
+	empty := func(i int) boardToken {
+		behind := g.gaps[i][len(g.gaps[i])-1]
+		return boardToken{0, "", behind.line, behind.column}
+	}
+	one := []boardToken(nil)
+	for i, kind := range g.kinds {
+		switch {
+		case i == 0 && kind == opens, i == last && (kind == "" || kind == closes):
+		case i == 0 && kind == opens+cell, i == last && kind == cell+closes:
+			one = append(one, empty(i))
+		case i == 0 || i == last:
+			return nil
+		case kind == row:
+			rows, one = append(rows, one), nil
+		case kind == cell && (row == "" || row == groupEnds || !has(g.gaps[i], "\n")):
+		case kind == cell+cell:
+			one = append(one, empty(i))
+		case kind == cell+row:
+			rows, one = append(rows, append(one, empty(i))), nil
+		case kind == row+cell:
+			rows, one = append(rows, one), []boardToken{empty(i)}
+		default:
+			return nil
+		}
+		if i < last {
+			one = append(one, g.words[i])
+		}
+	}
+	return append(rows, one)
+}
