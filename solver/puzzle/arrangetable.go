@@ -63,8 +63,7 @@ func (t boardToken) blank() bool {
 // boards returns the boards that a table can be: its rows are equally long, one cell is the blank, and each tile is
 // there once.
 func (t boardTable) boards(known Size) ([]State, error) {
-	rows := t.rows
-	cells := slices.Concat(rows...)
+	rows, cells := t.rows, slices.Concat(t.rows...)
 	at := func(e *BoardError, i int) error {
 		e.Position, e.Line, e.Column = i+1, cells[i].line, cells[i].column
 		return e
@@ -86,9 +85,8 @@ func (t boardTable) boards(known Size) ([]State, error) {
 	case known != Size{} && (!known.Valid() || known.Cells() != len(cells)):
 		shapes = []Size{known} // NewState tells it
 	case t.flat:
-		var uneven *BoardError
-		if shapes, uneven = t.shapes(cells, known); uneven != nil {
-			return nil, uneven
+		if shapes, err = t.shapes(cells, known); err != nil {
+			return nil, err
 		}
 	case known != Size{} && known != shapes[0]:
 		return nil, wrong(rows[0], known.W)
@@ -96,11 +94,10 @@ func (t boardTable) boards(known Size) ([]State, error) {
 	boards := make([]State, len(shapes))
 	for i, shape := range shapes {
 		if boards[i], err = NewState(shape, tiles); err != nil {
-			fault, ok := err.(*BoardError)
-			if !ok || fault.Position == 0 {
-				return nil, err
+			if fault, ok := err.(*BoardError); ok && fault.Position > 0 {
+				err = at(fault, fault.Position-1)
 			}
-			return nil, at(fault, fault.Position-1)
+			return nil, err
 		}
 	}
 	return boards, nil
@@ -135,37 +132,37 @@ func (t boardTable) tiles(cells []boardToken, at func(*BoardError, int) error) (
 
 // shapes returns the sizes that a table without rows can have: a square, or all that have its number of cells. A list
 // that goes on over lines has lines of whole rows, or is wrapped where a line is full.
-func (t boardTable) shapes(cells []boardToken, known Size) (shapes []Size, uneven *BoardError) {
-	count, square := len(cells), false
-	lines := map[int]int{} // numbers on each
+func (t boardTable) shapes(cells []boardToken, known Size) (shapes []Size, err error) {
+	count, lines := len(cells), map[int]int{} // numbers on each
 	for _, c := range cells {
 		lines[c.line]++
 	}
 	length, over := lines[cells[0].line], len(lines)
 	wrapped := over == 1 || over == count
 	for _, c := range cells {
-		short := c.line == cells[count-1].line && lines[c.line] < length
-		if n := lines[c.line]; n != length && !short && !t.open && known == (Size{}) {
+		n := lines[c.line]
+		short := c.line == cells[count-1].line && n < length
+		if n != length && !short && !t.open && known == (Size{}) {
 			return nil, &BoardError{Fault: WrongRow, Count: n, First: length, Line: c.line, Column: c.column}
-		} else if n != length {
-			wrapped = true
 		}
+		wrapped = wrapped || n != length
 	}
 	for w := MinSide; w <= min(MaxSide, count/MinSide); w++ {
 		h := count / w
 		nearer := max(w, h)*min(length, over) < max(length, over)*min(w, h)
-		whole := w == length || w == h || nearer && (length%w == 0 || w%length == 0)
-		if size := (Size{w, h}); size.Valid() && size.Cells() == count && (wrapped || whole) {
-			shapes, square = append(shapes, size), square || w == h
+		whole := wrapped || w == length || w == h || nearer && (length%w == 0 || w%length == 0)
+		size := Size{w, h}
+		if size.Valid() && size.Cells() == count && whole && (known == Size{} || known == size) && (!t.loose || w == h) {
+			shapes = append(shapes, size)
 		}
 	}
-	wrong := func(s Size) bool {
-		return known != Size{} && s != known || s.W != s.H && (known == Size{} && square && wrapped || t.loose)
-	}
-	if shapes = slices.DeleteFunc(shapes, wrong); len(shapes) > 0 {
+	square := slices.IndexFunc(shapes, func(s Size) bool { return s.W == s.H })
+	switch {
+	case wrapped && square >= 0:
+		return shapes[square : square+1], nil
+	case len(shapes) > 0:
 		return shapes, nil
-	}
-	if known != (Size{}) {
+	case known != Size{}:
 		return nil, &BoardError{Fault: WrongRow, Count: length, First: known.W, Line: cells[0].line, Column: cells[0].column}
 	}
 	return nil, &BoardError{Fault: NoSquare, Count: count}

@@ -87,6 +87,9 @@ func Lines(text []byte) iter.Seq[string] {
 // a board has lines.
 func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 	return func(yield func(ListedBoard) bool) {
+		give := func(done []ListedBoard) (more bool) {
+			return !slices.ContainsFunc(done, func(b ListedBoard) bool { return !yield(b) })
+		}
 		n := 0
 		for text := range lines {
 			var done []ListedBoard
@@ -96,17 +99,11 @@ func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 				n++
 				done = l.line(text, n)
 			}
-			for _, b := range done {
-				if !yield(b) {
-					return
-				}
-			}
-		}
-		for _, b := range l.read(textEnds) {
-			if !yield(b) {
+			if !give(done) {
 				return
 			}
 		}
+		give(l.read(textEnds))
 	}
 }
 

@@ -117,7 +117,7 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 			}
 		}
 		other := l.last != (Size{}) && l.last != size && (b.flat() && !claimed || l.last.Cells() == cells)
-		alone := same == 1 && (end == boardsFollow && head || other)
+		alone := same == 1 && other
 		over := len(boards) == 2 && boards[0].orderly()
 		if alone || over || others > 0 && (head || same <= 2*others) {
 			doubtful = append(doubtful, i)
@@ -187,9 +187,9 @@ func sectionsOf(lines []boardLine) (sections [][]boardLine) {
 	return sections
 }
 
-// sequence reads lines that are one board, or several of one size, each of as few lines as it can be; blank lines stand
-// between all lines or none. Where more follows, the last may be incomplete: then its lines are the rest. It is nil
-// where the lines are anything else.
+// sequence reads lines that are one board, or several of one size and as many lines each; blank lines stand between all
+// lines or none. Where more follows, the last may be incomplete: then its lines are the rest. It is nil where the lines
+// are anything else.
 func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedBoard, rest []boardLine) {
 	for i := 1; i < len(lines); i++ {
 		if lines[i].apart != lines[1].apart {
@@ -197,39 +197,43 @@ func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedB
 		}
 	}
 	l.count(lines)
-	var found [][]ListedBoard
-	before, twice, seen := l.next, 0, map[string]bool{}
-	for first := 1; first <= len(lines) && !l.torn; first++ {
-		for _, word := range wordsOf(lines[first-1].text) {
-			if seen[word] {
+	ways, before, twice, seen := 0, l.next, 0, map[string]int{}
+	for each := 1; each <= len(lines) && !l.torn; each++ {
+		for _, word := range wordsOf(lines[each-1].text) {
+			if seen[word]++; seen[word] > 1 {
 				twice++
 			}
-			seen[word] = true
 		}
 		if twice > 3 || len(seen) > MaxSide*MaxSide+3 { // in one board, a size or an index alone may be its tiles too
 			break
 		}
 		l.next = before
-		b := l.board(lines[:first])
-		if b.bad() {
-			continue
-		}
-		size, boards, at := b.Start.Size(), []ListedBoard{b}, first
-		for at < len(lines) {
-			next := l.shortest(lines[at:], size)
-			if next == nil || goesOn(lines[at-1].text, lines[at].text) {
-				break
-			}
-			boards, at = append(boards, *next), at+countLines(lines[at:], next.Last)
-		}
-		if left := lines[at:]; len(left) == 0 || more && len(boards) > 1 && len(left) < size.H+2 {
-			found, rest = append(found, boards), left
+		if boards, left := l.boards(lines, each); len(boards) > 0 && (len(left) == 0 || more && len(boards) > 1 && len(left) < each) {
+			ways, done, rest = ways+1, boards, left
 		}
 	}
-	if len(found) != 1 {
+	if ways != 1 {
 		return nil, nil
 	}
-	return found[0], rest
+	return done, rest
+}
+
+// boards reads boards of one size, of as many lines each, or one less where only the first says its size; left are the
+// lines behind the last.
+func (l *BoardListReader) boards(lines []boardLine, each int) (boards []ListedBoard, left []boardLine) {
+	for at := 0; at < len(lines); {
+		n := min(each, len(lines)-at)
+		b := l.board(lines[at : at+n])
+		if at > 0 && n > 1 && b.bad() {
+			n--
+			b = l.board(lines[at : at+n])
+		}
+		if b.bad() || at > 0 && (b.Start.Size() != boards[0].Start.Size() || goesOn(lines[at-1].text, lines[at].text)) {
+			return boards, lines[at:]
+		}
+		boards, at = append(boards, b), at+n
+	}
+	return boards, nil
 }
 
 // goesOn reports whether a sign at the end of a line, or at the begin of the next, says that both are one board.
@@ -237,37 +241,6 @@ func goesOn(line, next string) bool {
 	const signs = ",;/"
 	line, next = strings.TrimSpace(line), strings.TrimSpace(next)
 	return strings.TrimRight(line, signs) != line || strings.TrimLeft(next, signs) != next
-}
-
-// countLines returns how many lines there are up to the one of this number.
-func countLines(lines []boardLine, last int) int {
-	return slices.IndexFunc(lines, func(line boardLine) bool { return line.n == last }) + 1
-}
-
-// shortest returns the board of a size of as few of these lines as it can be; nil where a line more is another, behind
-// its size.
-func (l *BoardListReader) shortest(lines []boardLine, size Size) *ListedBoard {
-	before := l.next
-	signs := 0
-	for n := 1; n <= min(len(lines), size.Cells()+3); n++ {
-		if signs += len(lines[n-1].text); signs < size.Cells()-1 {
-			continue
-		}
-		b := l.board(lines[:n])
-		if b.bad() || b.Start.Size() != size {
-			continue
-		}
-		if n++; n <= len(lines) {
-			next := l.next
-			l.next = before
-			other := l.board(lines[:n])
-			if l.next = next; !other.bad() && other.Start != b.Start {
-				return nil
-			}
-		}
-		return &b
-	}
-	return nil
 }
 
 // board reads lines that are held to be one board.

@@ -91,57 +91,56 @@ func textLength(lines []boardLine) (bytes int) {
 // sizesBefore returns the sizes that may be said before a board, and what stands behind them: 4x4, or alone on the first
 // line, where one number is that of a square and two are in any order.
 func sizesBefore(tokens []boardToken) (sizes []Size, board []boardToken) {
-	lines := linesOf(tokens)
-	first := behind(lines[0], 0)
-	if first == len(lines[0]) || lines[0][first].sign != 0 {
-		return nil, nil
-	}
-	if size, err := ParseSize(lines[0][first].text); err == nil {
-		next := behind(tokens, first+1)
-		if next < len(tokens) && tokens[next].sign == '\n' {
-			next++
+	word, behind := cutWord(tokens)
+	if size, err := ParseSize(word); err == nil {
+		if has(behind[:min(1, len(behind))], "\n") {
+			behind = behind[1:]
 		}
-		return []Size{size}, tokens[next:]
+		return []Size{size}, behind
 	}
-	var said []string
-	for _, t := range lines[0] {
-		if t.sign == 0 {
-			said = append(said, t.text)
-		}
+	w, err := strconv.Atoi(word)
+	h := w
+	if len(behind) > 0 && behind[0].sign != '\n' && err == nil {
+		word, behind = cutWord(behind)
+		h, err = strconv.Atoi(word)
 	}
-	w, err := strconv.Atoi(said[0])
-	h, other := strconv.Atoi(said[len(said)-1])
-	if err != nil || other != nil || len(said) > 2 || len(lines) == 1 || has(lines[0], "[],;/|:") {
+	if err != nil || len(behind) == 0 || behind[0].sign != '\n' {
 		return nil, nil
 	}
 	if sizes = []Size{{w, h}}; w != h {
 		sizes = append(sizes, Size{h, w})
 	}
-	return sizes, tokens[len(lines[0])+1:]
+	return sizes, behind[1:]
 }
 
 // indexedBoards returns the boards behind a number, and whether a point or a colon tells that it is one.
 func indexedBoards(tokens []boardToken, known Size, least int) (boards []State, n int, told bool) {
-	first := behind(tokens, 0)
-	if first+1 >= len(tokens) {
+	word, behind := cutWord(tokens)
+	n, err := strconv.Atoi(strings.TrimSuffix(word, "."))
+	if err != nil || n < 0 || len(behind) == 0 || behind[0].sign == '\n' {
 		return nil, 0, false
 	}
-	next := behind(tokens, first+1)
-	n, err := strconv.Atoi(strings.TrimSuffix(tokens[first].text, "."))
-	told = strings.HasSuffix(tokens[first].text, ".") || has(tokens[first+1:next], ":")
-	tile := n < least && slices.ContainsFunc(tokens[next:], func(t boardToken) bool { return t.text == strconv.Itoa(n) })
-	if sign := tokens[first+1].sign; err != nil || n < 0 || next == len(tokens) || tokens[next].sign == '\n' ||
-		!told && (tile || sign != ' ' && sign != '\t' || has(tokens, "\n")) {
+	told = strings.HasSuffix(word, ".") || has(tokens[:len(tokens)-len(behind)], ":")
+	space := has(tokens[:len(tokens)-len(behind)], " \t")
+	tile := n < least && slices.ContainsFunc(behind, func(t boardToken) bool { return t.text == word })
+	if !told && (tile || !space || has(tokens, "\n")) {
 		return nil, 0, false
 	}
-	boards, _ = arrange(tokens[next:], known)
+	boards, _ = arrange(behind, known)
 	return boards, n, told
 }
 
-// behind returns the first token from at on that is neither a space nor a colon.
-func behind(tokens []boardToken, at int) int {
-	for at < len(tokens) && strings.ContainsRune(" \t:", tokens[at].sign) {
-		at++
+// cutWord returns the word that tokens begin with, "" where they begin with a sign, and what stands behind it, its spaces
+// and a colon.
+func cutWord(tokens []boardToken) (word string, behind []boardToken) {
+	for i, t := range tokens {
+		switch {
+		case strings.ContainsRune(" \t:", t.sign):
+		case t.sign == 0 && word == "":
+			word = t.text
+		default:
+			return word, tokens[i:]
+		}
 	}
-	return at
+	return word, nil
 }
