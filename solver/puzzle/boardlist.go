@@ -163,6 +163,9 @@ func (l *BoardListReader) blankLine() (done []ListedBoard) {
 		switch {
 		case boards == nil || boards[0].headLike():
 			return nil
+		case boards[0].Start.Size() == size && len(section) == len(l.held):
+			l.held = nil
+			return boards
 		case boards[0].Start.Size() == size:
 			return l.read(textEnds)
 		case size != Size{}:
@@ -195,8 +198,8 @@ func (b *ListedBoard) claim(text string, void bool) {
 }
 
 // uncommented returns a line without the comment behind it, and that. A double slash ends a row rather than the line
-// where two tiles stand behind it, or tiles alone behind another that ends a row; at the begin of a line, where these are
-// others than in the line before.
+// where two tiles stand behind it, or tiles alone behind another that ends a row, or as many digits as behind a slash
+// before it; at the begin of a line, where its tiles are others than in the line before.
 func (l *BoardListReader) uncommented(text string) (line, comment string) {
 	if i := strings.IndexByte(text, '#'); i >= 0 {
 		text, comment = text[:i], text[i:]
@@ -209,8 +212,11 @@ func (l *BoardListReader) uncommented(text string) (line, comment string) {
 	first := strings.Index(text, "//")
 	for at, next := first, 0; next >= 0 && at >= 0; at += 1 + next {
 		const near = 64 // bytes that are looked at on each side, so that the cost of a long line is linear
-		row, behind := wordsOf(text[max(0, at-near):at]), wordsOf(text[at:min(len(text), at+near)])
-		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) || at > first && !slices.ContainsFunc(behind, notTile)
+		before := text[max(0, at-near):at]
+		row, behind := wordsOf(before), wordsOf(text[at:min(len(text), at+near)])
+		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) ||
+			at > first && !slices.ContainsFunc(behind, notTile) ||
+			len(row) > 0 && len(behind) == 1 && strings.Contains(before, "/") && len(behind[0]) == len(row[len(row)-1])
 		if len(row) == 0 && (above == nil || len(behind) < 2 || slices.ContainsFunc(behind, again)) || len(behind) > 0 && !cells {
 			return text[:at], text[at:] + comment
 		}

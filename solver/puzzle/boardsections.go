@@ -106,18 +106,18 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 			same++
 		}
 		for _, o := range boards {
-			words, of := len(wordsOf(o.Text)), o.Start.Size()
+			of := o.Start.Size()
 			taller := of.W == size.W && of.H > size.H && b.First < b.Last
 			switch {
 			case of == size:
 				same++
-			case head, o.bad() && (2*o.tilesOf(size) <= words || !b.rowsInLine() && (words < cells-1 || words > cells+1)),
+			case head, o.bad() && !o.like(b),
 				!o.bad() && (b.flat() || taller || of.Cells() == cells || o.flat() && of.Cells() == size.W):
 				others++
 			}
 		}
 		other := l.last != (Size{}) && l.last != size && (b.flat() && !claimed || l.last.Cells() == cells)
-		alone := same == 1 && other
+		alone := same == 1 && (end == boardsFollow && head || other)
 		over := len(boards) == 2 && boards[0].orderly()
 		if alone || over || others > 0 && (head || same <= 2*others) {
 			doubtful = append(doubtful, i)
@@ -144,18 +144,18 @@ func joined(lines []boardLine, end string) string {
 	return strings.TrimSpace(strings.Join(texts, end))
 }
 
-// tilesOf returns how many words of a text are tiles of a board of a size.
-func (b ListedBoard) tilesOf(size Size) (n int) {
-	for _, word := range wordsOf(b.Text) {
-		if tile, ok := tileOf(word); ok && tile < size.Cells() {
-			n++
+// like reports whether lines that are no board may be one as another with a mistake: with as many words, unless that
+// shows its rows on one line, of which most are its tiles.
+func (b ListedBoard) like(other ListedBoard) bool {
+	cells, tiles, words := other.Start.Size().Cells(), 0, wordsOf(b.Text)
+	for _, word := range words {
+		if tile, ok := tileOf(word); ok && tile < cells {
+			tiles++
 		}
 	}
-	return n
+	n, rowsInLine := len(words), other.First == other.Last && !other.flat()
+	return 2*tiles > n && (rowsInLine || n >= cells-1 && n <= cells+1)
 }
-
-// rowsInLine reports whether a board stands on one line that shows its rows.
-func (b ListedBoard) rowsInLine() bool { return b.First == b.Last && !b.flat() }
 
 // flat reports whether a board stands on one line that shows no rows.
 func (b ListedBoard) flat() bool {

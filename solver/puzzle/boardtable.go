@@ -26,16 +26,16 @@ func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	read := map[string]bool{}
 	for i := range 1 << 3 { // each way to read the gaps that makes other kinds
 		r := gapReading{tabs: i&1 > 0, joined: i&2 > 0, wide: i&4 > 0}
+		if r.tabs && !has(tokens, "\t") || r.joined && !has(tokens, "\n") {
+			continue
+		}
 		between := g.read(r)
 		if key := strings.Join(g.kinds, "0"); !read[key] {
 			read[key] = true
 			tables = append(tables, g.tables(r, between)...)
 		}
 	}
-	if !slices.ContainsFunc(tokens, func(t boardToken) bool { return t.sign > ' ' || t.sign == '\t' }) {
-		tables = append(tables, columnTables(tokens)...)
-	}
-	return tables, wrong
+	return append(tables, columnTables(tokens, g.words)...), wrong
 }
 
 // tables returns the tables of one reading.
@@ -86,50 +86,44 @@ func (g *boardGaps) digitTables(row string) []boardTable {
 	return []boardTable{{rows: rows, flat: row == ""}}
 }
 
-// columnTables returns the tables of lines of numbers in one of which spaces stand for the blank: the numbers of a column
+// columnTables returns the tables of lines of words alone in one of which spaces stand for the blank: the words of a column
 // begin, or end, below each other.
-func columnTables(tokens []boardToken) (tables []boardTable) {
+func columnTables(tokens, words []boardToken) (tables []boardTable) {
 	lines := linesOf(tokens)
-	width := 0
-	for _, line := range lines {
-		width = max(width, len(newBoardGaps(line).words))
+	width := (len(words) + 1) / len(lines)
+	if len(lines) <= MinSide || width <= MinSide || len(words) != len(lines)*width-1 || has(tokens, "\t,;|/:[]") {
+		return nil
 	}
 	for _, place := range []func(boardToken) int{
 		func(t boardToken) int { return t.column },
 		func(t boardToken) int { return t.end() - 1 },
 	} {
-		if rows := columns(lines, place); len(rows) > MinSide && len(rows[0]) == width && width > MinSide {
-			tables = append(tables, boardTable{rows: rows})
+		at := map[int]bool{}
+		for _, t := range words {
+			at[place(t)] = true
+		}
+		if places := slices.Sorted(maps.Keys(at)); len(places) == width {
+			tables = columns(tables, lines, places, place)
 		}
 	}
 	return tables
 }
 
-// columns returns lines as rows of cells, by the place of each word; nil where a line ends before an empty cell, or there
-// is more than one.
-func columns(lines [][]boardToken, place func(boardToken) int) (rows [][]boardToken) {
-	at := map[int]bool{}
-	words := newBoardGaps(slices.Concat(lines...)).words
-	for _, t := range words {
-		at[place(t)] = true
-	}
-	places := slices.Sorted(maps.Keys(at))
-	for _, line := range lines {
-		row := make([]boardToken, len(places))
-		for k := range row {
-			row[k] = boardToken{0, "", line[0].line, places[k]}
+// columns adds the table of lines whose words stand at some places, unless a line ends before its empty cell.
+func columns(tables []boardTable, lines [][]boardToken, places []int, place func(boardToken) int) []boardTable {
+	rows := make([][]boardToken, len(lines))
+	for i, line := range lines {
+		for _, at := range places {
+			rows[i] = append(rows[i], boardToken{0, "", line[0].line, at})
 		}
-		for _, t := range newBoardGaps(line).words {
-			k, _ := slices.BinarySearch(places, place(t))
-			row[k] = t
+		for _, t := range line {
+			if k, _ := slices.BinarySearch(places, place(t)); t.sign == 0 {
+				rows[i][k] = t
+			}
 		}
-		if row[len(row)-1].text == "" && line[len(line)-1].end() <= places[len(row)-1] {
-			return nil
+		if last := len(places) - 1; rows[i][last].text == "" && line[len(line)-1].end() <= places[last] {
+			return tables
 		}
-		rows = append(rows, row)
 	}
-	if len(words) != len(lines)*len(places)-1 {
-		return nil
-	}
-	return rows
+	return append(tables, boardTable{rows: rows})
 }

@@ -86,6 +86,12 @@ func TestBoardsAsTheyAreWritten(t *testing.T) {
 		"0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15":              "0 1 2 3 / 4 5 6 7 / 8 9 10 11 / 12 13 14 15",
 		"# size: 2x3\n1 2 3 4 5 0":                              "1 2 / 3 4 / 5 0",
 		"1 2 3\n4 5 6\n7 0 8 = 1":                               near,
+		"1* / 32// 54":                                          "1 0 / 3 2 / 5 4",
+		"1 & 2 & 3 \\\\\n4 & 5 & 6 \\\\\n7 & & 8":               near,
+		"> 1 2 3\n> 4 5 6\n> 7 ■ 8":                             near,
+		"| 1 2 3 |\n| 4 5 6 |\n| 7 0 8 |":                       near,
+		"\t1\t2\t3\n\t4\t5\t6\n\t7\t\t8":                        near,
+		"size 3x3\n1 2 3\n4 5 6\n7 0 8":                         near,
 	} {
 		s, err := Parse(text, Size{})
 		if want == "" && err != nil {
