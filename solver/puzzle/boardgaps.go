@@ -125,8 +125,8 @@ func (g *boardGaps) uneven() bool {
 	return slices.ContainsFunc(g.gaps[1:len(g.words)], other)
 }
 
-// endsRows reports whether a kind of gap may end rows whose cells are parted by another: any one sign, the end of a line
-// with or without a sign on either side, or brackets.
+// endsRows reports whether a kind of gap may end rows whose cells another parts: any one sign, the end of a line with or
+// without a sign on either side, or brackets.
 func (r gapReading) endsRows(row, cell string) bool {
 	sign := strings.ReplaceAll(row, "\n", "")
 	line := sign != row
@@ -141,8 +141,8 @@ func (r gapReading) endsRows(row, cell string) bool {
 	return strings.Contains(separators, sign[:1]) && strings.Trim(sign, sign[:1]) == "" && (line || len(sign) == 1)
 }
 
-// rows returns the rows of cells that two kinds of gaps make, of which row is "" where nothing ends a row; nil where they
-// do not explain all gaps. Where a separator is twice, or beside the end of a row, a cell is empty.
+// rows returns the rows of cells that two kinds of gaps make, of which row is "" where nothing ends a row; nil where
+// they do not explain all gaps. A cell is empty where a separator stands twice, or beside the end of a row.
 func (g *boardGaps) rows(cell, row string) (rows [][]boardToken) {
 	closes, opens, line := strings.Cut(row, "\n")
 	switch {

@@ -217,7 +217,10 @@ func (l *BoardListReader) uncommented(text string) (line, comment string) {
 		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) ||
 			at > first && !slices.ContainsFunc(behind, notTile) ||
 			len(row) > 0 && len(behind) == 1 && strings.Contains(before, "/") && len(behind[0]) == len(row[len(row)-1])
-		if len(row) == 0 && (above == nil || len(behind) < 2 || slices.ContainsFunc(behind, again)) || len(behind) > 0 && !cells {
+		if len(row) == 0 {
+			cells = above != nil && len(behind) > 1 && !slices.ContainsFunc(behind, again)
+		}
+		if !cells && (len(row) == 0 || len(behind) > 0) {
 			return text[:at], text[at:] + comment
 		}
 		next = strings.Index(text[at+1:], "//")

@@ -130,8 +130,8 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 
 // refuse takes back a board of some lines.
 func (b *ListedBoard) refuse(why BoardErrorKind, lines []boardLine) {
-	b.Err = &BoardError{Fault: why, Count: len(wordsOf(b.Text)), Readings: []State{b.Start}, Word: clip(joined(lines, " / ")),
-		Line: b.First, Column: 1}
+	words, text := len(wordsOf(b.Text)), clip(joined(lines, " / "))
+	b.Err = &BoardError{Fault: why, Count: words, Readings: []State{b.Start}, Word: text, Line: b.First, Column: 1}
 	b.Start = State{}
 }
 
@@ -208,7 +208,8 @@ func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedB
 			break
 		}
 		l.next = before
-		if boards, left := l.boards(lines, each); len(boards) > 0 && (len(left) == 0 || more && len(boards) > 1 && len(left) < each) {
+		boards, left := l.boards(lines, each)
+		if len(boards) > 0 && len(left) == 0 || more && len(boards) > 1 && len(left) < each {
 			ways, done, rest = ways+1, boards, left
 		}
 	}

@@ -15,8 +15,8 @@ type boardTable struct {
 	loose bool // of a flat table: wide and narrow spaces stand between its cells, which may be rows or not
 }
 
-// tablesOf returns the tables that a text can be: each by one kind of gap that ends rows and another between cells, which
-// explain all its gaps. wrong tells of brackets that are not closed, or closed twice.
+// tablesOf returns the tables that a text can be: each by one kind of gap that ends rows and another between cells,
+// which explain all its gaps. wrong tells of brackets that are not closed, or closed twice.
 func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	g := newBoardGaps(tokens)
 	if len(g.words) == 0 {
@@ -86,7 +86,7 @@ func (g *boardGaps) digitTables(row string) []boardTable {
 	return []boardTable{{rows: rows, flat: row == ""}}
 }
 
-// columnTables returns the tables of lines of words alone in one of which spaces stand for the blank: the words of a column
+// columnTables returns the tables of lines of words in one of which spaces stand for the blank: the words of a column
 // begin, or end, below each other.
 func columnTables(tokens, words []boardToken) (tables []boardTable) {
 	lines := linesOf(tokens)

@@ -43,9 +43,10 @@ func Parse(text string, size Size) (State, error) {
 // noIndex is a least index that no board has.
 const noIndex = math.MaxInt
 
-// readBoard reads lines that are one board, of a size that may be zero, in two steps: words and signs with their
-// places, and the one board that all tables of these are. index is the number in a list that stands before it, or −1.
-// From least on, a number is known to be an index rather than a tile.
+// readBoard reads lines that are one board, of a size that may be zero. Words are cells, and what stands between two words
+// is a gap. One kind of gap parts cells and another ends rows; a text is read where exactly one board explains all its
+// gaps, its size, and each tile once. index is the number in a list that stands before it, or −1. From least on, a number
+// is known to be an index rather than a tile.
 func readBoard(lines []boardLine, size Size, least int) (s State, index int, err error) {
 	if length := textLength(lines); length > maxText {
 		return State{}, -1, &BoardError{Fault: TooLong, Count: length}
@@ -88,8 +89,8 @@ func textLength(lines []boardLine) (bytes int) {
 	return bytes
 }
 
-// sizesBefore returns the sizes that may be said before a board, and what stands behind them: 4x4, or alone on the first
-// line, where one number is that of a square and two are in any order.
+// sizesBefore returns the sizes that may be said before a board, and what stands behind them: 4x4, or alone on the
+// first line one number for a square, or two in any order.
 func sizesBefore(tokens []boardToken) (sizes []Size, board []boardToken) {
 	word, behind := cutWord(tokens)
 	if size, err := ParseSize(word); err == nil {
@@ -130,8 +131,8 @@ func indexedBoards(tokens []boardToken, known Size, least int) (boards []State, 
 	return boards, n, told
 }
 
-// cutWord returns the word that tokens begin with, "" where they begin with a sign, and what stands behind it, its spaces
-// and a colon.
+// cutWord returns the word that tokens begin with, "" where they begin with a sign, and what stands behind it and its
+// spaces and colon.
 func cutWord(tokens []boardToken) (word string, behind []boardToken) {
 	for i, t := range tokens {
 		switch {
