@@ -1,7 +1,6 @@
 package anytime
 
 import (
-	"slices"
 	"testing"
 
 	"tilewise/solver/heuristic"
@@ -66,49 +65,5 @@ func TestSubgoalsLeadWhereDisorderIsStuck(t *testing.T) {
 	s.subgoals = nil
 	if without, _ := s.run(q, q.start, 64, 2*q.best()); without != nil {
 		t.Error("disorder alone found a way: the test needs a harder board")
-	}
-}
-
-// A search for the last part of a solution keeps the moves before it, and the rest
-// of what it offers leads home in fewer.
-func TestALastPartIsFoundAgainAndShorter(t *testing.T) {
-	testbudget.OneGoroutine(t)
-	for _, part := range tails[1:] {
-		s, q := beamOn(t, 8, 1)
-		before := q.result.Moves
-		if err := q.search(s, false, 128, part); err != nil {
-			t.Fatal(err)
-		}
-		kept := len(before) - int(part*float64(len(before)))
-		if after := q.result.Moves; len(after) >= len(before) || !slices.Equal(after[:kept], before[:kept]) {
-			t.Errorf("%.1f: %d moves, once %d", part, len(after), len(before))
-		}
-		at := q.start.Clone()
-		for _, m := range q.result.Moves {
-			at.Play(at.Source(m))
-		}
-		if !at.Solved() {
-			t.Errorf("%.1f: the moves do not lead home", part)
-		}
-	}
-}
-
-// The same tails are found again for a seed.
-func TestTailsAreTheSameForASeed(t *testing.T) {
-	if testing.Short() {
-		t.Skip("TestADividedBeamTellsWaysHome divides a beam as well")
-	}
-	var moves [2][]puzzle.Move
-	for i := range moves {
-		s, q := beamOn(t, 6, 2)
-		for _, part := range tails {
-			if err := q.search(s, false, tailWidth, part); err != nil {
-				t.Fatal(err)
-			}
-		}
-		moves[i] = q.result.Moves
-	}
-	if !slices.Equal(moves[0], moves[1]) {
-		t.Errorf("%d moves, then %d", len(moves[0]), len(moves[1]))
 	}
 }

@@ -19,7 +19,7 @@ func TestTheDirectionBackFindsShorterWaysHome(t *testing.T) {
 		before := 0
 		for _, back := range []bool{false, true} {
 			before = q.best()
-			if err := q.search(s, back, 512, 1); err != nil {
+			if err := q.search(s, back, 512); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -39,41 +39,22 @@ func TestTheDirectionBackFindsShorterWaysHome(t *testing.T) {
 	}
 }
 
-// The last part of the way back is the first one of the solution: the moves after it stay.
-func TestInTheDirectionBackTheFirstPartIsFoundAgain(t *testing.T) {
-	s, q := beamOnBoard(t, 5, 1, 3)
-	before := q.result.Moves
-	if err := q.search(s, true, 512, 0.5); err != nil {
-		t.Fatal(err)
-	}
-	after := q.result.Moves
-	kept := len(before) - len(before)/2
-	if len(after) >= len(before) {
-		t.Fatalf("%d moves, once %d", len(after), len(before))
-	}
-	for i := range kept {
-		if was, is := before[len(before)-1-i], after[len(after)-1-i]; was != is {
-			t.Fatalf("the move %d before the end is %s, once %s", i, is, was)
-		}
-	}
-}
-
 // There is one direction where a heuristic was chosen that is not known of the way back, and
-// on large boards, where the time is worth more for a wider beam.
+// for narrow beams on large boards, where the time is worth more for a wider one.
 func TestOneDirectionWhereTheWayBackIsWorthLess(t *testing.T) {
+	lines := func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewLinearConflict(s, blank) }
 	for _, c := range []struct {
-		side int
-		h    func(puzzle.Size, int) search.Heuristic
-		want bool
+		side, width int
+		h           func(puzzle.Size, int) search.Heuristic
+		want        int
 	}{
-		{5, func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewLinearConflict(s, blank) }, true},
-		{5, func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewMisplaced(s, blank) }, false},
-		{8, func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewLinearConflict(s, blank) }, false},
+		{5, 64, lines, 2}, {8, 256, lines, 1}, {8, 1024, lines, 2},
+		{5, 64, func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewMisplaced(s, blank) }, 1},
 	} {
 		_, q := beamOn(t, c.side, 1)
 		q.guide = c.h(q.start.Size, q.start.BlankGoal)
-		if got := q.bothWays(); got != c.want {
-			t.Errorf("%d×%d by %T: both ways %t", c.side, c.side, q.guide, got)
+		if got := q.ways(c.width); len(got) != c.want {
+			t.Errorf("%d×%d by %T, width %d: back %v", c.side, c.side, q.guide, c.width, got)
 		}
 	}
 }

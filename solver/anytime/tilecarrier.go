@@ -19,9 +19,9 @@ type tileCarrier struct {
 	fixed  []bool // cells that are finished
 	homes  []int
 	nodes  []carrierNode
-	slots  []int32   // open addressing: 1 + the index of a node, 0 where free; a power of two
-	queue  [][]int32 // nodes by f
-	lowest int       // no node in the queue has a smaller f
+	known  map[tileCarrierState]int32 // the index of each node
+	queue  [][]int32                  // nodes by f
+	lowest int                        // no node in the queue has a smaller f
 	stats  search.Stats
 }
 
@@ -33,7 +33,6 @@ type carrierNode struct {
 	done bool
 	g    int32
 	from int32 // the node before, −1 at the start
-	slot int32
 }
 
 // tileCarrierState is the part of a board that a carrier sees.
@@ -43,7 +42,8 @@ type tileCarrierState struct {
 }
 
 func newTileCarrier(b *puzzle.SearchState) *tileCarrier {
-	return &tileCarrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()), slots: make([]int32, 1<<10)}
+	return &tileCarrier{size: b.Size, links: b.Links(), fixed: make([]bool, b.Size.Cells()),
+		known: map[tileCarrierState]int32{}}
 }
 
 // carry returns moves that bring the tiles which belong on one or two cells onto these, without moving a fixed one. It
@@ -79,9 +79,7 @@ func (c *tileCarrier) carry(ctx context.Context, b *puzzle.SearchState, homes []
 
 // begin drops the last search and puts the start of the next one in the queue.
 func (c *tileCarrier) begin(b *puzzle.SearchState, homes []int) {
-	for _, n := range c.nodes {
-		c.slots[n.slot] = 0
-	}
+	clear(c.known)
 	for f := range c.queue {
 		c.queue[f] = c.queue[f][:0]
 	}
@@ -120,13 +118,12 @@ func (c *tileCarrier) expand(at int32) {
 
 // reach stores a state, or a shorter way to one.
 func (c *tileCarrier) reach(s tileCarrierState, g, from int32, m puzzle.Move) {
-	slot := c.find(s)
-	at := c.slots[slot] - 1
+	at, known := c.known[s]
 	switch {
-	case at < 0:
+	case !known:
 		at = int32(len(c.nodes))
-		c.nodes = append(c.nodes, carrierNode{tileCarrierState: s, slot: int32(slot)})
-		c.slots[slot] = at + 1
+		c.nodes = append(c.nodes, carrierNode{tileCarrierState: s})
+		c.known[s] = at
 		c.stats.Stored = max(c.stats.Stored, uint64(len(c.nodes)))
 	case c.nodes[at].g <= g:
 		return
@@ -139,30 +136,6 @@ func (c *tileCarrier) reach(s tileCarrierState, g, from int32, m puzzle.Move) {
 	}
 	c.queue[f] = append(c.queue[f], at)
 	c.lowest = min(c.lowest, f)
-	if 2*len(c.nodes) > len(c.slots) {
-		c.grow()
-	}
-}
-
-// find returns the slot of a state, or the free one for it.
-func (c *tileCarrier) find(s tileCarrierState) int {
-	key := uint64(uint16(s.tiles[0]))<<32 | uint64(uint16(s.tiles[1]))<<16 | uint64(uint16(s.blank))
-	slot := int(key * 0x9e3779b97f4a7c15 >> 32)
-	for {
-		slot &= len(c.slots) - 1
-		if at := c.slots[slot]; at == 0 || c.nodes[at-1].tileCarrierState == s {
-			return slot
-		}
-		slot++
-	}
-}
-
-func (c *tileCarrier) grow() {
-	c.slots = make([]int32, 2*len(c.slots))
-	for i := range c.nodes {
-		slot := c.find(c.nodes[i].tileCarrierState)
-		c.slots[slot], c.nodes[i].slot = int32(i+1), int32(slot)
-	}
 }
 
 func (c *tileCarrier) arrived(s tileCarrierState) bool {

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"math"
-	"slices"
 	"time"
 
 	"tilewise/solver/search"
@@ -13,10 +11,6 @@ import (
 
 // improve searches with wider and wider beams, in turns with proving a bound.
 func (r *runningSearch) improve() error {
-	parts, ways := tails[:], []bool{false}
-	if r.bothWays() {
-		parts, ways = parts[:1], []bool{false, true}
-	}
 	r.shards = r.crew()
 	beam := newBeam(r.start, r.options.Seed, r.shards)
 	proof := uint64(firstProof)
@@ -34,14 +28,9 @@ func (r *runningSearch) improve() error {
 			beam.draw(r.start, r.options.Seed+uint64(round)<<8) // else it would find the same once more
 		}
 		began := r.options.Clock()
-		for _, part := range parts {
-			if part < 1 && width < tailWidth {
-				break
-			}
-			for _, back := range ways {
-				if err := r.search(beam, back, width, part); err != nil {
-					return err
-				}
+		for _, back := range r.ways(width) {
+			if err := r.search(beam, back, width); err != nil {
+				return err
 			}
 		}
 		took := r.options.Clock() - began
@@ -53,32 +42,16 @@ func (r *runningSearch) improve() error {
 	}
 }
 
-// tails are the last parts of the best solution, as fractions, for which beams search again after the whole of it. Most
-// errors of a beam are late: a few tiles that it left behind in the wrong order cost a hundred moves when all others
-// are home. On 8×8 (three boards) ten seconds of two cores ended at 1.39 with these, at 1.45 with wider beams alone. On
-// small boards beams in the other direction are a better use of the time.
-var tails = [...]float64{1, 0.2, 0.4, 0.6, 0.8}
-
-// tailWidth is the width from which tails are searched for again; below it a wider beam is better.
-const tailWidth = 1024
-
-// search looks for a shorter last part of the best solution, or of the way back. The shorter the part, the wider its
-// beam.
-func (r *runningSearch) search(s *beam, back bool, width int, part float64) error {
-	from := r.start.Clone()
+// search looks for a shorter solution, or a shorter way back.
+func (r *runningSearch) search(s *beam, back bool, width int) error {
+	from := r.start
 	if back {
 		from = from.Reversed()
 	}
-	r.lock.Lock()
-	moves := forward(r.result.Moves, back)
-	r.lock.Unlock()
-	kept := moves[:len(moves)-int(part*float64(len(moves)))]
-	from.PlayMoves(kept)
-	width = min(int(float64(width)/math.Max(part, 0.25)), maxWidth)
 	s.beamGuides = r.guidesTo(from)
-	tail, err := s.run(r, from, r.fit(width), len(moves)-len(kept))
-	if tail != nil {
-		r.offer(forward(append(slices.Clone(kept), tail...), back))
+	moves, err := s.run(r, from, width, r.best())
+	if moves != nil {
+		r.offer(forward(moves, back))
 	}
 	if err == nil {
 		err = r.stopReason()
@@ -145,12 +118,9 @@ func (r *runningSearch) fit(width int) int {
 // need returns the memory of a beam with its guides, in bytes, which a number of workers share.
 func (r *runningSearch) need(width, shards int) int64 {
 	cells := len(r.start.Cells)
-	guides := guideMemory(cells)
+	guides := guideMemory(cells) * int64(len(r.ways(width)))
 	if r.tables {
 		guides += patternTableBytes(r.start.Size)
-	}
-	if r.bothWays() {
-		guides *= 2
 	}
 	return guides + beamMemory(cells, width, r.best(), shards)
 }
