@@ -172,7 +172,7 @@ func (g *boardGaps) rows(cell, row string) (rows [][]boardToken) {
 		case kind == row:
 			rows, one = append(rows, one), nil
 		case kind == cell && (row == "" || row == groupEnds || !has(g.gaps[i], "\n")):
-		case kind == cell+cell:
+		case kind == cell+cell && (cell != " " || g.gaps[i][0].text == kind && len(g.gaps[0]) == 0): // no row is indented
 			one = append(one, empty(i))
 		case kind == cell+row:
 			rows, one = append(rows, append(one, empty(i))), nil
