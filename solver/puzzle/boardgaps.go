@@ -29,25 +29,9 @@ func newBoardGaps(tokens []boardToken) (g boardGaps) {
 	return g
 }
 
-// unwrap takes away the brackets around all words, and a comma behind them.
-func (g *boardGaps) unwrap() (wrong *BoardError) {
-	last, closed := len(g.gaps)-1, 0
-	outer := func(gap []boardToken, sign rune) (rest []boardToken, n int) {
-		for _, t := range gap {
-			if t.sign == sign {
-				wrong, n = mixed(t), n+1
-			} else if n == 0 || sign == '[' || !strings.ContainsRune(",;", t.sign) {
-				rest = append(rest, t)
-			}
-		}
-		return rest, n
-	}
-	g.gaps[0], g.depth = outer(g.gaps[0], '[')
-	g.gaps[last], closed = outer(g.gaps[last], ']')
-	if g.depth == closed {
-		return nil
-	}
-	return wrong
+// brackets returns those of a gap that open, or close, what stands beside it.
+func brackets(gap []boardToken, sign rune) []boardToken {
+	return slices.DeleteFunc(slices.Clone(gap), func(t boardToken) bool { return t.sign != sign })
 }
 
 // gapReading is a way to read gaps.
@@ -104,11 +88,16 @@ func (g *boardGaps) read(r gapReading) (between []string) {
 	g.kinds = make([]string, last+1)
 	count := map[string]int{}
 	for i, gap := range g.gaps {
-		g.kinds[i] = r.kind(gap, len(g.gaps[0]) == 0)
-		if i == 0 || i == last {
-			g.kinds[i] = strings.Trim(g.kinds[i], " \n")
-		} else {
-			count[g.kinds[i]]++
+		switch kind := r.kind(gap, len(g.gaps[0]) == 0); {
+		case i == 0:
+			g.kinds[i] = strings.Trim(strings.TrimLeft(kind, "["), " \n")
+		case i < last:
+			g.kinds[i] = kind
+			count[kind]++
+		case strings.Contains(kind, "]"):
+			g.kinds[i] = strings.TrimRight(kind, "],;")
+		default:
+			g.kinds[i] = strings.Trim(kind, " \n")
 		}
 	}
 	if frame := g.kinds[last] + "\n" + g.kinds[0]; len(frame) > 1 {

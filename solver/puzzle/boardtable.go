@@ -22,7 +22,10 @@ func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	if len(g.words) == 0 {
 		return nil, nil
 	}
-	wrong = g.unwrap()
+	first, last := brackets(g.gaps[0], '['), brackets(g.gaps[len(g.words)], ']')
+	if g.depth = len(first); g.depth != len(last) {
+		wrong = mixed(append(first, last...)[0])
+	}
 	read := map[string]bool{}
 	for i := range 1 << 3 { // each way to read the gaps that makes other kinds
 		r := gapReading{tabs: i&1 > 0, joined: i&2 > 0, wide: i&4 > 0}
@@ -58,7 +61,7 @@ func (g *boardGaps) tables(r gapReading, between []string) (tables []boardTable)
 			if list || !r.endsRows(row, cell) {
 				continue
 			}
-			if rows := g.rows(cell, row); slices.ContainsFunc(rows, func(r []boardToken) bool { return len(r) > 1 }) {
+			if rows := g.rows(cell, row); rows != nil && len(rows[0]) > 1 {
 				tables = append(tables, boardTable{rows: rows})
 			}
 		}
@@ -102,28 +105,23 @@ func columnTables(tokens, words []boardToken) (tables []boardTable) {
 		for _, t := range words {
 			at[place(t)] = true
 		}
-		if places := slices.Sorted(maps.Keys(at)); len(places) == width {
-			tables = columns(tables, lines, places, place)
+		columns, rows := slices.Sorted(maps.Keys(at)), make([][]boardToken, len(lines))
+		ends := true // behind the place of the last cell where it is empty
+		for i, line := range lines {
+			for _, column := range columns {
+				rows[i] = append(rows[i], boardToken{0, "", line[0].line, column})
+			}
+			for _, t := range line {
+				if k, _ := slices.BinarySearch(columns, place(t)); t.sign == 0 {
+					rows[i][k] = t
+				}
+			}
+			last := rows[i][len(columns)-1]
+			ends = ends && (last.text != "" || line[len(line)-1].end() > last.column)
+		}
+		if ends && len(columns) == width {
+			tables = append(tables, boardTable{rows: rows})
 		}
 	}
 	return tables
-}
-
-// columns adds the table of lines whose words stand at some places, unless a line ends before its empty cell.
-func columns(tables []boardTable, lines [][]boardToken, places []int, place func(boardToken) int) []boardTable {
-	rows := make([][]boardToken, len(lines))
-	for i, line := range lines {
-		for _, at := range places {
-			rows[i] = append(rows[i], boardToken{0, "", line[0].line, at})
-		}
-		for _, t := range line {
-			if k, _ := slices.BinarySearch(places, place(t)); t.sign == 0 {
-				rows[i][k] = t
-			}
-		}
-		if last := len(places) - 1; rows[i][last].text == "" && line[len(line)-1].end() <= places[last] {
-			return tables
-		}
-	}
-	return append(tables, boardTable{rows: rows})
 }
