@@ -192,10 +192,17 @@ func (g *graphIllustration) at(state int) fyne.Position {
 func (g *graphIllustration) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(160, 100) }
 	return g.Ringed(kit.NewRebuiltRenderer(g, least, func(r *kit.RebuiltRenderer) {
-		for i, a := range g.problem.Actions {
-			back := slices.Index(g.problem.Actions, lab.ProblemAction{From: a.To, To: a.From, Cost: a.Cost})
-			if back < 0 || back > i { // each line once
-				g.drawLine(r, a, back >= 0)
+		for _, a := range g.problem.Actions {
+			g.drawLine(r, a, theme.ColorNameDisabled, 1.5)
+		}
+		for _, a := range g.problem.Actions { // over all others
+			if g.standsOut(a) {
+				g.drawLine(r, a, theme.ColorNamePrimary, 2.5)
+			}
+		}
+		for _, a := range g.problem.Actions {
+			if from, to := g.at(a.From), g.at(a.To); g.problem.Jugs[0] == 0 {
+				g.label(r, strconv.Itoa(a.Cost), fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2))
 			}
 		}
 		for i := range g.problem.States {
@@ -204,35 +211,28 @@ func (g *graphIllustration) CreateRenderer() fyne.WidgetRenderer {
 	}))
 }
 
-// drawLine draws an action, and its cost where costs differ. What the learner can do now, and the ways that the search
-// has found, stand out.
-func (g *graphIllustration) drawLine(r *kit.RebuiltRenderer, a lab.ProblemAction, both bool) {
-	line := canvas.NewLine(look.Color(theme.ColorNameDisabled))
-	line.StrokeWidth = 1.5
-	can := g.search == "" && (a.From == g.here() || both && a.To == g.here())
-	taken := g.search != "" && (g.steps.Parent[a.To] == a.From || both && g.steps.Parent[a.From] == a.To)
-	if can || taken {
-		line.StrokeColor, line.StrokeWidth = look.Color(theme.ColorNamePrimary), 2.5
+// standsOut reports whether the learner can take an action now, or the search has found it to be the best way.
+func (g *graphIllustration) standsOut(a lab.ProblemAction) bool {
+	if g.search == "" {
+		return a.From == g.here()
 	}
-	from, to := g.at(a.From), g.at(a.To)
-	line.Position1, line.Position2 = from, to
-	r.Parts = append(r.Parts, line)
-	middle := fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
-	if g.problem.Jugs[0] == 0 {
-		g.label(r, strconv.Itoa(a.Cost), middle, theme.ColorNameForeground, true)
-	}
+	return g.steps.Parent[a.To] == a.From
 }
 
-// label writes a text around a point, on a ground of its own where lines may run below.
-func (g *graphIllustration) label(r *kit.RebuiltRenderer, text string, at fyne.Position, ink fyne.ThemeColorName,
-	ground bool) {
-	t := canvas.NewText(text, look.Color(ink))
+func (g *graphIllustration) drawLine(r *kit.RebuiltRenderer, a lab.ProblemAction, ink fyne.ThemeColorName,
+	width float32) {
+	line := canvas.NewLine(look.Color(ink))
+	line.StrokeWidth, line.Position1, line.Position2 = width, g.at(a.From), g.at(a.To)
+	r.Parts = append(r.Parts, line)
+}
+
+// label writes a text around a point, over the lines there.
+func (g *graphIllustration) label(r *kit.RebuiltRenderer, text string, at fyne.Position) {
+	t := canvas.NewText(text, look.Color(theme.ColorNameForeground))
 	t.TextSize = kit.SmallText
 	size := t.MinSize()
-	if ground {
-		r.Add(canvas.NewRectangle(look.Color(look.ColorRail)), at.X-size.Width/2-2, at.Y-size.Height/2, size.Width+4,
-			size.Height)
-	}
+	r.Add(canvas.NewRectangle(look.Color(look.ColorRail)), at.X-size.Width/2-2, at.Y-size.Height/2, size.Width+4,
+		size.Height)
 	r.Add(t, at.X-size.Width/2, at.Y-size.Height/2, size.Width, size.Height)
 }
 
@@ -266,5 +266,5 @@ func (g *graphIllustration) drawState(r *kit.RebuiltRenderer, i int) {
 	if known {
 		name += " " + strconv.Itoa(g.steps.Cost[i])
 	}
-	g.label(r, name, at.AddXY(0, w/2+11), theme.ColorNameForeground, true)
+	g.label(r, name, at.AddXY(0, w/2+11))
 }

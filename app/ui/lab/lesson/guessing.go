@@ -90,7 +90,7 @@ func (p *Page) TakeKey(e *fyne.KeyEvent) bool {
 			return true
 		}
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		if b, ok := p.lessonView.pane.content.(*pushableBoard); ok && b.whole.Visible() && !p.Chooses() {
+		if b, ok := p.lessonView.pane.content.(*pushableBoard); ok && p.lessonView.pane.ready && !p.Chooses() {
 			b.board.TypedKey(e)
 			return true
 		}

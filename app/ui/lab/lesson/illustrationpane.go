@@ -81,17 +81,15 @@ func (pa *illustrationPane) show(to lab.Illustration) {
 		made = pa.make(to.Kind)
 		pa.contents[to.Kind] = made
 	}
-	if pa.content != made {
-		pa.body.Objects = []fyne.CanvasObject{made.object()}
-		pa.body.Refresh()
-	}
 	pa.shown, pa.content, pa.ready = to, made, false
 	pa.caption.Set("")
 	kit.SetShown(pa.tools, false) // until there is something to play
-	if to.Board == "" && to.Kind != lab.ChartStage && to.Kind != lab.GraphStage && pa.page.undrawn() {
-		if b, ok := made.(*pushableBoard); ok {
-			b.whole.Hide() // a board of an earlier lesson is not pushed meanwhile
-		}
+	waits := to.Board == "" && to.Kind != lab.ChartStage && to.Kind != lab.GraphStage && pa.page.undrawn()
+	if pa.body.Objects = nil; !waits { // what an earlier lesson showed is not seen meanwhile
+		pa.body.Objects = []fyne.CanvasObject{made.object()}
+	}
+	pa.body.Refresh()
+	if waits {
 		return // it is shown once the boards are drawn
 	}
 	attempt := pa.page.attempt // until then the lesson may be left, or another be opened

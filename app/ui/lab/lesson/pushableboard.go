@@ -51,7 +51,6 @@ func newPushableBoard(s *illustrationPane) *pushableBoard {
 	p.board.OnKey = func(e *fyne.KeyEvent) { s.page.app.Kit.OtherKey(e) }
 	p.again = newStartOver(s.page.app.Kit, lang.L("The board as it was"), p.reset)
 	p.whole = container.New(kit.Placed(160, 100, placePushed), p.board, p.again)
-	p.whole.Hide() // until it has its board
 	return p
 }
 
@@ -90,7 +89,6 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	first, _ := p.pane.page.board()
 	p.shown, p.first = s, s.On(first)
 	p.reset()
-	p.whole.Show()
 	key := distanceMeterKey{p.first.Goal.Size(), p.first.Goal.Blank()}
 	if p.meter != nil && p.meterKey == key {
 		arrived()
