@@ -8,17 +8,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// misplaced marks every tile that is not at home.
+// misplaced frames every tile that is not at home, and covers no number.
 func (dr *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 	dr.dim()
 	for _, p := range parts {
 		c, ink := p.Cells[0], dr.inkOf(p, light)
 		dr.casedFrame(c, dr.wide+1, dr.wide, faint(ink, 0.9))
-		m, d := dr.centre(c), float32(dr.Tile)*0.13
-		for _, way := range [][2]raster.Point{{point(m.X-d, m.Y-d), point(m.X+d, m.Y+d)},
-			{point(m.X-d, m.Y+d), point(m.X+d, m.Y-d)}} {
-			dr.casedLine(dr.wide*1.4, ink, way[0], way[1])
-		}
 		dr.amount(p.Amount, "", dr.cornerOf(c), ink)
 	}
 }

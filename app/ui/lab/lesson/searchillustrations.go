@@ -121,7 +121,7 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 		l.view.OnSelect = func(n record.NodeID) { p.lessonView.pressed(l.runIndex, n) }
 		t.trees = append(t.trees, l)
 		l.code.RunCursor = &l.cursor
-		l.codePane = container.NewVScroll(stepper.NewCodeView(&l.code))
+		l.codePane = container.NewVScroll(stepper.NewCodePane(p.app.Kit, &l.code))
 		save := p.app.Kit.ToolButton(theme.DownloadIcon(), lang.L("This search as a page…"), "", func() {
 			if l.run != nil {
 				stepper.AskForPage(p.app, page.SearchPage{Run: l.run, Goal: l.cursor.Goal(), Algorithm: l.algorithm,

@@ -49,7 +49,7 @@ func (r *racingSearch) build(k *kit.Kit) {
 	r.cursor.RemoveListeners() // the page may have been built before, in another language
 	r.view = stepper.NewStepView(&r.cursor)
 	r.code.RunCursor = &r.cursor
-	r.codePane = container.NewVScroll(stepper.NewCodeView(&r.code))
+	r.codePane = container.NewVScroll(stepper.NewCodePane(k, &r.code))
 	r.pane.View.OnSelect = func(n record.NodeID) { r.page.selectNode(r, n) }
 	r.object = container.New(kit.Placed(150, 200, r.page.placeSearch), newChip(r.side),
 		r.algorithm, r.heuristic, r.progressText, r.pane.Object, r.view, r.codePane)

@@ -101,7 +101,7 @@ func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
 // codeRow is the height of a row of code.
 const codeRow float32 = 18
 
-// valuesAbreast is how many values stand side by side below the code.
+// valuesAbreast is how many values stand side by side above the code, where a low window shows them too.
 const valuesAbreast = 6
 
 func codeHeight(d codeDescription) float32 {
@@ -123,13 +123,13 @@ func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *ch
 	const usualWidth, most = 420, 2 // a lecture has room for larger letters
 	scale := max(1, min(size.Width/usualWidth, size.Height/codeHeight(d), most))
 	y, letters := float32(0), p.codeLetters(d, size.Width, scale*(kit.SmallText+0.5))
+	for from := 0; from < len(d.values); from += valuesAbreast {
+		y = p.counts(d.values[from:min(from+valuesAbreast, len(d.values))], 0, y, size.Width) + 4
+	}
+	y = max(y, 2*(countsHigh+4)) // the values of s come and go, and the rows stay
 	for i := range d.rows {
 		p.codeRow(d, i, kit.Rect{Top: y, Right: size.Width, Bottom: y + scale*codeRow}, letters)
 		y += scale * codeRow
-	}
-	y += 8
-	for from := 0; from < len(d.values); from += valuesAbreast {
-		y = p.counts(d.values[from:min(from+valuesAbreast, len(d.values))], 0, y, size.Width) + 4
 	}
 	return p.LaidOutChart
 }

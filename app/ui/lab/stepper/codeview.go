@@ -1,9 +1,12 @@
 package stepper
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -123,6 +126,23 @@ func NewCodeView(c *CodeCursor) *CodeView {
 		v.Refresh()
 	})
 	return v
+}
+
+// NewCodePane makes a view that keeps the lit line in sight, by scrolling what it lies in.
+func NewCodePane(k *kit.Kit, c *CodeCursor) fyne.CanvasObject {
+	v, row := NewCodeView(c), canvas.NewRectangle(color.Transparent)
+	pane := container.NewStack(v, container.NewWithoutLayout(row))
+	c.Listen(func() {
+		if d := describeCode(c); v.picture != nil && d.lit >= 0 {
+			for _, spot := range v.picture.Spots {
+				if spot.Key == d.lit {
+					kit.Put(row, spot.Area.Left, spot.Area.Top, spot.Area.Width(), spot.Area.Height())
+				}
+			}
+			k.Reveal(row)
+		}
+	})
+	return pane
 }
 
 func (v *CodeView) AccessibilityLabel() string { return describeCode(v.cursor).spoken() }

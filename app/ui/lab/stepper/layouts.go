@@ -40,7 +40,7 @@ type pageBodyLayout struct {
 // both have no room.
 func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
 	l := &pageBodyLayout{page: p}
-	body := container.New(kit.Placed(240, 120, l.place), p.view, tree, container.NewVScroll(NewCodeView(&p.Code)))
+	body := container.New(kit.Placed(240, 120, l.place), p.view, tree, container.NewVScroll(NewCodePane(k, &p.Code)))
 	var which *kit.Segments
 	which = k.NewSegments(lang.L("What is shown of the search"), "",
 		[]string{lang.X("think.step", "Step"), lang.X("tree.tree", "Tree"), lang.L("Code")}, func(i int) {

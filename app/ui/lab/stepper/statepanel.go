@@ -37,7 +37,7 @@ func newStatePanel(p *Page) *statePanel {
 		signLine(Homeward, lang.L("on the way to the goal")), signLine(Cut, lang.L("cut off or left out")))
 	n.queue = kit.Column(newStepView(&p.Cursor, true), kit.Gap(16))
 	n.queue.Hide()
-	n.code = kit.Column(kit.Caption(lang.L("Code")), kit.Gap(6), NewCodeView(&p.Code), kit.Gap(16))
+	n.code = kit.Column(kit.Caption(lang.L("Code")), kit.Gap(6), NewCodePane(p.app.Kit, &p.Code), kit.Gap(16))
 	n.object = kit.Column(n.stateContent, n.code, n.queue, signs)
 	n.show()
 	return n
