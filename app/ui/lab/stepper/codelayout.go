@@ -68,12 +68,14 @@ func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
 		put("h(n)", n.H)
 		put("f(n)", n.F)
 	}
-	if s := m.Child; s != nil {
-		put("g(s)", s.G)
-		if head.Informed {
-			put("h(s)", s.H)
-			put("f(s)", s.F)
-		}
+	s := record.Successor{G: -1, H: -1, F: -1} // dashes keep the place of its values
+	if m.Child != nil {
+		s = *m.Child
+	}
+	put("g(s)", s.G)
+	if head.Informed {
+		put("h(s)", s.H)
+		put("f(s)", s.F)
 	}
 	if bound := c.run.At(int(m.Node) + 1).Bound; head.Recursive && bound >= 0 {
 		put("bound", bound)
@@ -109,7 +111,7 @@ func codeHeight(d codeDescription) float32 {
 		return rowHigh
 	}
 	lines := (len(d.values) + valuesAbreast - 1) / valuesAbreast
-	return float32(len(d.rows))*codeRow + 8 + float32(max(2, lines))*(countsHigh+4)
+	return float32(len(d.rows))*codeRow + 8 + float32(lines)*(countsHigh+4)
 }
 
 // layCode lays the code out: rows that the step runs have a bar and how often, the lit one a ground.
@@ -126,7 +128,6 @@ func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *ch
 	for from := 0; from < len(d.values); from += valuesAbreast {
 		y = p.counts(d.values[from:min(from+valuesAbreast, len(d.values))], 0, y, size.Width) + 4
 	}
-	y = max(y, 2*(countsHigh+4)) // the values of s come and go, and the rows stay
 	for i := range d.rows {
 		p.codeRow(d, i, kit.Rect{Top: y, Right: size.Width, Bottom: y + scale*codeRow}, letters)
 		y += scale * codeRow

@@ -31,6 +31,14 @@ func NewTreePane(k *kit.Kit) *TreePane {
 	bar := container.NewHBox(p.zoomOut, p.zoomIn, p.fit, p.current, p.fold)
 	// where there is no room for the buttons, wheel and keys do the same
 	head := container.New(kit.RowLayout{Gap: 8, Yields: 1, Hides: true, End: 1}, kit.Gap(0), bar)
-	p.Object = container.NewBorder(head, nil, nil, nil, v)
+	p.Object = container.New(kit.Placed(160, 120, func(objects []fyne.CanvasObject, size fyne.Size) {
+		const low = 220
+		top := float32(0)
+		if kit.SetShown(head, size.Height >= low); head.Visible() {
+			top = head.MinSize().Height
+		}
+		kit.Put(head, 0, 0, size.Width, top)
+		kit.Put(v, 0, top, size.Width, size.Height-top)
+	}), head, v)
 	return p
 }
