@@ -36,7 +36,7 @@ func mixed(t boardToken) *BoardError {
 	return &BoardError{Fault: Mixed, Word: clip(cmp.Or(strings.Trim(t.text, " "), "␣")), Line: t.line, Column: t.column}
 }
 
-// rarest returns the first sign of the kind that a text has least of; a space or the end of a line where it has no other.
+// rarest returns the first sign of the kind that a text has least of; a space or a line's end where it has no other.
 func rarest(tokens []boardToken) (rare boardToken) {
 	count := map[rune]int{}
 	for _, t := range tokens {

@@ -58,10 +58,10 @@ func (r gapReading) kind(gap []boardToken, flush bool) string {
 			text += string(t.sign)
 		}
 	}
-	if !r.tabs && (strings.Contains(text, " \t") || strings.Contains(text, "\t ")) && strings.Trim(text, " \t") == "" {
-		return ":" // there may be an empty cell, or none
-	}
-	if !r.tabs {
+	if tab := strings.Contains(text, "\t"); tab && !r.tabs {
+		if len(text) > 1 && strings.Trim(text, " \t") == "" {
+			return ":" // there may be an empty cell, or none
+		}
 		text = strings.ReplaceAll(text, "\t", "  ")
 	}
 	bare := strings.ReplaceAll(text, " ", "")
@@ -114,8 +114,8 @@ func (g *boardGaps) uneven() bool {
 	return slices.ContainsFunc(g.gaps[1:len(g.words)], other)
 }
 
-// endsRows reports whether a kind of gap may end rows whose cells another parts: any one sign, the end of a line with or
-// without a sign on either side, or brackets.
+// endsRows reports whether a kind of gap may end rows whose cells another parts: any one sign, the end of a line with
+// or without a sign on either side, or brackets.
 func (r gapReading) endsRows(row, cell string) bool {
 	sign := strings.ReplaceAll(row, "\n", "")
 	line := sign != row
@@ -154,7 +154,8 @@ func (g *boardGaps) rows(cell, row string) (rows [][]boardToken) {
 	for i, kind := range g.kinds {
 		switch {
 		case i == 0 && kind == opens, i == last && (kind == "" || kind == closes):
-		case i == 0 && kind == opens+cell, i == last && kind == cell+closes:
+		case i == 0 && kind == opens+cell && row != " " && (opens != "" || closes == ""),
+			i == last && kind == cell+closes && row != " ":
 			one = append(one, empty(i))
 		case i == 0 || i == last:
 			return nil

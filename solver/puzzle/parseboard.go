@@ -43,10 +43,10 @@ func Parse(text string, size Size) (State, error) {
 // noIndex is a least index that no board has.
 const noIndex = math.MaxInt
 
-// readBoard reads lines that are one board, of a size that may be zero. Words are cells, and what stands between two words
-// is a gap. One kind of gap parts cells and another ends rows; a text is read where exactly one board explains all its
-// gaps, its size, and each tile once. index is the number in a list that stands before it, or −1. From least on, a number
-// is known to be an index rather than a tile.
+// readBoard reads lines that are one board, of a size that may be zero. Words are cells, and what stands between two
+// words is a gap. One kind of gap parts cells and another ends rows; a text is read where exactly one board explains
+// all its gaps, its size, and each tile once. index is the number in a list that stands before it, or −1. From least
+// on, a number is known to be an index rather than a tile.
 func readBoard(lines []boardLine, size Size, least int) (s State, index int, err error) {
 	if length := textLength(lines); length > maxText {
 		return State{}, -1, &BoardError{Fault: TooLong, Count: length}
