@@ -175,7 +175,9 @@ func (b *tableBuilder) level(ctx context.Context, level int, ranks []int32) (int
 	err := share(ctx, b.workers, len(ranks), sets, func(_ int, next func() (from, to int)) error {
 		words := func() []uint64 { return make([]uint64, b.words) }
 		w := levelWorker{tableBuilder: b, level: level, brought: words(), first: words()}
-		w.spare = [2][]uint64{words(), words()}
+		for i := range w.spare {
+			w.spare[i] = words()
+		}
 		for from, to := next(); from < to; from, to = next() {
 			for _, rank := range ranks[from:to] {
 				w.fill(int(rank))

@@ -10,9 +10,9 @@ import (
 type levelWorker struct {
 	*tableBuilder
 	level   int
-	brought []uint64    // orders that the last level leads to, in the block at hand
-	first   []uint64    // orders that the set at hand never showed before
-	spare   [2][]uint64 // for the steps of a shift
+	brought []uint64               // orders that the last level leads to, in the block at hand
+	first   []uint64               // orders that the set at hand never showed before
+	spare   [maxTiles - 2][]uint64 // for the steps of a shift
 	found   int64
 	values  int64
 }
@@ -93,7 +93,7 @@ func (w *levelWorker) bring(source int, shift *orderShift) {
 	case shift.sparse(int(w.fresh[source])):
 		shift.scatter(w.brought, states, w.plane(w.closed, source))
 	default:
-		shift.add(w.brought, states, w.spare)
+		shift.add(w.brought, states, w.spare[:]...)
 	}
 }
 

@@ -23,7 +23,7 @@ type orderShift struct {
 	rank   []uint16      // the rank that an order gets
 	source []uint16      // for each place the group that moves there; or nil
 	within *[2][]uint32  // the new bits for each 12 bits of a group, the lower and the upper ones; or nil
-	steps  []*orderShift // where it takes several; or nil
+	steps  []*orderShift // where it takes two, the first of which may take two; or nil
 	worth  int           // states from which groups are faster
 }
 
@@ -66,24 +66,10 @@ func newOrderShift(tiles, from, to int, ranks []uint16) *orderShift {
 				}
 			}
 		}
-	case min(from, to) == head-1 && max(from, to) == head:
+	case to == from+1:
 		s.worth = len(ranks) / worthExchanging
 	}
 	return s
-}
-
-// split makes a shift of steps, of which those that are nil change nothing. s may be nil, too.
-func (s *orderShift) split(steps ...*orderShift) {
-	if s == nil {
-		return
-	}
-	s.worth = 0
-	for _, step := range steps {
-		if step != nil {
-			s.steps = append(s.steps, step)
-			s.worth += step.worth
-		}
-	}
 }
 
 // Groups are faster from one state in a given number of orders.
@@ -96,8 +82,9 @@ const (
 // sparse reports whether there are so few states that working one by one is faster.
 func (s *orderShift) sparse(states int) bool { return states < s.worth }
 
-// add adds the shifted states of source to target. It overwrites spare, which is two pieces of memory as long.
-func (s *orderShift) add(target, source []uint64, spare [2][]uint64) {
+// add adds the shifted states of source to target. It overwrites spare: a piece of memory as long for each step but
+// the last.
+func (s *orderShift) add(target, source []uint64, spare ...[]uint64) {
 	switch {
 	case s.source != nil:
 		s.gather(target, source)
@@ -106,13 +93,9 @@ func (s *orderShift) add(target, source []uint64, spare [2][]uint64) {
 	case s.steps == nil:
 		exchange(target, source)
 	default:
-		last := len(s.steps) - 1
-		for i, step := range s.steps[:last] {
-			clear(spare[i])
-			step.add(spare[i], source, spare)
-			source = spare[i]
-		}
-		s.steps[last].add(target, source, spare)
+		clear(spare[0])
+		s.steps[0].add(spare[0], source, spare[1:]...)
+		s.steps[1].add(target, spare[0], spare[1:]...)
 	}
 }
 

@@ -15,7 +15,10 @@ func TestGroupsMoveAsTheirStatesDo(t *testing.T) {
 		for rank := range o.count {
 			states[rank/64] |= rng.Uint64() & 1 << (rank % 64)
 		}
-		spare := [2][]uint64{make([]uint64, o.words), make([]uint64, o.words)}
+		spare := make([][]uint64, maxTiles-2)
+		for i := range spare {
+			spare[i] = make([]uint64, o.words)
+		}
 		for from := range tiles {
 			for to := range tiles {
 				s := o.shift[from][to]
@@ -24,7 +27,7 @@ func TestGroupsMoveAsTheirStatesDo(t *testing.T) {
 				}
 				want, got := make([]uint64, o.words), make([]uint64, o.words)
 				s.scatter(want, states, make([]uint64, o.words))
-				if s.add(got, states, spare); !slices.Equal(got, want) {
+				if s.add(got, states, spare...); !slices.Equal(got, want) {
 					t.Errorf("%d tiles, from %d to %d: groups move otherwise", tiles, from, to)
 				}
 			}

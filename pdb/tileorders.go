@@ -43,44 +43,32 @@ func newTileOrders(tiles, width int) *tileOrders {
 // slide computes the shifts: those to the next cell directly, and every other from that to the cell before it and one
 // more cell.
 func (o *tileOrders) slide(width int) {
-	next := make([][]uint16, max(0, o.tiles-1)) // the order after the tiles on a cell and on the next one change places
-	for cell := range next {
-		next[cell] = shiftRanks(o.tiles, cell, cell+1)
+	for cell := range max(0, o.tiles-1) {
+		s := newOrderShift(o.tiles, cell, cell+1, shiftRanks(o.tiles, cell, cell+1))
+		o.shift[cell][cell+1], o.shift[cell+1][cell] = s, s // two tiles change places either way
 	}
 	for from := range o.tiles {
-		for to := from + 1; to < min(o.tiles, from+width); to++ {
-			o.shift[from][to] = o.further(from, to, to-1, next[to-1])
+		for to := from + 2; to < min(o.tiles, from+width); to++ {
+			o.shift[from][to] = o.further(from, to-1, to)
 		}
-		for to := from - 1; to >= max(0, from-width+1); to-- {
-			o.shift[from][to] = o.further(from, to, to+1, next[to])
-		}
-	}
-	o.cross()
-}
-
-// cross splits the shifts into the tail, and those out of it, into steps (see orderShift).
-func (o *tileOrders) cross() {
-	tail := o.tiles - tailCells
-	for before := range max(0, tail) {
-		for within := tail; within < o.tiles; within++ {
-			if before < tail-1 || within > tail {
-				o.shift[before][within].split(o.shift[before][tail-1], o.shift[tail-1][tail], o.shift[tail][within])
-				o.shift[within][before].split(o.shift[within][tail], o.shift[tail][tail-1], o.shift[tail-1][before])
-			}
+		for to := from - 2; to >= max(0, from-width+1); to-- {
+			o.shift[from][to] = o.further(from, to+1, to)
 		}
 	}
 }
 
 // further returns the shift to a cell by way of the cell before it.
-func (o *tileOrders) further(from, to, before int, step []uint16) *orderShift {
-	if before == from {
-		return newOrderShift(o.tiles, from, to, step)
-	}
+func (o *tileOrders) further(from, before, to int) *orderShift {
+	first, then := o.shift[from][before], o.shift[before][to]
 	ranks := make([]uint16, o.count)
-	for rank, there := range o.shift[from][before].rank {
-		ranks[rank] = step[there]
+	for rank, there := range first.rank {
+		ranks[rank] = then.rank[there]
 	}
-	return newOrderShift(o.tiles, from, to, ranks)
+	s := newOrderShift(o.tiles, from, to, ranks)
+	if tail := o.tiles - tailCells; tail > 0 && min(from, to) < tail && max(from, to) >= tail {
+		s.steps, s.worth = []*orderShift{first, then}, first.worth+then.worth
+	}
+	return s
 }
 
 // orderWords returns the number of 64-bit words with a bit for each order.

@@ -204,8 +204,8 @@ func (m *terminalMonkey) ping(size image.Point) {
 // signal sends a signal to the process that draws, or to the one that watches it, and lets a stopped one continue.
 func (m *terminalMonkey) signal(inner bool, s syscall.Signal) {
 	pid := child(m.shell.Process.Pid)
-	if inner {
-		pid = m.drawing()
+	if own := m.drawing(); inner && own > 0 {
+		pid = own
 	}
 	if pid > 0 {
 		_ = syscall.Kill(pid, s)
