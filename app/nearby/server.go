@@ -15,6 +15,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/net/netutil"
+
 	"tilewise/solver/guard"
 )
 
@@ -64,11 +66,10 @@ func serve(at netip.Addr, page []byte, port int, most time.Duration) (*Server, e
 	s.http = &http.Server{
 		Handler: s, DisableGeneralOptionsHandler: true, MaxHeaderBytes: mostHeader, ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout: 5 * time.Second, WriteTimeout: time.Minute, IdleTimeout: 10 * time.Second,
-		ErrorLog: log.New(io.Discard, "", 0),
+		ErrorLog: log.New(io.Discard, "", 0), ConnState: s.watch,
 	}
-	bounded := &boundedListener{
-		Listener: listener, server: s, free: make(chan struct{}, mostOpen), closed: make(chan struct{})}
-	guard.Go(func() error { return s.http.Serve(bounded) }, func(error) { close(s.done) })
+	guard.Go(func() error { return s.http.Serve(netutil.LimitListener(listener, mostOpen)) },
+		func(error) { close(s.done) })
 	s.end = time.AfterFunc(most, s.Close)
 	return s, nil
 }
@@ -135,63 +136,19 @@ func (s *Server) count(r *http.Request) {
 	}
 }
 
-// boundedListener lets connections beyond mostOpen wait, and closes those of an address beyond mostOfOne.
-type boundedListener struct {
-	net.Listener
-	server *Server
-	free   chan struct{} // has an element for each open connection
-	closed chan struct{}
-	once   sync.Once
-}
-
-func (l *boundedListener) Accept() (net.Conn, error) {
-	select {
-	case l.free <- struct{}{}:
-	case <-l.closed:
-		return nil, net.ErrClosed
-	}
-	for {
-		c, err := l.Listener.Accept()
-		if err != nil {
-			<-l.free
-			return nil, err
-		}
-		from, _ := netip.ParseAddrPort(c.RemoteAddr().String()) // of a TCP connection
-		if l.server.enter(from.Addr(), 1) {
-			return &boundedConn{Conn: c, leave: sync.OnceFunc(func() {
-				l.server.enter(from.Addr(), -1)
-				<-l.free
-			})}, nil
-		}
-		_ = c.Close() // it is one too many
-	}
-}
-
-func (l *boundedListener) Close() error {
-	l.once.Do(func() { close(l.closed) })
-	return l.Listener.Close()
-}
-
-// enter counts a connection of an address, or with −1 one less, and reports whether it is within mostOfOne.
-func (s *Server) enter(from netip.Addr, by int) bool {
+// watch counts the connections of each address, and closes those beyond mostOfOne.
+func (s *Server) watch(c net.Conn, state http.ConnState) {
+	from, _ := netip.ParseAddrPort(c.RemoteAddr().String()) // of a TCP connection
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if by > 0 && s.open[from] >= mostOfOne {
-		return false
+	switch address := from.Addr(); state {
+	case http.StateNew:
+		if s.open[address]++; s.open[address] > mostOfOne {
+			_ = c.Close() // it is one too many
+		}
+	case http.StateClosed:
+		if s.open[address]--; s.open[address] == 0 {
+			delete(s.open, address)
+		}
 	}
-	if s.open[from] += by; s.open[from] == 0 {
-		delete(s.open, from)
-	}
-	return true
-}
-
-// boundedConn is a connection that is counted until it is closed.
-type boundedConn struct {
-	net.Conn
-	leave func()
-}
-
-func (c *boundedConn) Close() error {
-	c.leave()
-	return c.Conn.Close()
 }

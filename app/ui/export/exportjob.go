@@ -12,7 +12,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/look"
-	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -97,19 +96,13 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 			Goal: p.goal, Start: p.at, Width: c.width,
 		}
 		p.page.Challenge, p.beatErr = page.ParseChallenge(c.words.beat)
-		p.solve = e.solve()
+		p.solve = e.app.Engine.Solve
 	case Game:
 		p.Reel, p.left = gameReel(e.app.Model.Game(), c).Shown()
 	case Solution:
 		p.Reel, p.left = solutionReel(e.solved.Solution().Playback, c).Shown()
 	}
 	return p
-}
-
-// solve returns what solves a board, on any goroutine.
-func (e *Exporter) solve() page.SolveFunc {
-	engine := e.app.Engine
-	return func(ctx context.Context, r solver.Request) (solver.Result, error) { return engine.Start(ctx, r).Wait() }
 }
 
 // tileLook returns the look of the board in a picture whose side has a length in pixels.

@@ -153,11 +153,11 @@ func (e *Exporter) tilesWriter() func(context.Context, io.Writer) error {
 }
 
 func (e *Exporter) boardsWriter() func(context.Context, io.Writer) error {
-	o, engine, solve := e.printing, e.app.Engine, e.solve()
+	o, engine := e.printing, e.app.Engine
 	goal, origin := e.app.Model.Game().Goal, session.BoardOrigin{Kind: o.level, Seed: e.app.Model.Seed()}
 	sheet := paper.WorkSheet{Title: o.title, Seed: words.SeedText(origin.Seed), Format: o.format}
 	return func(ctx context.Context, w io.Writer) (err error) {
-		if sheet.Exercises, err = program.Exercises(ctx, engine, solve, goal, origin, o.count); err != nil {
+		if sheet.Exercises, err = program.Exercises(ctx, engine, engine.Solve, goal, origin, o.count); err != nil {
 			return err
 		}
 		return sheet.Write(w)
