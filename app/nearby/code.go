@@ -39,11 +39,7 @@ func CodeText(m *image.Paletted) string {
 	for y := 0; y < side; y += 2 {
 		b.WriteString(darkOnLight)
 		for x := range side {
-			lower := uint8(0)
-			if y+1 < side {
-				lower = m.ColorIndexAt(x, y+1)
-			}
-			b.WriteString(blocks[m.ColorIndexAt(x, y)][lower])
+			b.WriteString(blocks[m.ColorIndexAt(x, y)][m.ColorIndexAt(x, y+1)]) // there is no colour below the last row
 		}
 		b.WriteString(usual + "\n")
 	}

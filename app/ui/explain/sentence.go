@@ -2,7 +2,6 @@ package explain
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -119,7 +118,7 @@ func (o EstimateOverlay) list(tiles []int) string {
 	if len(numbers) > most {
 		list = append(list, "…")
 	}
-	return strings.Join(slices.Clip(list), ", ")
+	return strings.Join(list, ", ")
 }
 
 // step explains the step of a walk under the pointer; "" where the pointer is on none.

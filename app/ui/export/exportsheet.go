@@ -122,6 +122,7 @@ func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 		h.Screen.SetMinSize(fyne.NewSquareSize(smallPreview))
 	}
 	form, beside := h.form(small), container.New(layout.NewCustomPaddedLayout(0, 0, 0, 18), kit.Column(h.Screen))
+	h.fit() // before the sheet asks how high it is
 	body := container.NewBorder(nil, nil, beside, nil, form)
 	if look.PhoneWide(room.Width) { // the preview above the controls
 		h.Screen.SetMinSize(fyne.NewSquareSize(min(previewSide, room.Height/4)))
@@ -201,12 +202,10 @@ func titled(title string, control fyne.CanvasObject) *fyne.Container {
 	return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
 }
 
-// form lays the controls out. In a small window they scroll, and the description of the file stands
-// above the button instead of beside it.
+// form lays the controls out; in a small window they scroll.
 func (s *ExportSheet) form(small bool) fyne.CanvasObject {
 	s.Timing, s.Pacing = titled(lang.L("Pace"), s.Pace), titled(lang.L("Speed"), s.Speed)
-	foot := container.NewBorder(nil, nil, nil, kit.Column(s.Verb),
-		container.New(layout.NewCustomPaddedLayout(8, 0, 0, 8), s.Note))
+	foot := kit.Column(kit.Gap(4), s.Note, kit.Gap(6), container.NewHBox(layout.NewSpacer(), s.Verb))
 	kind := kit.Column(s.Kind, kit.Gap(12))
 	kit.SetShown(kind, len(s.Kinds) > 1) // one kind alone is no choice
 	s.Sizing = kit.Column(titled(lang.L("Size in pixels"), s.Side), titled(lang.L("Numbers"), s.Digits))
@@ -214,23 +213,27 @@ func (s *ExportSheet) form(small bool) fyne.CanvasObject {
 		kit.Column(s.Title, kit.Gap(4), s.Message, kit.Gap(4), s.Beat)))
 	var controls fyne.CanvasObject = kit.Column(kind, s.Sizing, s.Paging, s.Timing, s.Pacing)
 	if small {
-		foot = kit.Column(kit.Gap(4), s.Note, kit.Gap(6), s.Verb)
 		const ring = 4 // around the control that has the focus
 		controls = kit.Scrolled(container.New(layout.NewCustomPaddedLayout(ring, 0, ring, 0), controls))
 	}
 	return container.NewBorder(nil, foot, nil, nil, controls)
 }
 
-// follow updates the preview and the description after a choice.
-func (s *ExportSheet) follow() {
-	x := s.by
-	c := x.choice
-	s.Job = x.job(c)
+// fit shows the controls that matter for the choice.
+func (s *ExportSheet) fit() {
+	s.Job = s.by.job(s.by.choice)
 	kit.SetShown(s.Timing, s.Job.Kind == Game)
 	kit.SetShown(s.Pacing, s.Job.film())
 	kit.SetShown(s.Sizing, s.Job.Kind != Page)
 	kit.SetShown(s.Paging, s.Job.Kind == Page)
 	kit.SetEnabled(s.Verb, s.Job.beatErr == nil)
+}
+
+// follow updates the controls, the preview and the description after a choice.
+func (s *ExportSheet) follow() {
+	x := s.by
+	s.fit()
+	x.app.Sheet.Layer.Refresh() // which may be lower, or higher
 	x.turning.Stop()
 	small, job := s.Job, s.Job
 	small.look.Side = int(previewSide * x.app.Window.Canvas().Scale())

@@ -77,20 +77,20 @@ func (pr *Presenter) partLine(n int, s session.Split) string {
 
 // bounds returns what is proven of the distance from home after k moves.
 func (pr *Presenter) bounds(k int) session.ProvenBounds {
-	if left, proven := pr.app.Model.Review.Current().Distance(k); proven {
+	r := pr.app.Model.Review.Current()
+	if left, proven := r.Distance(k); proven {
 		return session.ProvenBounds{Least: left, Most: left}
 	}
-	least, _ := pr.app.Model.Review.Current().AtLeast(k)
-	most, known := pr.app.Model.Review.Current().AtMost(k)
+	least, _ := r.AtLeast(k)
+	most, known := r.AtMost(k)
 	return session.ProvenBounds{Least: least, Most: most, Open: !known}
 }
 
 // played returns the part of the game that was not undone.
 func (pr *Presenter) played() session.ImportedSolve {
-	s := session.ImportedSolve{Goal: pr.app.Model.Game().Goal, Start: pr.app.Model.Review.Current().StateAt(0),
-		Moves: pr.app.Model.Review.Current().Moves()[:pr.app.Model.Review.Current().Played()]}
-	timed := false
-	for _, step := range pr.app.Model.Review.Current().Steps()[:pr.app.Model.Review.Current().Played()] {
+	r, timed := pr.app.Model.Review.Current(), false
+	s := session.ImportedSolve{Goal: pr.app.Model.Game().Goal, Start: r.StateAt(0), Moves: r.Moves()[:r.Played()]}
+	for _, step := range r.Steps()[:r.Played()] {
 		s.Times, timed = append(s.Times, step.At), timed || step.At > 0
 	}
 	if !timed {
