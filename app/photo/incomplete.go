@@ -95,8 +95,11 @@ func insideBMP(data []byte) []byte {
 	return data
 }
 
-// isCut reports whether the file ends before the samples that its directory names.
+// isCut reports whether the file ends before the samples or values that its directory names.
 func (t *tiffFile) isCut() bool {
+	if t.lacks {
+		return true
+	}
 	_, starts, lengths := t.blocks()
 	for i := range min(len(starts), len(lengths)) {
 		if int64(starts[i])+int64(lengths[i]) > int64(len(t.data)) {

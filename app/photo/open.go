@@ -234,7 +234,8 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 	if err == nil && !apple {
 		return full, 0, nil
 	}
-	cut := (source.ended || format == "webp" && isCutRIFF(data)) && ctx.Err() == nil && !unsupported(err)
+	cut := (source.ended || format == "webp" && isCutRIFF(data) || format == "tiff" && readTIFF(data).isCut()) &&
+		ctx.Err() == nil && !unsupported(err)
 	missing, other := 0.0, error(nil)
 	switch {
 	case ctx.Err() != nil:
@@ -243,7 +244,7 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 		full, missing, other = decodePNGAnyway(data, apple)
 	case format == "jpeg":
 		full, missing, other = decodeJPEGAnyway(ctx, data)
-	case format == "tiff" && readTIFF(data).isCut(), cut:
+	case cut:
 		full, missing, other = decodeCut(ctx, func(filler byte) (image.Image, error) {
 			return decodeFilled(ctx, data, format, filler)
 		})

@@ -39,6 +39,7 @@ type tiffFile struct {
 	}
 	fields map[uint16]tiffField
 	short  bool     // the file ends before the directory does
+	lacks  bool     // the file ends before the values of a tag do
 	filler *endless // replaces missing bytes; nil where none may be missing
 }
 
@@ -111,6 +112,8 @@ func readTIFFPage(data []byte, at uint64) (t *tiffFile, next uint64) {
 		}
 		if length <= uint64(len(values)) {
 			t.fields[t.order.Uint16(list)] = tiffField{sizes[kind], values[:length]}
+		} else {
+			t.lacks = true
 		}
 	}
 	if t.short || len(list) < number {

@@ -124,12 +124,14 @@ func (p *Program) labList() *cobra.Command {
 		Short: "List the experiments that come with the program",
 		Args:  usage(cobra.NoArgs, "no arguments"),
 		RunE: func(*cobra.Command, []string) error {
-			if asJSON {
-				return p.listAsJSON()
-			}
 			var rows [][]string
 			for _, e := range lab.Shipped() {
-				rows = append(rows, []string{e.Name, e.Title.In("en")}, []string{"", e.Question.In("en")})
+				if !asJSON {
+					rows = append(rows, []string{e.Name, e.Title.In("en")}, []string{"", e.Question.In("en")})
+				} else if err := writeJSON(p.Out, map[string]any{"name": e.Name, "title": e.Title,
+					"question": e.Question}); err != nil {
+					return writing(err)
+				}
 			}
 			return writing(columns(p.Out, rows))
 		},
@@ -153,15 +155,6 @@ func (p *Program) labCertificate() *cobra.Command {
 			return p.print("unchanged: the certificate of %s\n", untrusted.Printable(name, len(name)))
 		},
 	}
-}
-
-func (p *Program) listAsJSON() error {
-	for _, e := range lab.Shipped() {
-		if err := writeJSON(p.Out, map[string]any{"name": e.Name, "title": e.Title, "question": e.Question}); err != nil {
-			return writing(err)
-		}
-	}
-	return nil
 }
 
 // experiment reads a file, or else the experiment or lesson of that name that comes with the program.
