@@ -23,7 +23,7 @@ const (
 	Several                              // Count boards, where one was expected
 	Mixed                                // Word is a sign that can't part cells or rows beside the others
 	EmptyCell                            // nothing stands at Position, which can't be the blank
-	Doubtful                             // the only one of Readings, or a part of Word, what stands beside it too
+	Doubtful                             // the only one of Readings, or a part of more with Word, which stands beside it
 )
 
 // BoardError is the reason why a text or a list of numbers is no board: an
@@ -75,7 +75,7 @@ func (e *BoardError) Error() string {
 	case EmptyCell:
 		says = fmt.Sprintf("nothing at position %d, which can't be the blank; expected one empty cell or a 0", e.Position)
 	case Doubtful:
-		says = fmt.Sprintf("could be the board %s, or a part of %s", e.Readings[0].Rows(), e.Word)
+		says = fmt.Sprintf("could be the board %s, or belong to what stands beside it: %q", e.Readings[0].Rows(), e.Word)
 	}
 	return ErrBoard.Error() + e.place() + ": " + says
 }

@@ -128,10 +128,12 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 	}
 }
 
-// refuse takes back a board of some lines.
+// refuse takes back a board that is among some lines.
 func (b *ListedBoard) refuse(why BoardErrorKind, lines []boardLine) {
-	words, text := len(wordsOf(b.Text)), clip(joined(lines, " / "))
-	b.Err = &BoardError{Fault: why, Count: words, Readings: []State{b.Start}, Word: text, Line: b.First, Column: 1}
+	own := func(one boardLine) bool { return one.n >= b.First && one.n <= b.Last }
+	beside := clip(joined(slices.DeleteFunc(slices.Clone(lines), own), " / "))
+	words := len(wordsOf(b.Text))
+	b.Err = &BoardError{Fault: why, Count: words, Readings: []State{b.Start}, Word: beside, Line: b.First, Column: 1}
 	b.Start = State{}
 }
 
