@@ -127,6 +127,11 @@ func indexedBoards(tokens []boardToken, known Size, least int) (boards []State, 
 	if !told && (tile || !space || has(tokens, "\n")) {
 		return nil, 0, false
 	}
+	if !told && n < least && known != (Size{}) { // all may be a board of another size
+		if whole, _ := arrange(tokens, Size{}); len(whole) > 0 {
+			return nil, 0, false
+		}
+	}
 	boards, _ = arrange(behind, known)
 	return boards, n, told
 }
