@@ -30,7 +30,7 @@
 //   - beams toward states of the best solution, over the half or 0.7 of it: after whole beams of 2048 they took off
 //     ten moves on six boards, after whole ones of 16384 none on five
 //   - beams for the last 0.2 to 0.8 of the best solution, in the time that two whole beams take, one in each direction:
-//     on 8×8 (four boards) 1.451 for 1.424, on 7×7 (six boards) 1.080 for 1.073
+//     on 8×8 (four boards) 1.451 for 1.424, on 7×7 (three boards, two beams of 32768) 1.060 for 1.039
 //   - more beams of 16384 on 6×6, by prices that are changed a little by chance (three boards, 26 beams each): none
 //     shorter than the shorter one of both directions by the prices as they are
 //   - each weight of the stretched prices of 7×7 times a half to two (eight boards, a beam of 1024): 1.104 to 1.124 for
