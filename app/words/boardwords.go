@@ -75,8 +75,11 @@ func NumbersNames() []string {
 }
 
 // MoveText returns a move in words, as part of a list.
-func MoveText(at puzzle.State, m puzzle.Move) string {
-	switch tile := tileWord(at, m); m {
+func MoveText(at puzzle.State, m puzzle.Move) string { return MovedText(MovedTile(at, m), m) }
+
+// MovedText returns the move of a tile in words, as part of a list.
+func MovedText(number any, m puzzle.Move) string {
+	switch tile := map[string]any{"Tile": number}; m {
 	case puzzle.Up:
 		return lang.L("{{.Tile}} up", tile)
 	case puzzle.Down:
@@ -91,15 +94,10 @@ func MoveText(at puzzle.State, m puzzle.Move) string {
 // MovedTile returns the number of the tile that makes a move.
 func MovedTile(at puzzle.State, m puzzle.Move) int { return at.At(at.Size().Source(at.Blank(), m)) }
 
-// tileWord returns the number of the tile that makes a move, as a value for a sentence.
-func tileWord(at puzzle.State, m puzzle.Move) map[string]any {
-	return map[string]any{"Tile": MovedTile(at, m)}
-}
-
 // HintText returns the sentence of a hint. Of at least one next move it gives away the tile (strength 1), the move (2),
 // or all moves (3 and more). It says so where the moves are not proven to be on a shortest path.
 func HintText(at puzzle.State, moves []puzzle.Move, strength int, proven bool) string {
-	text := lang.L("Try tile {{.Tile}}.", tileWord(at, moves[0]))
+	text := lang.L("Try tile {{.Tile}}.", map[string]any{"Tile": MovedTile(at, moves[0])})
 	if strength > 1 {
 		if strength == 2 {
 			moves = moves[:1]

@@ -89,15 +89,20 @@ func (p *runResultsPage) columns() {
 		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
 			Width: p.solvedWidth()})
 	}
-	p.table.Sorted, p.table.Falling = table.None, p.lab.options.descending
-	for _, f := range p.lab.options.figures {
-		if p.lab.options.sorted == f {
-			p.table.Sorted = len(columns)
+	p.lab.options.addFigures(p.table, columns, p.lab.options.sorted, p.lab.options.descending, p.figureWidth)
+}
+
+// addFigures gives a table some columns, and one for each figure that the user has chosen.
+func (o *tableAndChartOptions) addFigures(t *table.Table, columns []table.Column, sorted lab.Metric, falling bool,
+	width func(lab.Metric) float32) {
+	t.Sorted, t.Falling = table.None, falling
+	for _, f := range o.figures {
+		if sorted == f {
+			t.Sorted = len(columns)
 		}
-		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f),
-			Width: p.figureWidth(f)})
+		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f), Width: width(f)})
 	}
-	p.table.Columns = columns
+	t.Columns = columns
 }
 
 // tallied returns how many boards each run was measured on; 0 where they differ.

@@ -110,16 +110,10 @@ func (p *searchesPage) columns() {
 		columns = append(columns,
 			table.Column{Title: lang.L("From home"), Tip: lang.L("The board's true distance, where it is known"), Width: 70})
 	}
-	p.table.Sorted, p.table.Falling = table.None, p.descending
 	for _, f := range p.lab.options.figures {
-		if p.sortedBy == f {
-			p.table.Sorted = len(columns)
-		}
 		p.shownColumns = append(p.shownColumns, searchColumnID(f))
-		columns = append(columns, table.Column{Title: words.FigureTitle(f), Tip: words.FigureAbout(f),
-			Width: p.figureWidth(f)})
 	}
-	p.table.Columns = columns
+	p.lab.options.addFigures(p.table, columns, p.sortedBy, p.descending, p.figureWidth)
 }
 
 // figureWidth returns the width of a figure's column: that of its greatest value, as there are too many to measure

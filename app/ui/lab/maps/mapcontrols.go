@@ -70,8 +70,8 @@ func (p *Page) zoomButtons() fyne.CanvasObject {
 }
 
 func (p *Page) markLegend() fyne.CanvasObject {
-	return container.NewHBox(newMarkLegendLine(square, lang.X("map.goal", "goal")),
-		newMarkLegendLine(disc, lang.X("map.start", "start")))
+	return kit.NewText("□ "+lang.X("map.goal", "goal")+"   ○ "+lang.X("map.start", "start"), kit.SmallText,
+		theme.ColorNamePlaceHolder)
 }
 
 // showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this

@@ -14,7 +14,6 @@ import (
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/ui/service"
-	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
@@ -93,7 +92,9 @@ func (p *Page) race() {
 // showRace shows the recorded searches at their end.
 func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err error) {
 	if err != nil {
-		p.problem = problem(err)
+		if p.problem = ""; !errors.Is(err, context.Canceled) {
+			p.problem = stepper.RecordingProblem(stepper.RecordedSearch{}, err)
+		}
 		p.raced = p.raced && p.problem == "" // the race before may be of another board, which has no such problem
 		p.update()
 		return
@@ -106,17 +107,6 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 	}
 	p.goTo(p.last())
 	p.update()
-}
-
-// problem says why there is no race.
-func problem(err error) string {
-	if errors.Is(err, context.Canceled) {
-		return ""
-	}
-	if errors.Is(err, record.ErrEmpty) {
-		return lang.L("This search had nothing to expand, so there is nothing to look at.")
-	}
-	return words.JobProblem(solver.Result{}, err)
 }
 
 // last returns the last moment of the race, a moment an expansion of each search: that at which both have ended.

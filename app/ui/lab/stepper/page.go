@@ -281,7 +281,7 @@ func (p *Page) showWork(share float64, text string) {
 func (p *Page) showRecorded(r RecordedSearch, err error) {
 	p.showWork(0, "")
 	if err != nil {
-		p.problem = recordingProblem(r, err)
+		p.problem = RecordingProblem(r, err)
 		if p.shown.Run != nil { // the search that is shown stays
 			p.app.Messages.Tell(kit.WarningTone, p.problem)
 		}

@@ -137,8 +137,8 @@ func (r RecordedSearch) problem() string {
 	return lang.L("No solution found: there is none within the depth at which this search ends.")
 }
 
-// recordingProblem says why no search is shown.
-func recordingProblem(r RecordedSearch, err error) string {
+// RecordingProblem says why no search is shown.
+func RecordingProblem(r RecordedSearch, err error) string {
 	switch {
 	case errors.Is(err, context.Canceled):
 		return lang.L("You stopped the search before its first step.")

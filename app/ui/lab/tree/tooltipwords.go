@@ -5,7 +5,7 @@ import (
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
-	"tilewise/solver/puzzle"
+	"tilewise/app/words"
 	"tilewise/solver/search/record"
 )
 
@@ -13,7 +13,7 @@ import (
 func (in *pictureInput) nodeText(n *treeNode) (lines []string) {
 	switch {
 	case n.Parent >= 0:
-		lines = append(lines, moveWords(n.State.Move, in.labels[n.Tile]))
+		lines = append(lines, words.MovedText(in.labels[n.Tile], n.State.Move))
 	case n.State.Front == 1:
 		lines = append(lines, lang.L("The search from the goal started here"))
 	default:
@@ -27,20 +27,6 @@ func (in *pictureInput) nodeText(n *treeNode) (lines []string) {
 		lines = append(lines, figures.Count("{{.Count}} nodes are folded below it", n.Hidden))
 	}
 	return lines
-}
-
-// moveWords says which tile slid, and where.
-func moveWords(m puzzle.Move, tile string) string {
-	facts := map[string]any{"Tile": tile}
-	switch m {
-	case puzzle.Up:
-		return lang.L("Tile {{.Tile}} went up", facts)
-	case puzzle.Down:
-		return lang.L("Tile {{.Tile}} went down", facts)
-	case puzzle.Left:
-		return lang.L("Tile {{.Tile}} went left", facts)
-	}
-	return lang.L("Tile {{.Tile}} went right", facts)
 }
 
 // sumWords returns g, h and f in words.
