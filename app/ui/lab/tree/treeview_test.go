@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -63,7 +62,7 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 		t.Errorf("told of %v, selected %d; want %d, framed", told, v.Selected(), n)
 	}
 	v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middleOf(t, v, run.NodeAt(20))}})
-	if !v.renderer.note.Visible() || !strings.HasPrefix(v.renderer.lines[0].Text, "Tile ") ||
+	if !v.renderer.note.Visible() || v.renderer.lines[0].Text != "6 right" ||
 		v.renderer.lines[2].Text != "Expanded just now" {
 		t.Errorf("over the current node it says %q", v.pointedText())
 	}
