@@ -1,9 +1,6 @@
 package ui
 
 import (
-	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -65,31 +62,6 @@ func TestKeysMeanOneThing(t *testing.T) {
 		if other, twice := taken[kit.Plain(move)]; twice {
 			t.Errorf("%s moves a tile and means %q", move, other)
 		}
-	}
-}
-
-// A command is asked for by its name, which the compiler does not know.
-func TestEveryCommandThatIsAskedForIsThere(t *testing.T) {
-	s := newStand(t)
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	asked := 0
-	for _, f := range files {
-		text, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range regexp.MustCompile(`\.The\("(\w+)"\)`).FindAllStringSubmatch(string(text), -1) {
-			asked++
-			if s.Commands.Named[m[1]] == nil {
-				t.Errorf("%s asks for %q, which nobody adds", f, m[1])
-			}
-		}
-	}
-	if asked < 50 {
-		t.Errorf("only %d commands are asked for: the walk does not come to all", asked)
 	}
 }
 

@@ -68,25 +68,3 @@ func TestEnterGoesOnWithAGameThatIsPaused(t *testing.T) {
 		t.Error("Enter does not do what the large button says")
 	}
 }
-
-// A board that is given up is DNF in its session, and the next one comes, with its time of inspection.
-func TestAGameIsGivenUp(t *testing.T) {
-	s := newStand(t)
-	s.Model.Settings.Inspection = 8 * time.Second
-	s.small(hardest)
-	if s.Commands.The("give-up").Can() {
-		t.Error("given up before the first move")
-	}
-	s.press(fyne.KeyRight)
-	s.time = s.time.Add(3 * time.Second)
-	before := s.Model.Game()
-	s.press(fyne.KeyF7)
-	s.until("the next board", func() bool { return s.Model.Game() != before })
-	all := s.Model.Records.All()
-	if len(all) != 1 || !all[0].DNF || all[0].Elapsed != 3*time.Second {
-		t.Errorf("recorded is %+v", all)
-	}
-	if left, ok := s.Model.Game().Inspecting(); !ok || left != 8*time.Second || !s.Messages.Visible() {
-		t.Errorf("%v to look at the next board, in inspection: %t", left, ok)
-	}
-}

@@ -10,9 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/board"
 	"tilewise/app/ui/chart"
-	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -80,21 +78,6 @@ func TestTheInsideFollowsTheGame(t *testing.T) {
 	s.press(fyne.KeyEscape)
 }
 
-// What was drawn for one board is no drawing for the next of another size: it ended the
-// program, as a picture of patterns asks for every cell.
-func TestTheInsideOfABoardGoesWithIt(t *testing.T) {
-	s := newStand(t)
-	s.small("1 2 3 4 5 6 0 7 8")
-	s.Model.Settings.Heuristic = solver.PDB44
-	s.press(fyne.KeyI)
-	s.until("the drawing", s.Board.Overlaid)
-	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
-	s.Model.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.AtHome}, large.State))
-	if s.Board.Overlaid() {
-		t.Error("the drawing of the former board is over the new one")
-	}
-}
-
 // A tile under the pointer on a large board is forgotten on a small one.
 func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
@@ -109,67 +92,6 @@ func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s.until("the drawing of the small board", s.Board.Overlaid)
 	if s.heuristicOverlay.View.Cell >= 0 {
 		t.Errorf("cell %d of it is pointed at", s.heuristicOverlay.View.Cell)
-	}
-}
-
-func TestTheInsideFollowsPlaybackAndReview(t *testing.T) {
-	s := looksInside(t)
-	s.press(fyne.KeyTab)
-	s.Commands.The("solve").Run()
-	s.until("the solution", s.Model.Solving.Has)
-	for range 2 {
-		s.press(fyne.KeyRight)
-		s.until("the drawing of the step",
-			func() bool {
-				return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Model.Position()
-			})
-	}
-	s.press(fyne.KeyHome)
-	s.until("the drawing of the start",
-		func() bool {
-			return s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Model.Position()
-		})
-	s.GoTo(service.PlayPlace)
-	s.press(fyne.KeyLeft, fyne.KeyR)
-	s.until("the drawing in the review",
-		func() bool {
-			return s.review.IsOpen() && s.heuristicOverlay.View != nil && s.heuristicOverlay.View.State == s.Model.Position()
-		})
-}
-
-func TestTheInsideIsOfTheHeuristicThatIsChosen(t *testing.T) {
-	s := looksInside(t)
-	for _, h := range []solver.HeuristicID{solver.Misplaced, solver.Walking, solver.PDB6666, solver.AutoHeuristic,
-		solver.Dual} {
-		s.Model.Change(func(set *session.Settings) { set.Heuristic = h })
-		s.until("the other drawing", func() bool { return !s.Model.Insight.Busy() })
-		switch got := s.heuristicOverlay.View; {
-		case h == solver.PDB6666: // which is for large boards
-			if got != nil || !strings.Contains(s.Status.Left.Content, "isn't available for this board") {
-				t.Errorf("%s on 3×3: the line says %q", h, s.Status.Left.Content)
-			}
-		case got == nil:
-			t.Errorf("%s: nothing to see", h)
-		case h != solver.AutoHeuristic && got.Value.Heuristic.ID != h:
-			t.Errorf("%s is chosen, %s is seen", h, got.Value.Heuristic.ID)
-		}
-	}
-	s.Model.Change(func(set *session.Settings) { set.Heuristic = solver.AutoHeuristic })
-	s.until("the drawing of Auto", func() bool { return s.heuristicOverlay.View != nil })
-	if got := s.heuristicOverlay.View.Value.Heuristic.ID; got != solver.PDB44 {
-		t.Errorf("Auto is %s on 3×3", got)
-	}
-}
-
-func TestTheInsideHidesTheSignsOfTheTiles(t *testing.T) {
-	s := looksInside(t)
-	s.Model.Settings.Display = session.TileDisplay(board.ArrowsHome.ID)
-	s.Model.Change(func(*session.Settings) {})
-	s.GoTo(service.LabPlace)
-	s.until("the drawing in the Lab", func() bool { return s.heuristicOverlay.View != nil && s.Board.Overlaid() })
-	s.GoTo(service.PlayPlace)
-	if !s.Board.Overlaid() {
-		t.Error("gone with the display of arrows")
 	}
 }
 

@@ -26,33 +26,6 @@ func (s *stand) finish(elapsed time.Duration) {
 	s.until("the optimum", func() bool { return !strings.HasPrefix(s.play.Card.Optimum.Content, "Looking") })
 }
 
-func TestFinishedGamesAreRecordedAndPraised(t *testing.T) {
-	data := t.TempDir()
-	s := started(t, data, "")
-	s.finish(30 * time.Second)
-	if got := s.play.Card.Record.Content; got != "Your first record" || !s.play.Card.Record.Visible() {
-		t.Errorf("the card says %q", got)
-	}
-	s.finish(40 * time.Second)
-	if s.play.Card.Record.Visible() {
-		t.Errorf("a slower game is praised: %q", s.play.Card.Record.Content)
-	}
-	s.finish(20 * time.Second)
-	if got := s.play.Card.Record.Content; got != "Your best time" {
-		t.Errorf("the card says %q", got)
-	}
-	if got := s.play.Bar.Best.Content; got != "best 00:20.00 · 3 moves" {
-		t.Errorf("the panel says %q", got)
-	}
-	s.kill()
-	again := started(t, data, "")
-	again.until("the records", func() bool { return !again.Model.Records.Reading() })
-	all := again.Model.Records.All()
-	if len(all) != 3 || all[2].Elapsed != 20*time.Second || all[2].Optimal != 1 {
-		t.Errorf("at the next start: %+v", all)
-	}
-}
-
 // In a window of 800×600 every column of a session is in sight, in each language.
 func TestASessionsNotesAreSeenInASmallWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {

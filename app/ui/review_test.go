@@ -11,7 +11,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/review"
 	"tilewise/app/ui/settings"
-	"tilewise/solver/puzzle"
 )
 
 // erring is a 3×3 board two moves from home, and a way home with a mistake: the
@@ -83,19 +82,6 @@ func TestMovesAreCopiedInBothForms(t *testing.T) {
 	s.shortcut(kit.CtrlShift(fyne.KeyC))
 	if got := s.app.Clipboard().Content(); got != "LRLL\nL R L2" {
 		t.Errorf("copied is %q", got)
-	}
-}
-
-func TestARowThatWasPushedTogetherIsReplayedTogether(t *testing.T) {
-	s := newStand(t)
-	s.small(erring)
-	s.push([]puzzle.Move{puzzle.Left, puzzle.Left})
-	s.press(fyne.KeyR)
-	s.proven()
-	s.press(fyne.KeySpace)
-	s.tick()
-	if s.Model.Player.Running() || s.Model.Review.Current().Cursor() != 2 {
-		t.Errorf("after a beat the replay is at %d, running: %t", s.Model.Review.Current().Cursor(), s.Model.Player.Running())
 	}
 }
 

@@ -1,11 +1,9 @@
 package ui
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tilewise/solver/puzzle"
 )
@@ -118,17 +116,5 @@ func TestAPastedSolveLeavesTheGameAtHand(t *testing.T) {
 	s.Model.BringBack()
 	if s.Model.Game() != mine || s.review.IsOpen() {
 		t.Errorf("back is %s, in review: %v", s.Model.Game().State(), s.review.IsOpen())
-	}
-}
-
-func TestAnUnsolvablePositionIsTakenWithItsReason(t *testing.T) {
-	s := newStand(t)
-	s.pasted("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0")
-	if !strings.Contains(s.Messages.Text, "can't be solved") {
-		t.Fatalf("the banner says %q", s.Messages.Text)
-	}
-	test.Tap(s.Messages.Action)
-	if err := puzzle.Solvable(s.Model.Position(), s.Model.Game().Goal); err != nil {
-		t.Error(err)
 	}
 }
