@@ -68,14 +68,6 @@ func (p *Program) BringBack() {
 	p.put(p.aside.BringBack(p.game), Begun{Resumed: true})
 }
 
-// giveUp begins another game, as difficult as the one at hand. The present one can't be brought back.
-func (p *Program) giveUp() {
-	defer p.turn()()
-	p.aside.GiveUp(p.game)
-	p.game.Restart() // nor is it resumed
-	p.NewGames.Again()
-}
-
 // Repair makes an unsolvable board solvable by swapping two tiles.
 func (p *Program) Repair() {
 	goal := p.game.Goal

@@ -147,7 +147,7 @@ func (g gameCommands) list() []Command {
 		{Name: BringBackCommand, Why: when(g.CanBringBack, NoFormer), Do: g.BringBack},
 		{Name: TakeLeftCommand, Why: left, Do: func() { g.Saving.TakeLeft(g.Saving.Left().Name) }},
 		{Name: DiscardCommand, Why: left, Do: g.Saving.DiscardLeft},
-		{Name: GiveUpCommand, Why: when(g.canGiveUp, NotGivenUp), Do: func() { g.Records.GiveUp() }},
+		{Name: GiveUpCommand, Why: when(func() bool { return g.Doing() == InPlay && g.game.CanGiveUp() }, NotGivenUp), Do: func() { g.Records.GiveUp() }},
 		{Name: RepairCommand, Why: when(func() bool { return !g.solvable() }, NotUnsolvable), Do: g.Repair},
 	}
 	list = append(list, g.editing()...)
@@ -193,9 +193,6 @@ var shuffles = []struct {
 	{HardCommand, session.Hard}, {RandomCommand, session.Random}, {HardestCommand, session.Hardest},
 	{LoydCommand, session.LoydsTrap}, {FewestCommand, session.FewestMoves}, {MarathonCommand, session.Marathon},
 }
-
-// canGiveUp reports whether the user can give up the game on the board.
-func (g gameCommands) canGiveUp() bool { return g.Doing() == InPlay && g.game.CanGiveUp() }
 
 // Command returns the one of a name; ok is false where there is none.
 func (p *Program) Command(name CommandName) (c Command, ok bool) {

@@ -187,14 +187,17 @@ func (r *Records) finish(result session.GameResult) {
 // GiveUp records the game under way as DNF, and begins another one, as difficult. The game can't be brought back. It
 // returns false where the game can't be given up.
 func (r *Records) GiveUp() bool {
-	dnf, ok := session.DNFRecord(r.program.game, r.program.Now())
+	p := r.program
+	dnf, ok := session.DNFRecord(p.game, p.Now())
 	if !ok {
 		return false
 	}
-	defer r.program.turn()()
+	defer p.turn()()
 	dnf.Session = r.Session
 	r.Add(dnf)
-	r.program.giveUp()
-	r.program.GivenUp.Send(struct{}{})
+	p.aside.GiveUp(p.game)
+	p.game.Restart() // so that it is not resumed
+	p.NewGames.Again()
+	p.GivenUp.Send(struct{}{})
 	return true
 }

@@ -67,17 +67,9 @@ func (a *AsideGames) GiveUp(g *Game) { a.givenUp = g }
 // pushesEver returns how many moves the user has made since the start or, if that is more, before the last restart.
 // Moves that were undone count.
 func (g *Game) pushesEver() int {
-	own := func(a *gameAttempt) (n int) {
-		for _, step := range a.history {
-			if step.By == Person {
-				n++
-			}
-		}
-		return n
-	}
-	n := own(&g.gameAttempt)
+	n := countOwn(g.history)
 	if g.earlier != nil && g.earlier.finish == nil {
-		n = max(n, own(g.earlier))
+		n = max(n, countOwn(g.earlier.history))
 	}
 	return n
 }

@@ -266,13 +266,17 @@ func (g *Game) UnderWay() bool { return g.moved && g.finish == nil && !g.Solved(
 
 // MovesMade returns how many of the played steps are the user's.
 func (g *Game) MovesMade() int {
-	made := 0
-	for _, step := range g.history[:g.cursor] {
+	return countOwn(g.history[:g.cursor])
+}
+
+// countOwn returns how many of some steps are the user's.
+func countOwn(steps []HistoryStep) (n int) {
+	for _, step := range steps {
 		if step.By == Person {
-			made++
+			n++
 		}
 	}
-	return made
+	return n
 }
 
 // Solved reports whether every tile is home.

@@ -94,16 +94,6 @@ func MoveInterval(speed float64) time.Duration {
 // longest is the greatest time that a whole solution takes at the highest speed.
 const longest = time.Minute
 
-// beat returns the time from one move to the next. The highest speed fits any solution
-// into a minute.
-func (p *Playback) beat(speed float64) time.Duration {
-	b := MoveInterval(speed)
-	if speed >= slices.Max(Speeds()) && p.Len() > 0 {
-		b = min(b, longest/time.Duration(p.Len()))
-	}
-	return b
-}
-
 // nearest returns the value of a list that is closest to x.
 func nearest(x float64, list []float64) float64 {
 	return slices.MinFunc(list, func(a, b float64) int { return cmp.Compare(math.Abs(a-x), math.Abs(b-x)) })

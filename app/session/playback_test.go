@@ -64,7 +64,7 @@ func TestTheHighestSpeedFitsAnySolutionIntoAMinute(t *testing.T) {
 	fastest := Speeds()[len(Speeds())-1]
 	for _, moves := range []int{0, 2, 2099, 2100, 30_000} {
 		p := fixture.Must(NewPlayback(start, slices.Repeat([]puzzle.Move{puzzle.Left, puzzle.Right}, moves/2+1)[:moves]))
-		if all := time.Duration(moves) * p.beat(fastest); all > time.Minute || p.beat(1) != MoveInterval(1) {
+		if all := time.Duration(moves) * p.Pause(fastest); all > time.Minute || p.Pause(1) != MoveInterval(1) {
 			t.Errorf("%d moves take %v", moves, all)
 		}
 	}

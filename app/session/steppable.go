@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -35,8 +36,14 @@ func (p *Playback) Over() bool { return p.AtEnd() }
 // PushLength returns 1.
 func (p *Playback) PushLength() int { return 1 }
 
-// Pause returns the time from one move to the next, as MoveInterval, and less for a long solution at the highest speed.
-func (p *Playback) Pause(speed float64) time.Duration { return p.beat(speed) }
+// Pause returns the time from one move to the next, as MoveInterval. The highest speed fits any solution into a minute.
+func (p *Playback) Pause(speed float64) time.Duration {
+	wait := MoveInterval(speed)
+	if speed >= slices.Max(Speeds()) && p.Len() > 0 {
+		wait = min(wait, longest/time.Duration(p.Len()))
+	}
+	return wait
+}
 
 // Steady returns true: a solution takes as long as it should.
 func (p *Playback) Steady() bool { return true }
