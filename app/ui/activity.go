@@ -74,7 +74,7 @@ func (l *statusLine) activity(a service.ActivityView) string {
 func (l *statusLine) game() string {
 	game := l.app.Model.Game()
 	if game.Solved() {
-		return lang.L("All tiles are home.")
+		return words.AllHome()
 	}
 	return cmp.Or(l.hints.Sentence(), words.TilesHome(game.State(), game.Goal)+l.distance.ToGo())
 }

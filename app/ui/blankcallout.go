@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/assist"
@@ -31,7 +32,7 @@ func newBlankCallout(app *service.Services, l *boardLocator, p *assist.PhotoPeek
 
 // build makes the card, in the language of the window.
 func (b *blankCallout) build() *kit.PointingCard {
-	b.PointingCard = b.app.Kit.NewPointingCard(lang.L("Leave the game as it was"), b.app.Model.Editor.Play,
+	b.PointingCard = b.app.Kit.NewPointingCard(commandtable.Title("leave-edited"), b.app.Model.Editor.Play,
 		b.app.Model.Editor.Leave)
 	b.Apart = true // the line would cross the numbers
 	return b.PointingCard

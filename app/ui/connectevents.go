@@ -4,12 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lifecycle"
-	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
 
@@ -72,7 +72,8 @@ func (p *parts) connectWindow() {
 	})
 	p.Tasks.Panicked = func(err error) { // the result of a task will not arrive, and everything else goes on
 		lifecycle.LogTaskPanic(err)
-		p.Messages.Tell(kit.WarningTone, words.Defect())
+		p.Messages.Tell(kit.WarningTone, lang.L(
+			"Something went wrong in Tilewise. That's our fault; your game hasn't changed."))
 		p.window.refresh()
 	}
 }

@@ -17,7 +17,6 @@ import (
 	"tilewise/app/crashlog"
 	"tilewise/app/dialogs"
 	experiment "tilewise/app/lab"
-	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/sound"
@@ -102,7 +101,7 @@ func Run(a fyne.App, c Config) int {
 	}
 	if crashed != "" {
 		p.Messages.Tell(kit.WarningTone,
-			lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.", map[string]any{"Path": crashed}))
+			words.CrashedBefore(crashed))
 	}
 	last := lifecycle.TakeStopHook(a.Lifecycle())
 	p.win.ShowAndRun()

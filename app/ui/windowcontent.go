@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/screenreader"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 )
 
 // build makes commands and widgets, in the language that is spoken, and puts them together.
@@ -72,7 +73,7 @@ func (s *shell) buildOverlays() {
 		c.Keep = s.locator.panelControls
 		c.Still = func() bool { return app.Model.Settings.Slide == 0 }
 	}
-	app.Busy = k.NewBusyIndicator(lang.L("Opening {{.Name}}…", map[string]any{"Name": "IMG_20260101.jpg"}),
+	app.Busy = k.NewBusyIndicator(words.Opening("IMG_20260101.jpg"),
 		k.Beyond.PressEscape)
 	app.Busy.OnToggle, app.Busy.OnWork = func() { s.frame.LayOut() }, s.refresh
 	app.Sheet = k.NewSheet(app.Window.Canvas)

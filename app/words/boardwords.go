@@ -56,8 +56,7 @@ func SeedText(seed uint64) string { return strings.ToUpper(strconv.FormatUint(se
 
 // ParitySum returns the sum that decides whether a position can be solved.
 func ParitySum(p puzzle.Parity) string {
-	facts := map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions),
-		"Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
+	facts := parityFacts(p)
 	switch {
 	case p.EvenWidth && p.Solvable():
 		return lang.L("{{.Inversions}} and {{.Rows}} from the blank to its home: an even sum, as in the goal.", facts)
@@ -67,6 +66,12 @@ func ParitySum(p puzzle.Parity) string {
 		return lang.L("{{.Inversions}}: an even number, as in the goal.", facts)
 	}
 	return lang.L("{{.Inversions}}: an odd number, which no move changes.", facts)
+}
+
+// parityFacts returns the numbers that make up the sum.
+func parityFacts(p puzzle.Parity) map[string]any {
+	return map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions),
+		"Rows": figures.Count("{{.Count}} rows", p.BlankRows)}
 }
 
 // NumbersNames returns the words for session.AllNumbers.

@@ -119,7 +119,6 @@ func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
 		for _, n := range []uint64{1, 2, 1234567} {
 			told(t, n, OptimalWords(n))
 		}
-		told(t, "a defect", Defect())
 		told(t, "tables", UnbuiltTables(solver.UnbuiltTables{}))
 	})
 }
@@ -156,7 +155,6 @@ func TestProblemsNameTheirFile(t *testing.T) {
 			func(err error) string { return PhotoProblem("/far/diary.jpg", err) })
 		told(t, "a photo that breaks off", PhotoIncomplete(7))
 		told(t, "a photo that is gone", PictureGone("/far/diary.jpg"))
-		told(t, "no folder", NoFolder())
 	})
 }
 

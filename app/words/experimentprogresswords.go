@@ -48,7 +48,7 @@ func Measuring(e lab.Experiment, p lab.Progress) string {
 func leftWords(l lab.TimeEstimate) string {
 	low, high := AboutTime(max(l.Low, time.Second)), AboutTime(l.High)
 	if low == high {
-		return lang.L("{{.Time}} left", map[string]any{"Time": high})
+		return LeftText(max(l.High, time.Second))
 	}
 	return lang.L("{{.Low}} to {{.High}} left", map[string]any{"Low": low, "High": high})
 }

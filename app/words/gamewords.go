@@ -47,7 +47,7 @@ func RecordPraise(before session.SolveRecords, r session.SolveRecord) string {
 // of a shortest solution (0 where that is not known), and the streak.
 func ResultLine(g session.View, f session.GameResult, optimum, streak int) string {
 	if _, daily := g.Origin.Day(); daily && f.Unaided() {
-		return dailyLine(session.SolveRecord{Goal: g.Goal, Origin: g.Origin, Moves: f.Moves, Elapsed: f.Elapsed,
+		return DailyLine(session.SolveRecord{Goal: g.Goal, Origin: g.Origin, Moves: f.Moves, Elapsed: f.Elapsed,
 			Optimal: optimum}, streak, g.Late())
 	}
 	facts := map[string]any{"Size": SizeTitle(g.Size()), "Moves": MovesCount(f.Moves),
@@ -58,10 +58,9 @@ func ResultLine(g session.View, f session.GameResult, optimum, streak int) strin
 	return lang.L("I solved a {{.Size}} photo puzzle in Tilewise with {{.Moves}} in {{.Time}}. Your turn: {{.Code}}", facts)
 }
 
-// DailyLine returns a line about a solved board of a day, to be sent to others.
-func DailyLine(r session.SolveRecord, streak int) string { return dailyLine(r, streak, r.Late()) }
-
-func dailyLine(r session.SolveRecord, streak int, late bool) string {
+// DailyLine returns a line about a solved board of a day, to be sent to others. One that was solved late does not count
+// in the streak.
+func DailyLine(r session.SolveRecord, streak int, late bool) string {
 	day, _ := r.Origin.Day()
 	facts := map[string]any{"Size": SizeTitle(r.Goal.Size()), "Moves": MovesCount(r.Moves),
 		"Time": figures.Hundredths(r.Elapsed), "Day": Date(day), "Optimum": r.Optimal}
@@ -120,11 +119,6 @@ func CorrectedCode(err error) string {
 		return typo.Meant
 	}
 	return ""
-}
-
-// PausedWords says how a paused game goes on.
-func PausedWords() string {
-	return lang.L("Paused. Press P or Enter, or click the board, to continue.")
 }
 
 // TourWords returns the text of a step of the tour.

@@ -28,10 +28,8 @@ func PhotoProblem(path string, err error) string {
 	if isForeign {
 		name["Kind"] = foreign.Kind
 	}
-	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []conditionalSentence{
+	return openProblem(name, err, []conditionalSentence{
 		{errors.Is(err, context.Canceled), ""},
-		{errors.Is(err, photo.ErrMissing) || errors.Is(err, fs.ErrNotExist), lang.L("{{.Name}} can't be found.", name)},
-		{errors.Is(err, fs.ErrPermission), lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)},
 		{errors.Is(err, photo.ErrFolder), lang.L("{{.Name}} is a folder without photos.", name)},
 		{errors.Is(err, photo.ErrEmpty), lang.L("{{.Name}} is empty.", name)},
 		{isForeign, lang.L("{{.Name}} is {{.Kind}}, which Tilewise can't read. Save it as JPEG or PNG and open that.", name)},
@@ -47,8 +45,18 @@ func PhotoProblem(path string, err error) string {
 			"{{.Name}} has so many layers that it takes too long to open. Save it again as PNG and open that.",
 			name)},
 		{errors.Is(err, photo.ErrTruncated), lang.L("{{.Name}} is incomplete, and what is there is too little to show a part of it.", name)},
-		{errors.Is(err, photo.ErrDamaged), lang.L("{{.Name}} is damaged.", name)},
 	})
+}
+
+// openProblem returns the sentence for a file that can't be opened. Those of its kind come first.
+func openProblem(name map[string]any, err error, ofKind []conditionalSentence) string {
+	missing := errors.Is(err, photo.ErrMissing) || errors.Is(err, fs.ErrNotExist)
+	damaged := errors.Is(err, photo.ErrDamaged) || errors.Is(err, session.ErrDamaged)
+	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), append(ofKind, []conditionalSentence{
+		{damaged, lang.L("{{.Name}} is damaged.", name)},
+		{missing, lang.L("{{.Name}} can't be found.", name)},
+		{errors.Is(err, fs.ErrPermission), lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)},
+	}...))
 }
 
 // PhotoIncomplete returns the sentence for a photo whose file lacks some percent of it; "" for 0.
@@ -144,13 +152,11 @@ func longTime(t time.Duration) string {
 
 // ParityReason says why a board can't be solved, in numbers.
 func ParityReason(p puzzle.Parity) string {
-	inversions := figures.Count("{{.Count}} inversions", p.Inversions)
 	if !p.EvenWidth {
-		return lang.L("This board can't be solved: {{.Inversions}}, an odd number that no move changes.",
-			map[string]any{"Inversions": inversions})
+		return lang.L("This board can't be solved: {{.Inversions}}, an odd number that no move changes.", parityFacts(p))
 	}
 	return lang.L("This board can't be solved: {{.Inversions}} and {{.Rows}} from the blank to its home add up to an odd number, which no move changes.",
-		map[string]any{"Inversions": inversions, "Rows": figures.Count("{{.Count}} rows", p.BlankRows)})
+		parityFacts(p))
 }
 
 // UnbuiltTables says what tables that are not built yet would bring, and what they cost.
@@ -178,11 +184,6 @@ func TableProblem(set solver.TableSet, err error) string {
 		{errors.Is(err, solver.ErrPair) || errors.Is(err, solver.ErrUnknown),
 			lang.L("{{.Title}} doesn't fit this board.", facts)},
 	})
-}
-
-// Defect returns the sentence for background work that failed because of a defect of the program.
-func Defect() string {
-	return lang.L("Something went wrong in Tilewise. That's our fault; your game hasn't changed.")
 }
 
 // conditionalSentence is a sentence, and whether it holds.

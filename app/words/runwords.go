@@ -99,13 +99,18 @@ func FigureValue(f lab.Metric, x float64) string {
 
 // optimality returns "no", "yes" or a percentage for the share of solutions that are proven shortest.
 func optimality(x float64) string {
-	switch x {
-	case 0:
-		return lang.L("no")
-	case 1:
-		return lang.L("yes")
+	if x == 0 || x == 1 {
+		return YesNo(x == 1)
 	}
 	return figures.Marked(strconv.FormatFloat(100*x, 'f', 1, 64)) + "\u202f%"
+}
+
+// YesNo returns "yes" or "no".
+func YesNo(so bool) string {
+	if so {
+		return lang.L("yes")
+	}
+	return lang.L("no")
 }
 
 // ShortestCount returns "2 of 325; in fact 310 of 325", or "yes" of one solution.
@@ -149,7 +154,7 @@ func FinerValue(f lab.Metric, x float64, digits int) string {
 
 // BoardsCount returns "10 000 boards".
 func BoardsCount(n int) string {
-	return lang.N("{{.Count}} boards", n, map[string]any{"Count": figures.Grouped(n)})
+	return figures.Count("{{.Count}} boards", n)
 }
 
 // Number returns a count or a mean with a sensible number of digits.

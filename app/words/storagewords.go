@@ -39,11 +39,6 @@ func LeaveProblem(err error) string {
 	return sentence + " " + lang.L("To close Tilewise anyway, close it again.")
 }
 
-// NoFolder returns the sentence for a system without a home folder.
-func NoFolder() string {
-	return lang.L("You have no home folder (HOME isn't set), so nothing can be saved: your game, your settings and the tables will be lost when Tilewise closes.")
-}
-
 // KeepProblem returns the sentence for a game that can't be saved for the next start.
 func KeepProblem(err error) string {
 	return sentenceFor(lang.L("Your game can't be saved for next time."), []conditionalSentence{
@@ -75,12 +70,9 @@ func Unread(sentence string, err error) string {
 // GameProblem returns the sentence for a saved game that can't be opened.
 func GameProblem(path string, err error) string {
 	name := map[string]any{"Name": filepath.Base(path)}
-	return sentenceFor(lang.L("{{.Name}} can't be opened.", name), []conditionalSentence{
-		{errors.Is(err, session.ErrDamaged), lang.L("{{.Name}} is damaged.", name)},
+	return openProblem(name, err, []conditionalSentence{
 		{errors.Is(err, session.ErrNewer), lang.L("{{.Name}} was saved by a newer Tilewise.", name)},
 		{errors.Is(err, session.ErrNoGame), lang.L("{{.Name}} isn't a Tilewise game.", name)},
-		{errors.Is(err, fs.ErrNotExist), lang.L("{{.Name}} can't be found.", name)},
-		{errors.Is(err, fs.ErrPermission), lang.L("{{.Name}} can't be opened: you don't have permission to read it.", name)},
 		{errors.Is(err, filesys.ErrNoFile), noFile(path)},
 	})
 }

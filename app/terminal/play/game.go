@@ -117,7 +117,7 @@ func (g *game) listen() {
 	g.NotMade.Listen(func(n program.NotMade) {
 		g.say(lang.L("No board exactly {{.Moves}} from home was found.", map[string]any{"Moves": words.MovesCount(n.Depth)}))
 	})
-	g.NoHint.Listen(func(struct{}) { g.say(lang.L("No hint for this board.")) })
+	g.NoHint.Listen(func(struct{}) { g.say(words.NoHint()) })
 	g.Hinted.Listen(func(h session.Hint) { g.say(words.HintText(h.At, h.Moves(), int(h.Strength), !g.Unproven())) })
 	g.SearchEnded.Listen(func(r program.SolveResult) {
 		g.say(solved(r))
@@ -134,11 +134,11 @@ func (g *game) listen() {
 		if p, err := puzzle.ParityOf(g.Game().State(), g.Game().Goal); err == nil && !p.Solvable() {
 			g.say(g.offering(words.ParityReason(p), program.RepairCommand))
 		} else if !b.Resumed && g.Offered() {
-			g.say(g.offering(lang.L("New game. Your last one isn't lost."), program.BringBackCommand))
+			g.say(g.offering(words.FormerGameKept(), program.BringBackCommand))
 		}
 	})
 	g.NewDay.Listen(func(time.Time) {
-		g.say(g.offering(lang.L("There is a new board of the day. Your game stays."), program.DailyCommand))
+		g.say(g.offering(words.NewDay(), program.DailyCommand))
 	})
 	g.RecordsProblem.Listen(func(err error) { g.say(words.RecordProblem(err)) })
 	g.SavingNews.Listen(func(err error) {

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -29,10 +30,10 @@ func (g *game) lineCommands() []lineCommand {
 		{"size", "4x4", lang.L("Size"), g.size},
 		{"board", "8 6 7 2 5 4 3 0 1", lang.L("A board of your own"), g.board},
 		{"goal", "1 2 3 8 0 4 7 6 5", lang.L("A goal of your own"), g.goal},
-		{"open", "FILE", lang.L("Open game…"), g.open},
-		{"save", "FILE", lang.L("Save game…"), g.save},
+		{"open", "FILE", commandtable.Title("openGame"), g.open},
+		{"save", "FILE", commandtable.Title("saveGame"), g.save},
 		{"records", "", lang.L("Records"), func(string) { g.records() }},
-		{"month", "", lang.L("Boards of the month…"), func(string) { g.month() }},
+		{"month", "", commandtable.Title("month"), func(string) { g.month() }},
 	}
 }
 
@@ -116,14 +117,13 @@ func (g *game) save(path string) {
 		}
 		g.tasks.Post(func() {
 			g.saving--
-			name := map[string]any{"Name": untrusted.FileName(path)}
 			switch {
 			case errors.Is(err, fs.ErrExist):
-				g.say(lang.L("A file with this name already exists."))
+				g.say(words.FileExists())
 			case err != nil:
 				g.say(words.SaveProblem(path, err))
 			default:
-				g.say(lang.L("Saved as {{.Name}}.", name))
+				g.say(words.Saved(untrusted.FileName(path)))
 			}
 		})
 	})

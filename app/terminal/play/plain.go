@@ -234,13 +234,13 @@ func (p *plain) help() {
 		}
 	}
 	if p.Playback() != nil {
-		fmt.Fprintf(p.out, "  %-12s %s\n", "next", lang.L("One move forward"))
-		fmt.Fprintf(p.out, "  %-12s %s\n", "previous", lang.L("One move back"))
+		fmt.Fprintf(p.out, "  %-12s %s\n", "next", commandtable.Title("forward"))
+		fmt.Fprintf(p.out, "  %-12s %s\n", "previous", commandtable.Title("step-back"))
 	}
 	for _, c := range p.lineCommands() {
 		fmt.Fprintf(p.out, "  %-12s %s\n", strings.TrimSpace(c.name+" "+c.example), c.title)
 	}
-	fmt.Fprintf(p.out, "  %-12s %s\n", quitCommand, lang.L("Quit"))
+	fmt.Fprintf(p.out, "  %-12s %s\n", quitCommand, commandtable.Title("quit"))
 }
 
 func (p *plain) tell(text string) { fmt.Fprintln(p.out, text) }

@@ -54,8 +54,7 @@ func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	c.Typed = true
 	s.game = newGame(c, s.note, func(r commandtable.Row) string { return r.Typed })
 	if crashed != "" {
-		s.note(lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
-			map[string]any{"Path": crashed}))
+		s.note(words.CrashedBefore(crashed))
 	}
 	s.onBoard = func() *photo.Photo { return s.photo.whole }
 	s.photo.load(s)

@@ -162,7 +162,7 @@ func (s *screen) keysLine() string {
 func (s *screen) helpLines() []string {
 	list := append(commandtable.All(), commandtable.Row{Typed: "[ ]", Title: lang.L("Size")},
 		commandtable.Row{Typed: ":", Title: lang.L("Type: board goal open save")},
-		commandtable.Row{Typed: "?", Title: lang.L("Keys")}, commandtable.Row{Typed: "q", Title: lang.L("Quit")})
+		commandtable.Row{Typed: "?", Title: lang.L("Keys")}, commandtable.Row{Typed: "q", Title: commandtable.Title("quit")})
 	list = slices.DeleteFunc(list, func(r commandtable.Row) bool { return r.Typed == "" })
 	const above, keyWidth = 2, 7
 	high := max(s.height-above, 1)

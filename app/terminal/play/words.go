@@ -22,13 +22,13 @@ func (g *game) status() string {
 	}
 	parts := []string{words.MovesCount(g.Game().MovesMade()), figures.Seconds(clock)}
 	if hints := g.Game().Hints(); hints > 0 {
-		parts = append(parts, figures.Count("{{.Count}} hints", hints))
+		parts = append(parts, words.HintsCount(hints))
 	}
 	switch {
 	case g.NewGames.Busy():
-		parts = append(parts, lang.L("Shuffling…"))
+		parts = append(parts, words.Shuffling())
 	case g.Hints.Busy():
-		parts = append(parts, lang.L("Looking for the next move…"))
+		parts = append(parts, words.LookingForHint())
 	case g.Solving.Searching():
 		parts = append(parts, g.offering(progressText(g.Solving.Progress()), program.StopCommand))
 	case g.Game().Paused():
@@ -66,7 +66,7 @@ func (g *game) finished(f program.Finished) string {
 		text = words.Sentences(text, words.RecordPraise(f.Before, f.Record))
 	}
 	if f.Next.Valid() {
-		text = words.Sentences(text, lang.L("Next: {{.Size}}?", map[string]any{"Size": words.SizeTitle(f.Next)}))
+		text = words.Sentences(text, words.NextSize(f.Next))
 	}
 	return text
 }

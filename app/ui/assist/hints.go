@@ -1,7 +1,6 @@
 package assist
 
 import (
-	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
@@ -15,7 +14,7 @@ type Hints struct{ app *service.Services }
 // NewHints shows hints from now on.
 func NewHints(app *service.Services) *Hints {
 	h := &Hints{app}
-	app.Model.NoHint.Listen(func(struct{}) { app.Messages.Tell(kit.NoteTone, lang.L("No hint for this board.")) })
+	app.Model.NoHint.Listen(func(struct{}) { app.Messages.Tell(kit.NoteTone, words.NoHint()) })
 	app.Model.Watch(program.AboutHint|program.AboutPosition|program.AboutActivity, func(program.Topic) {
 		if app.Model.Doing() == program.InReview { // a review shows the better move on the board
 			return
@@ -32,7 +31,7 @@ func (h *Hints) Sentence() string {
 	a := h.app.Model.Hints.Shown()
 	switch {
 	case h.app.Model.Hints.Busy():
-		return lang.L("Looking for the next move…")
+		return words.LookingForHint()
 	case !a.Given():
 		return ""
 	}

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
@@ -100,7 +101,8 @@ func (a *Autosave) SayHomeless() {
 	if here, err := os.Getwd(); err == nil {
 		a.useFolder(here)
 	}
-	a.app.Messages.Tell(kit.WarningTone, words.NoFolder())
+	a.app.Messages.Tell(kit.WarningTone, lang.L(
+		"You have no home folder (HOME isn't set), so nothing can be saved: your game, your settings and the tables will be lost when Tilewise closes."))
 }
 
 // OfferLeft offers the game that another window has left under way, once. It stays in the menu and the sheet of a new
@@ -134,7 +136,7 @@ func (a *Autosave) taken(l program.LeftGame) {
 	}
 	switch {
 	case l.PutBack != nil:
-		a.app.Messages.Say(kit.NoteTone, lang.L("The other game is discarded."), lang.L("Undo"), l.PutBack)
+		a.app.Messages.Say(kit.NoteTone, lang.L("The other game is discarded."), commandtable.Title("undo"), l.PutBack)
 	case errors.Is(l.Err, filesys.ErrLocked):
 		a.app.Messages.Tell(kit.WarningTone, lang.L("That game is open in another window."))
 	case l.Err != nil:

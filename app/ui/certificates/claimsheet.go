@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -56,7 +57,7 @@ func (p *Presenter) show(path string, found claimed) {
 	k := p.app.Kit
 	h := &claimSheet{State: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
 	h.Check = k.NewButton(lang.L("Check it now"), theme.ConfirmIcon(), "", "", func() { p.Check(path) }).AsMain()
-	h.Stop = k.NewButton(lang.L("Stop"), theme.MediaStopIcon(), "", "", p.Stop)
+	h.Stop = k.NewButton(commandtable.Title("stop"), theme.MediaStopIcon(), "", "", p.Stop)
 	paragraphs := []fyne.CanvasObject{}
 	for _, sentence := range words.CertificateClaim(found.first, found.claim, found.all) {
 		paragraphs = append(paragraphs, kit.NewParagraph(sentence, kit.PlainText, theme.ColorNameForeground), kit.Gap(6))

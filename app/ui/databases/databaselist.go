@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/task"
@@ -129,7 +130,7 @@ func (l *DatabaseList) newRow() *DatabaseRow {
 	r.State.Align = fyne.TextAlignTrailing
 	icon := func(i fyne.Resource, tip string, do func()) *kit.Button { return k.ToolButton(i, tip, "", do) }
 	r.Build = icon(theme.DownloadIcon(), lang.L("Build"), func() { l.worker.build(r.Set) })
-	r.Stop = icon(look.StopIcon, lang.L("Stop"), l.worker.stop)
+	r.Stop = icon(look.StopIcon, commandtable.Title("stop"), l.worker.stop)
 	r.Verify = icon(theme.ConfirmIcon(), lang.L("Prove that it's right"), r.startProof)
 	r.Values = icon(theme.ListIcon(), lang.L("Show its values"), r.toggleValues)
 	r.Remove = icon(theme.DeleteIcon(), lang.L("Delete"), r.askToDelete)

@@ -138,7 +138,7 @@ func boardsChart(g lab.HeuristicGain) chart.Chart {
 			if to > from {
 				text = lang.L("{{.From}} to {{.To}}", map[string]any{"From": from, "To": words.MovesCount(to)})
 			}
-			return kit.Labelled(text, figures.Count("{{.Count}} boards", int(v.Y)))
+			return kit.Labelled(text, words.BoardsCount(int(v.Y)))
 		},
 	}
 }

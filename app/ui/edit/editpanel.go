@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
@@ -106,7 +107,7 @@ func (p *Panel) judge(parity puzzle.Parity, mend func()) {
 		return
 	}
 	p.setVerdict(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("Can't be solved"), words.ParitySum(parity),
-		lang.L("Swap two tiles"), mend)
+		commandtable.Title("repair"), mend)
 }
 
 // pointOut names the goal that the user arranges.

@@ -3,6 +3,7 @@ package edit
 import (
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -127,7 +128,7 @@ func (pr *Presenter) Refresh() {
 	if moves, known := pr.app.Model.Editor.Distance(); known && !pr.refused {
 		p.far(moves)
 	}
-	title, rows, play := lang.L("Edit the position"), lang.L("Position, row by row"), lang.L("Play it")
+	title, rows, play := commandtable.Title("edit"), lang.L("Position, row by row"), lang.L("Play it")
 	if aiming {
 		title, rows = lang.L("Arrange the goal"), lang.L("Goal, row by row")
 	}
@@ -157,7 +158,7 @@ func (pr *Presenter) playLabel() string {
 	if pr.app.Model.Editor.IsNewGoal() {
 		return lang.L("Shuffle and play toward this goal")
 	}
-	return lang.L("Play this position")
+	return commandtable.Title("play-edited")
 }
 
 // lastGoalLabel names the goal that the user arranged last.
@@ -165,5 +166,5 @@ func (pr *Presenter) lastGoalLabel() string {
 	if own := pr.app.Model.Settings.Own; own != (puzzle.Goal{}) {
 		return words.GoalTitleOn(own)
 	}
-	return lang.L("Your last custom goal")
+	return commandtable.Title("last-goal")
 }

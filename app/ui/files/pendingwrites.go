@@ -4,10 +4,8 @@ import (
 	"context"
 	"errors"
 	"io"
-	"path/filepath"
 	"sync"
 
-	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
 	"tilewise/solver/filesys"
@@ -38,7 +36,7 @@ func (f *FileDialogs) Saved(path string, err error) {
 	if err != nil {
 		f.app.Messages.Tell(kit.WarningTone, words.SaveProblem(path, err))
 	} else {
-		f.app.Messages.Tell(kit.NoteTone, lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)}))
+		f.app.Messages.Tell(kit.NoteTone, words.Saved(path))
 	}
 }
 

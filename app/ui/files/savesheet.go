@@ -18,6 +18,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 	"tilewise/solver/untrusted"
 )
 
@@ -156,7 +157,7 @@ func (s *SaveSheet) found(path string, there os.FileInfo) {
 		s.Problem.Set(lang.L("A folder already has this name."))
 	default:
 		s.sure = path
-		s.Problem.Set(lang.L("A file with this name already exists."))
+		s.Problem.Set(words.FileExists())
 		s.Verb.SetText(lang.L("Replace it"))
 	}
 }

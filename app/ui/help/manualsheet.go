@@ -22,7 +22,7 @@ func (h *HelpSheets) ShowManual() {
 			return
 		}
 		view := manual.New(h.app.Kit, h.app.Kit.Beyond, pages)
-		h.app.Sheet.Show(lang.L("Manual"), view.Object, fyne.NewSize(1040, 720))
+		h.app.Sheet.Show(commandtable.Title("manual"), view.Object, fyne.NewSize(1040, 720))
 		h.Manual = view
 		h.app.Sheet.OnClose = func() { h.Manual = nil }
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -50,12 +51,12 @@ func (h *HelpSheets) ShowKeys() {
 	if h.app.At() == service.EditPlace {
 		section(lang.L("While editing the position"), keyRow(lang.L("To the next tile"), kit.Keycaps(arrows...)),
 			keyRow(lang.L("Pick it up, swap it"), kit.Keycaps(kit.KeyName(fyne.KeySpace), kit.KeyName(fyne.KeyReturn))),
-			keyRow(lang.L("Play this position"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
+			keyRow(commandtable.Title("play-edited"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	}
 	if take := h.app.Commands.Named["takeCrop"]; take != nil && take.Can() {
 		section(lang.L("While cropping"), keyRow(lang.L("Move the frame"), kit.Keycaps(arrows...)),
 			keyRow(lang.L("Zoom"), hands(lang.L("+ − or the wheel"))),
-			keyRow(lang.L("Use this part"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
+			keyRow(commandtable.Title("takeCrop"), kit.Keycaps(kit.KeyName(fyne.KeyReturn))))
 	}
 	indent := layout.NewCustomPaddedLayout(0, 0, 4, 4)
 	columns := container.NewGridWithColumns(2, container.New(indent, left), container.New(indent, right))
@@ -67,7 +68,7 @@ func (h *HelpSheets) ShowKeys() {
 	content := newCommandSearch(h, container.New(kit.Placed(0, row, func(_ []fyne.CanvasObject, size fyne.Size) {
 		kit.Put(list, 0, 0, size.Width, size.Height-float32(math.Mod(float64(size.Height), float64(row))))
 	}), list))
-	h.app.Sheet.Show(lang.L("Keyboard shortcuts"), content, fyne.NewSize(width, high))
+	h.app.Sheet.Show(commandtable.Title("keys"), content, fyne.NewSize(width, high))
 }
 
 func (h *HelpSheets) boardKeys(arrows []string) []fyne.CanvasObject {

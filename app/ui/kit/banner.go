@@ -78,7 +78,7 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground),
 		icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
 	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.TakeOffer).AsMain()
-	b.CloseButton = k.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), b.Withdraw)
+	b.CloseButton = k.ToolButton(theme.CancelIcon(), lang.L("Close"), KeyName(fyne.KeyEscape), b.Withdraw)
 	b.RaisedBackground = NewRaisedBackground(
 		container.New(&bannerLayout{banner: b}, b.icon, b.Sentence, b.Action, b.CloseButton), 4)
 	b.Widest = 620

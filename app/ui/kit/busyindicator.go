@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"fyne.io/fyne/v2"
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/look"
@@ -38,7 +39,7 @@ func (k *Kit) NewBusyIndicator(room string, stop func()) *BusyIndicator {
 		under: map[BusyReason]string{},
 		tasks: k.Tasks, tips: k.Tips, OnToggle: func() {}, OnWork: func() {}}
 	b.sentence.Room = room
-	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), lang.X("key.escape", "Esc"), stop)
+	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), KeyName(fyne.KeyEscape), stop)
 	button.Importance = widget.LowImportance
 	b.RaisedBackground = NewRaisedBackground(container.NewHBox(b.spinner, container.NewCenter(b.sentence), button), 6)
 	b.Hide()

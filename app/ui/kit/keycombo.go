@@ -97,39 +97,23 @@ func (c KeyCombo) String() string {
 
 // KeyName returns the name of a key in the user's language.
 func KeyName(key fyne.KeyName) string {
-	switch key {
-	case fyne.KeyLeft:
-		return "←"
-	case fyne.KeyRight:
-		return "→"
-	case fyne.KeyUp:
-		return "↑"
-	case fyne.KeyDown:
-		return "↓"
-	case fyne.KeyEscape:
-		return lang.X("key.escape", "Esc")
-	case fyne.KeySpace:
-		return lang.X("key.space", "Space")
-	case fyne.KeyReturn:
-		return lang.X("key.enter", "Enter")
-	case fyne.KeyTab:
-		return lang.X("key.tab", "Tab")
-	case fyne.KeyHome:
-		return lang.X("key.home", "Home")
-	case fyne.KeyEnd:
-		return lang.X("key.end", "End")
-	case fyne.KeyPageUp:
-		return lang.X("key.pageup", "Page Up")
-	case fyne.KeyPageDown:
-		return lang.X("key.pagedown", "Page Down")
-	case fyne.KeyBackspace:
-		return lang.X("key.backspace", "Backspace")
-	case fyne.KeyDelete:
-		return lang.X("key.delete", "Delete")
-	case fyne.KeyMinus:
-		return "−"
-	}
-	return string(key)
+	return cmp.Or(map[fyne.KeyName]string{
+		fyne.KeyLeft:      "←",
+		fyne.KeyRight:     "→",
+		fyne.KeyUp:        "↑",
+		fyne.KeyDown:      "↓",
+		fyne.KeyEscape:    lang.X("key.escape", "Esc"),
+		fyne.KeySpace:     lang.X("key.space", "Space"),
+		fyne.KeyReturn:    lang.X("key.enter", "Enter"),
+		fyne.KeyTab:       lang.X("key.tab", "Tab"),
+		fyne.KeyHome:      lang.X("key.home", "Home"),
+		fyne.KeyEnd:       lang.X("key.end", "End"),
+		fyne.KeyPageUp:    lang.X("key.pageup", "Page Up"),
+		fyne.KeyPageDown:  lang.X("key.pagedown", "Page Down"),
+		fyne.KeyBackspace: lang.X("key.backspace", "Backspace"),
+		fyne.KeyDelete:    lang.X("key.delete", "Delete"),
+		fyne.KeyMinus:     "−",
+	}[key], string(key))
 }
 
 // keycap returns the name of a key or combo, drawn as a key.

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/lang"
 	"tilewise/app/ui/look"
 )
 
@@ -58,7 +57,7 @@ func (k *Kit) NewPointingCard(shutTip string, next, end func()) *PointingCard {
 		sentence: NewParagraph("", SmallText+1, theme.ColorNameForeground),
 	}
 	c.heading.style.Bold = true
-	shut := k.ToolButton(theme.CancelIcon(), shutTip, lang.X("key.escape", "Esc"), end)
+	shut := k.ToolButton(theme.CancelIcon(), shutTip, KeyName(fyne.KeyEscape), end)
 	c.Next = k.NewButton("", nil, "", "", next).AsMain()
 	c.Card = NewRaisedBackground(Column(
 		container.NewBorder(nil, nil, nil, shut, Midway(c.heading)),

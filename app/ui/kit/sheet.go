@@ -61,7 +61,7 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 		s.focusedBefore = c.Focused()
 	}
 	heading := BoldText(title, LargeText, theme.ColorNameForeground)
-	s.CloseButton = s.kit.ToolButton(theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), s.Close)
+	s.CloseButton = s.kit.ToolButton(theme.CancelIcon(), lang.L("Close"), KeyName(fyne.KeyEscape), s.Close)
 	top := Column(container.NewBorder(nil, nil, nil, s.CloseButton, container.NewVBox(heading)), Gap(10))
 	const rim = 18
 	s.Title, s.size, s.Scroll = title, size, ScrollIn(content)

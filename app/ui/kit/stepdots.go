@@ -31,7 +31,12 @@ func (d *stepDots) Mark(at, all int) {
 
 // AccessibilityLabel counts the steps from 1.
 func (d *stepDots) AccessibilityLabel() string {
-	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": d.at + 1, "All": d.all})
+	return StepOf(d.at+1, d.all)
+}
+
+// StepOf says at which of all steps something is.
+func StepOf(step, all any) string {
+	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": step, "All": all})
 }
 
 func (d *stepDots) CreateRenderer() fyne.WidgetRenderer {

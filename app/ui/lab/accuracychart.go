@@ -34,7 +34,7 @@ func accuracyChart(d lab.AccuracyTable) chart.Chart {
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.Moves}} from home, estimated {{.Told}}: {{.Boards}}", map[string]any{
 			"Moves": words.MovesCount(int(v.X)), "Told": words.Number(v.Y),
-			"Boards": figures.Count("{{.Count}} boards", int(v.Weight))})
+			"Boards": words.BoardsCount(int(v.Weight))})
 	}
 	return c
 }

@@ -4,6 +4,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver"
@@ -74,7 +75,7 @@ func (m measuring) Hint() string {
 	case m.lab.Busy():
 		return lang.L("Escape stops measuring")
 	case m.lab.Playback() != nil:
-		return lang.L("Space plays, the arrow keys go move by move")
+		return labpage.PlayingHint(false)
 	case m.lab.app.Commands.The("labRun").Can():
 		return lang.L("Ctrl+Enter runs the experiment")
 	case !m.lab.listsRuns():

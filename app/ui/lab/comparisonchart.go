@@ -25,12 +25,12 @@ func (m metricStats) comparisonChart(compared runComparison, log bool) chart.Cha
 	c.X.Title, c.Y.Title = of(one), of(other)
 	won := func(run string, n int) string {
 		return lang.L("{{.Run}} needs less: {{.Boards}}",
-			map[string]any{"Run": run, "Boards": figures.Count("{{.Count}} boards", n)})
+			map[string]any{"Run": run, "Boards": words.BoardsCount(n)})
 	}
 	series := [3]chart.Series{
 		{Name: won(one, compared.A), Kind: chart.Dots, Tone: chart.ToneOf(compared.a)},
 		{Name: won(other, compared.B), Kind: chart.Dots, Tone: chart.ToneOf(compared.b)},
-		{Name: lang.L("tied: {{.Boards}}", map[string]any{"Boards": figures.Count("{{.Count}} boards", compared.Ties)}),
+		{Name: lang.L("tied: {{.Boards}}", map[string]any{"Boards": words.BoardsCount(compared.Ties)}),
 			Kind: chart.Dots, Tone: chart.Grey},
 	}
 	for i, r := range compared.pairs {

@@ -27,7 +27,7 @@ func (p *consistencyPage) showList() {
 	p.listsBoards = p.listsBoards && len(astray) > 0
 	p.listChoice.Mark(boolean(p.listsBoards))
 	columns := []table.Column{
-		{Title: lang.L("Worst edges"), Tip: lang.L("Boards where one move changes h the most"), Width: 150},
+		{Title: p.listChoice.Options[0], Tip: lang.L("Boards where one move changes h the most"), Width: 150},
 		{Title: lang.X("lab.move", "Move"), Tip: lang.L("The direction the tile slides"), Width: 70},
 		{Title: lang.L("h before"), Tip: lang.L("What the heuristic says before the move"), Width: 76},
 		{Title: lang.L("h after"), Tip: lang.L("What the heuristic says after the move"), Width: 76},
@@ -35,7 +35,7 @@ func (p *consistencyPage) showList() {
 	p.table.Count = len(e.Examples)
 	if p.listsBoards {
 		columns = []table.Column{
-			{Title: lang.L("Boards that go wrong"), Tip: lang.L("Click one to watch A* take too many moves"), Width: 150},
+			{Title: p.listChoice.Options[1], Tip: lang.L("Click one to watch A* take too many moves"), Width: 150},
 			{Title: lang.L("Shortest"), Tip: lang.L("Moves in a shortest solution"), Width: 76},
 			{Title: lang.L("A* returns"), Tip: lang.L("Moves in the solution of A* that never reopens a closed state"),
 				Width: 84},

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
@@ -87,7 +88,7 @@ func newConsistencyPage(r *Presenter) *consistencyPage {
 		func(i int) { p.chooseHeuristic(p.key.heuristic, i == 1) })
 	p.solveAllButton = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(),
 		lang.L("Solves every board with A* that never reopens a closed state; takes about ten seconds"), "", p.solveAll)
-	p.stopButton = k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop solving"), "", p.stopSolving)
+	p.stopButton = k.NewButton(commandtable.Title("stop"), look.StopIcon, lang.L("Stop solving"), "", p.stopSolving)
 	p.solveAllButton.Importance = widget.HighImportance
 	p.listChoice = k.NewSegments(lang.L("What is listed"), "",
 		[]string{lang.L("Worst edges"), lang.L("Boards that go wrong")},

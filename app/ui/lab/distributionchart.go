@@ -63,7 +63,7 @@ func (m metricStats) distributionChart(run int, log bool) chart.Chart {
 	c.Tell = func(_ chart.Series, v chart.Value) string {
 		return lang.L("{{.From}} to {{.To}}: {{.Boards}} ({{.Share}}%)", map[string]any{
 			"From": words.FigureValue(m.figure, bins[v.Key].From), "To": words.FigureValue(m.figure, v.To),
-			"Boards": figures.Count("{{.Count}} boards", int(v.Y)), "Share": figures.Decimal(100 * v.Y / float64(len(all)))})
+			"Boards": words.BoardsCount(int(v.Y)), "Share": figures.Decimal(100 * v.Y / float64(len(all)))})
 	}
 	return c
 }

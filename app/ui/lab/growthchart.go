@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
 	"tilewise/app/words"
@@ -46,7 +45,7 @@ func (m metricStats) growthChart(log bool) chart.Chart {
 		l := m.runs[v.Key/levelKeys].levels[v.Key%levelKeys]
 		return lang.L("{{.Moves}}: {{.Value}} on average of {{.Boards}}", map[string]any{
 			"Moves": words.MovesCount(l.Depth), "Value": words.FigureValue(m.figure, l.Values.Mean),
-			"Boards": figures.Count("{{.Count}} boards", l.Values.N)})
+			"Boards": words.BoardsCount(l.Values.N)})
 	}
 	return c
 }
@@ -72,5 +71,5 @@ func (m metricStats) growthWords(run int) string {
 	}
 	return lang.L("{{.Run}}: a board one move farther from home takes {{.Base}} times as much, fitted to {{.Boards}} (R² = {{.Fit}}).", map[string]any{
 		"Run": words.RunTitle(m.experiment.Runs[run]), "Base": words.Number(round(r.growth.Base, 1000)),
-		"Boards": figures.Count("{{.Count}} boards", r.growth.N), "Fit": words.Number(round(r.growth.Fit, 1000))})
+		"Boards": words.BoardsCount(r.growth.N), "Fit": words.Number(round(r.growth.Fit, 1000))})
 }

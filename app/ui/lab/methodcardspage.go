@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 	"strings"
@@ -135,22 +136,21 @@ func (p *methodCardsPage) show(i int) {
 
 // properties returns the properties in the catalogue, as pairs of words.
 func (c methodCard) properties() [][2]string {
-	yesNo := map[bool]string{true: lang.L("yes"), false: lang.L("no")}
 	if a, ok := c.algorithm(); ok {
 		memory := lang.L("grows with every state")
 		if a.Memory == solver.Linear {
 			memory = lang.L("a single path")
 		}
 		return [][2]string{
-			{lang.L("Complete: finds a solution if there is one"), yesNo[a.Complete]},
-			{lang.L("Optimal: every solution it finds is a shortest one"), yesNo[a.Optimal]},
+			{lang.L("Complete: finds a solution if there is one"), words.YesNo(a.Complete)},
+			{lang.L("Optimal: every solution it finds is a shortest one"), words.YesNo(a.Optimal)},
 			{lang.L("Memory"), memory},
 		}
 	}
 	h, _ := c.heuristic()
 	return [][2]string{
-		{lang.L("Admissible: never overestimates"), yesNo[h.Admissible]},
-		{lang.L("Consistent: changes by at most 1 per move"), yesNo[h.Consistent]},
+		{lang.L("Admissible: never overestimates"), words.YesNo(h.Admissible)},
+		{lang.L("Consistent: changes by at most 1 per move"), words.YesNo(h.Consistent)},
 	}
 }
 
@@ -188,22 +188,17 @@ func (p *methodCardsPage) drawPicture(c methodCard) {
 
 // pictureWords says what the picture of a heuristic shows.
 func pictureWords(h solver.Heuristic) string {
-	switch h.ID {
-	case solver.Misplaced:
-		return lang.L("The coloured tiles are not home.")
-	case solver.LinearConflict:
-		return lang.L("Below each tile: its steps from home. Lines join tiles that are in each other's way.")
-	case solver.Inversion:
-		return lang.L("Below each tile: how many tiles behind it belong before it.")
-	case solver.Walking:
-		return lang.L("One colour for all tiles of a row.")
-	case solver.Dual:
-		return lang.L("Below each tile: the number of its cell.")
-	}
+	usual := lang.L("Below each tile: its steps from home.")
 	if h.Additive() {
-		return lang.L("One colour for each group of tiles.")
+		usual = lang.L("One colour for each group of tiles.")
 	}
-	return lang.L("Below each tile: its steps from home.")
+	return cmp.Or(map[solver.HeuristicID]string{
+		solver.Misplaced:      lang.L("The coloured tiles are not home."),
+		solver.LinearConflict: lang.L("Below each tile: its steps from home. Lines join tiles that are in each other's way."),
+		solver.Inversion:      lang.L("Below each tile: how many tiles behind it belong before it."),
+		solver.Walking:        lang.L("One colour for all tiles of a row."),
+		solver.Dual:           lang.L("Below each tile: the number of its cell."),
+	}[h.ID], usual)
 }
 
 // explain opens the card of an algorithm or a heuristic.

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
@@ -115,7 +114,7 @@ func (m metricStats) addIntervals(bars *chart.Chart) {
 		return
 	}
 	bars.Y.Title = lang.L("{{.Figure}}, mean of {{.Boards}}, 95%",
-		map[string]any{"Figure": words.FigureTitle(m.figure), "Boards": figures.Count("{{.Count}} boards", n)})
+		map[string]any{"Figure": words.FigureTitle(m.figure), "Boards": words.BoardsCount(n)})
 	for i := range bars.Series[0].Values {
 		v := &bars.Series[0].Values[i]
 		if known := m.runs[v.Key].summary.MeanRange; known.Known && !v.Missing {

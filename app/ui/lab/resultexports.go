@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/figures"
+	"tilewise/app/commandtable"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
@@ -34,7 +34,7 @@ func tableWords() lab.TableLabels {
 		Titles: [4]string{lang.X("lab.theRun", "Run"), lang.L("Boards"), lang.L("Solved"), lang.X("lab.limit", "Limit")},
 		Means: func(boards int) string {
 			return lang.L("Run (mean of {{.Boards}}, 95%)",
-				map[string]any{"Boards": figures.Count("{{.Count}} boards", boards)})
+				map[string]any{"Boards": words.BoardsCount(boards)})
 		},
 	}
 }
@@ -118,6 +118,6 @@ func (e *resultExports) discardLeft() {
 	if putBack, err := e.bench.DiscardLeft(); err != nil {
 		e.app.Messages.Tell(kit.WarningTone, words.SaveProblem(left, err))
 	} else {
-		e.app.Messages.Say(kit.NoteTone, lang.L("The other experiment is discarded."), lang.L("Undo"), putBack)
+		e.app.Messages.Say(kit.NoteTone, lang.L("The other experiment is discarded."), commandtable.Title("undo"), putBack)
 	}
 }

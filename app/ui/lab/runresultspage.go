@@ -80,7 +80,7 @@ func (p *runResultsPage) Refresh() {
 func (p *runResultsPage) columns() {
 	title := lang.X("lab.theRun", "Run")
 	if n := tallied(p.sums); n > 1 {
-		title = lang.L("Run (mean of {{.Boards}})", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
+		title = lang.L("Run (mean of {{.Boards}})", map[string]any{"Boards": words.BoardsCount(n)})
 	}
 	columns := []table.Column{{Title: title,
 		Tip:   lang.L("Algorithm and heuristic; click to sort in the order they were added"),

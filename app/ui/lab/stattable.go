@@ -29,7 +29,7 @@ const (
 func (p *statPage) showTable() {
 	mean, median := lang.L("Mean, 95%"), lang.L("Median, 95%")
 	if n := p.stats.boards(); n > 0 {
-		mean = lang.L("Mean of {{.Boards}}, 95%", map[string]any{"Boards": figures.Count("{{.Count}} boards", n)})
+		mean = lang.L("Mean of {{.Boards}}, 95%", map[string]any{"Boards": words.BoardsCount(n)})
 	}
 	columns := []table.Column{
 		statRun: {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),

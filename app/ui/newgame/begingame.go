@@ -1,6 +1,7 @@
 package newgame
 
 import (
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
@@ -15,7 +16,7 @@ func (pr *Presenter) begun(b program.Begun) {
 	case b.Resumed:
 		pr.app.Messages.Outdate()
 	case err == nil && !p.Solvable():
-		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), lang.L("Swap two tiles"), pr.app.Model.Repair)
+		pr.app.Messages.Say(kit.WarningTone, words.ParityReason(p), commandtable.Title("repair"), pr.app.Model.Repair)
 	case b.GoalLost:
 		pr.goalLost(b.Former.Size())
 	case pr.app.Model.Offered():
@@ -32,7 +33,7 @@ func (pr *Presenter) begun(b program.Begun) {
 // OfferBack offers the game that was put aside last, for a while: Undo on the new board and the menu bring it back too.
 func (pr *Presenter) OfferBack() {
 	if pr.app.Model.Offered() {
-		pr.app.Messages.Say(kit.NoteTone, lang.L("New game. Your last one isn't lost."), lang.L("Bring it back"),
+		pr.app.Messages.Say(kit.NoteTone, words.FormerGameKept(), lang.L("Bring it back"),
 			pr.app.Model.BringBack)
 		pr.app.Messages.Fade()
 	}

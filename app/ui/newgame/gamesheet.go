@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/program"
@@ -192,7 +193,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 func (g *gameSheet) foot() fyne.CanvasObject {
 	m := g.presenter
 	k, paste := m.app.Kit, m.app.Commands.The("paste")
-	open := k.NewButton(lang.L("Open photo…"), theme.FolderOpenIcon(), "", "", g.askForPhoto)
+	open := k.NewButton(commandtable.Title("open"), theme.FolderOpenIcon(), "", "", g.askForPhoto)
 	pasteLabel := lang.L("Paste")
 	if look.PhoneWide(m.app.Window.Canvas().Size().Width) {
 		pasteLabel = ""
@@ -289,7 +290,7 @@ func (g *gameSheet) showOpening() {
 	if title == "" {
 		title = filepath.Base(g.choice.source)
 	}
-	g.shape.Set(lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	g.shape.Set(words.Opening(title))
 	g.refit()
 }
 

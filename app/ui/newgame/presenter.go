@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
@@ -42,14 +43,14 @@ func New(app *service.Services, ps *photos.Presenter, p *play.Presenter) *Presen
 	})
 	app.Model.Finished.Listen(func(program.Finished) { // the card is shown by then
 		if ps.HasNext() && !app.Model.Game().Origin.Kind.IsContest() {
-			p.Card.Offer(lang.L("Next photo"), ps.PlayNext)
+			p.Card.Offer(commandtable.Title("nextPhoto"), ps.PlayNext)
 		}
 	})
 	p.CardClosed.Listen(func(struct{}) { pr.OfferBack() }) // the card had removed the offer
 	app.WatchView(service.PlayPlace, program.AboutGame|program.AboutChoices|program.AboutDifficulty, pr.RefreshChoices)
 	app.Model.Watch(program.AboutNewGame, func(program.Topic) {
 		if app.Model.NewGames.Busy() {
-			app.Busy.Begin(service.Shuffling, lang.L("Shuffling…"))
+			app.Busy.Begin(service.Shuffling, words.Shuffling())
 		} else {
 			app.Busy.Finish(service.Shuffling)
 		}

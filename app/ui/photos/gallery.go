@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/ui/kit"
@@ -78,7 +79,7 @@ func (g *Gallery) showRecent(on bool) {
 	kit.SetShown(g.recent, on)
 	g.clear.SetText(lang.L("Clear this list"))
 	if !on {
-		g.clear.SetText(lang.L("Undo"))
+		g.clear.SetText(commandtable.Title("undo"))
 	}
 	g.body.Objects[0].Refresh()
 	g.body.Refresh()

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tilewise/app/clipboard"
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
@@ -32,7 +33,7 @@ func (ps *Presenter) Paste() {
 		case err == nil:
 			ps.Open(path)
 		case errors.As(err, &pasteFailure{}):
-			ps.app.Messages.Say(kit.NoteTone, NothingPasted(err), lang.L("Open photo…"), func() { ps.AskToOpen(ps.Open) })
+			ps.app.Messages.Say(kit.NoteTone, NothingPasted(err), commandtable.Title("open"), func() { ps.AskToOpen(ps.Open) })
 		default:
 			ps.app.Messages.Tell(kit.WarningTone, lang.L("The pasted picture can't be saved: the disk won't accept it."))
 		}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/disintegration/imaging"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -79,7 +80,7 @@ func (ps *Presenter) ShowWall() *PhotoWall {
 	}
 	w.Note.Set(text)
 	other := app.Kit.NewButton(lang.L("Another folder…"), theme.FolderOpenIcon(), "", "", ps.askForFolder)
-	next := app.Kit.NewButton(lang.L("Next photo"), theme.NavigateNextIcon(), "", "", func() {
+	next := app.Kit.NewButton(commandtable.Title("nextPhoto"), theme.NavigateNextIcon(), "", "", func() {
 		app.Sheet.Close()
 		ps.PlayNext()
 	}).AsMain()

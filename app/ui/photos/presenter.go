@@ -262,7 +262,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 			ps.Cut()
 		}
 	})
-	ps.app.Busy.Begin(service.Opening, lang.L("Opening {{.Name}}…", map[string]any{"Name": title}))
+	ps.app.Busy.Begin(service.Opening, words.Opening(title))
 }
 
 // show makes a photo that was read that of the window.

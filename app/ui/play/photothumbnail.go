@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/disintegration/imaging"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 )
@@ -76,7 +77,7 @@ func (t *photoThumbnail) MouseIn(*desktop.MouseEvent) {
 func (t *photoThumbnail) MouseMoved(*desktop.MouseEvent) {}
 func (t *photoThumbnail) MouseOut()                      { t.kit.Tips.Withdraw() }
 func (t *photoThumbnail) Cursor() desktop.Cursor         { return desktop.PointerCursor }
-func (t *photoThumbnail) AccessibilityLabel() string     { return lang.L("The whole picture") }
+func (t *photoThumbnail) AccessibilityLabel() string     { return commandtable.Title("peek") }
 
 func (t *photoThumbnail) CreateRenderer() fyne.WidgetRenderer {
 	return kit.NewRebuiltRenderer(t, t.MinSize, func(r *kit.RebuiltRenderer) {

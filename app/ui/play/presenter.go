@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -228,7 +229,7 @@ func (pr *Presenter) celebrate(f program.Finished) {
 	if f.Recorded && f.Record.Counts() {
 		praise = words.RecordPraise(f.Before, f.Record)
 	}
-	m, again := pr.app.Model, lang.L("Shuffle again")
+	m, again := pr.app.Model, commandtable.Title("again")
 	if contest := words.ContestWords(m.Game(), m.Records.All(), m.Now()); contest != "" {
 		praise = contest
 	}
@@ -239,7 +240,7 @@ func (pr *Presenter) celebrate(f program.Finished) {
 	pr.Card.show(f.GameResult, praise)
 	pr.Card.Offer("", nil)
 	if f.Next.Valid() {
-		pr.Card.Offer(lang.L("Next: {{.Size}}?", map[string]any{"Size": words.SizeTitle(f.Next)}),
+		pr.Card.Offer(words.NextSize(f.Next),
 			func() { m.NewGames.Size(f.Next) })
 	}
 	if left, _ := m.Game().Left(m.Now()); left > 0 && m.Game().Origin.Kind == session.FewestMoves {
@@ -255,7 +256,7 @@ func (pr *Presenter) celebrate(f program.Finished) {
 // Status says that the game is paused.
 func (pr *Presenter) Status() string {
 	if pr.app.Model.Game().Paused() {
-		return words.PausedWords()
+		return lang.L("Paused. Press P or Enter, or click the board, to continue.")
 	}
 	return ""
 }

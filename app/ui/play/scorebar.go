@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -35,7 +36,7 @@ func NewScoreBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item
 		Clock: kit.Figures("00:00.0", kit.LargeText), Moves: kit.Figures("888 moves", kit.SmallText),
 		Pause: k.IconButton(c.The("pause")), Panel: k.IconButton(c.The("panel")),
 		Shuffle: k.NewSplitButton(c.The("again"), lang.L("Shuffle"), lang.L("A new board"), shuffles),
-		Solve:   k.NewSplitButton(c.The("solve"), lang.L("Solve"), lang.L("Algorithm and heuristic"), pairs),
+		Solve:   k.NewSplitButton(c.The("solve"), commandtable.Title("solve"), lang.L("Algorithm and heuristic"), pairs),
 	}
 	b.Moves.Color = theme.ColorNamePlaceHolder
 	b.Clock.Align, b.Moves.Align = fyne.TextAlignCenter, fyne.TextAlignCenter

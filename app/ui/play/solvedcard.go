@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"fyne.io/fyne/v2"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/session"
@@ -44,7 +45,7 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 		Watch:    k.LabelButton(c.The("shortest"), ""),
 	}
 	title := kit.BoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
-	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), lang.X("key.escape", "Esc"), func() { d.Hide() })
+	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), kit.KeyName(fyne.KeyEscape), func() { d.Hide() })
 	d.Next = k.NewButton("", theme.NavigateNextIcon(), "", "", func() { d.onNext() })
 	share := k.IconButton(c.The("copyResult"))
 	d.Again = k.LabelButton(c.The("again"), "").AsMain()
@@ -96,7 +97,7 @@ func (c *SolvedCard) show(f session.GameResult, praise string) {
 		text = lang.L("{{.Moves}}, with the solver's help", map[string]any{"Moves": words.MovesCount(f.Moves)})
 	case f.Hints > 0:
 		text = lang.L("{{.Words}} · {{.Hints}}",
-			map[string]any{"Words": text, "Hints": figures.Count("{{.Count}} hints", f.Hints)})
+			map[string]any{"Words": text, "Hints": words.HintsCount(f.Hints)})
 	}
 	if !f.Helped { // a single sentence may break anywhere
 		text = figures.BetweenParts(text)

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -56,8 +57,8 @@ func (p *RecordsPresenter) ShowMonth() *MonthSheet {
 		m.fill()
 	})
 	sizes.Mark(slices.Index(session.DailySizes(), m.size))
-	m.Copy = k.NewButton(lang.L("Copy a line to share"), look.ShareIcon, "", "", m.copyLine)
-	play := k.NewButton(lang.L("Today's board"), look.ShuffleIcon, "", "", func() { m.play(m.today()) }).AsMain()
+	m.Copy = k.NewButton(commandtable.Title("copyResult"), look.ShareIcon, "", "", m.copyLine)
+	play := k.NewButton(commandtable.Title("daily"), look.ShuffleIcon, "", "", func() { m.play(m.today()) }).AsMain()
 	head := container.NewBorder(nil, nil, m.former, m.later, kit.Midway(m.Title))
 	m.Title.Align = fyne.TextAlignCenter
 	note := kit.NewParagraph(
@@ -124,7 +125,7 @@ func (s *MonthSheet) fill() {
 func (s *MonthSheet) copyLine() {
 	all := s.book.app.Model.Records.All()
 	if one, ok := all.SolveOfDay(s.today(), s.size); ok {
-		fyne.CurrentApp().Clipboard().SetContent(words.DailyLine(one, all.Streak(s.today())))
+		fyne.CurrentApp().Clipboard().SetContent(words.DailyLine(one, all.Streak(s.today()), one.Late()))
 		s.book.app.Status.Left.Set(lang.L("A line to share was copied."))
 	}
 }
@@ -152,7 +153,7 @@ func (p *RecordsPresenter) FollowDays() {
 		p.app.Preferences.SetString(keyFirstDay, p.app.Model.Now().Format(time.DateOnly))
 	}
 	p.app.Model.NewDay.Listen(func(time.Time) {
-		p.app.Messages.Say(kit.NoteTone, lang.L("There is a new board of the day. Your game stays."), lang.L("Today's board"),
+		p.app.Messages.Say(kit.NoteTone, words.NewDay(), commandtable.Title("daily"),
 			func() { p.app.Model.Daily.Play(p.app.Model.Now(), p.app.Model.Game().Size()) })
 		p.refresh()
 	})

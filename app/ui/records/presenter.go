@@ -140,7 +140,7 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 		p.app.Messages.About(service.FileCause)
 	}
 	p.app.Messages.Resolve(service.FileCause)
-	p.app.Busy.Begin(service.Importing, lang.L("Opening {{.Name}}…", name))
+	p.app.Busy.Begin(service.Importing, words.Opening(filepath.Base(path)))
 	task.Try(p.app.Kit.Tasks, &p.importing, func(ctx context.Context) (session.SolveRecords, error) {
 		f, err := filesys.Open(filesys.OSDisk{}, path)
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/session"
@@ -83,7 +84,7 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 	r.kinds.Tight = true
 	head := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(290, r.Goals.MinSize().Height), r.Goals), nil,
 		midway(r.solved))
-	month := k.NewButton(lang.L("Boards of the month…"), look.GoalIcon, "", "", func() { p.ShowMonth() })
+	month := k.NewButton(commandtable.Title("month"), look.GoalIcon, "", "", func() { p.ShowMonth() })
 	foot := container.NewHBox(r.importMore, r.ExportAll, layout.NewSpacer(), month)
 	body := container.NewBorder(kit.Column(kit.Gap(14), r.None, r.figures, kit.Gap(6), r.kinds, kit.Gap(6)),
 		kit.Column(kit.Gap(6), r.note, r.rule), nil, nil, container.NewStack(r.Chart, r.Weeks))

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -79,7 +80,7 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 		func() { p.showReport(solves.ReportOf(v.of, v.solves)) })
 	v.DNF = button(lang.L("DNF"), nil, lang.L("This solve counts as not finished, or counts again"), v.penalize)
 	v.Delete = button(lang.L("Delete"), theme.DeleteIcon(), lang.L("Delete this solve"), v.remove)
-	v.Undo = button(lang.L("Undo"), theme.ContentUndoIcon(), lang.L("Bring the deleted solve back"), v.restore)
+	v.Undo = button(commandtable.Title("undo"), theme.ContentUndoIcon(), lang.L("Bring the deleted solve back"), v.restore)
 	v.ExportAll = button(lang.L("Export…"), theme.DocumentSaveIcon(),
 		lang.L("This session as CSV or JSON, or for csTimer (.txt)"),
 		func() { p.askToSave(lang.L("Export the session"), "tilewise-session.csv", v.solves) })

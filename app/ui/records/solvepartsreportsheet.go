@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/solves"
@@ -47,7 +48,7 @@ func (p *RecordsPresenter) showReport(r solves.SessionPartAverages) *solvePartsR
 		Chart:   chart.NewWidget(k, fyne.NewSize(200, 160)), done: kit.Caption("")}
 	h.save = k.NewButton(lang.L("Save…"), theme.DocumentSaveIcon(),
 		lang.L("This page as a picture (PNG) or as text (Markdown)"), "", h.askToSave)
-	back := k.NewButton(lang.L("Sessions…"), theme.NavigateBackIcon(), "", "", func() { p.ShowSessions() })
+	back := k.NewButton(commandtable.Title("sessions"), theme.NavigateBackIcon(), "", "", func() { p.ShowSessions() })
 	foot := kit.Column(kit.Gap(6), h.done, kit.Gap(6), container.NewHBox(back, layout.NewSpacer(), h.save))
 	top := kit.Column(kit.Caption(h.title()), kit.Gap(6), h.Summary, kit.Gap(8))
 	h.Chart.SetLeast(fyne.NewSize(200, h.chart().RowsHeight()))

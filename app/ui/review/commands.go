@@ -3,11 +3,11 @@ package review
 import (
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/service"
 )
 
 // AddCommands adds the commands of a review.
@@ -32,8 +32,8 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 
 // nothingToReview says why the key of the review does nothing.
 func (pr *Presenter) nothingToReview() {
-	if pr.app.At() == service.PlayPlace && len(pr.app.Model.Game().History()) == 0 {
-		pr.app.Messages.Tell(kit.NoteTone, lang.L("There's nothing to review yet: make a move first."))
+	if c, _ := pr.app.Model.Command(program.ReviewCommand); c.Why() == program.NoMoves {
+		pr.app.Messages.Tell(kit.NoteTone, commandtable.Refusal(program.NoMoves))
 	}
 }
 
@@ -41,5 +41,5 @@ func (pr *Presenter) proveLabel() string {
 	if pr.app.Model.Review.Proves() {
 		return lang.L("Stop proving")
 	}
-	return lang.L("Continue proving")
+	return commandtable.Title("prove")
 }

@@ -9,6 +9,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/words"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -21,7 +22,7 @@ func (pr *Presenter) Judgement() string {
 		return lang.L("The game with its real times. Pauses over {{.Seconds}} seconds are shortened.",
 			map[string]any{"Seconds": int(session.LongestWait.Seconds())})
 	case k == r.Len() && r.State() == pr.app.Model.Game().Goal.State:
-		return lang.L("All tiles are home.")
+		return words.AllHome()
 	case k == r.Len():
 		return words.Sentences(lang.L("The game is here now."), pr.advisedNext(r.Better(k)))
 	}
@@ -141,7 +142,7 @@ func (pr *Presenter) readOut(k int) {
 func (pr *Presenter) note() string {
 	switch {
 	case puzzle.Solvable(pr.app.Model.Game().State(), pr.app.Model.Game().Goal) != nil:
-		return lang.L("No sequence of moves solves this board.")
+		return words.JobProblem(solver.Result{}, puzzle.ErrUnsolvable)
 	case pr.app.Model.Review.Failed():
 		return lang.L("The solver failed. That's our fault; your game hasn't changed.")
 	case !pr.app.Model.Review.Current().Exact() && pr.Panel.Keys[openKey].Visible():

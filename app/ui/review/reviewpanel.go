@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -66,7 +67,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.Playback
 		Numbers: map[ReviewStatistic]*statisticRow{},
 	}
 	heading := kit.BoldText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)
-	shut := k.ToolButton(theme.CancelIcon(), lang.L("Back to the game"), lang.X("key.escape", "Esc"), c.The("review").Run)
+	shut := k.ToolButton(theme.CancelIcon(), commandtable.Title("back"), kit.KeyName(fyne.KeyEscape), c.The("review").Run)
 	p.Distance.Align, p.which.Align = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	p.Stop = k.IconButton(c.The("prove"))
 	p.Progress = container.NewStack(kit.Gap(legendRow), container.NewBorder(nil, nil, nil, p.Stop, p.Done))
@@ -84,7 +85,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.Playback
 		p.costliest.Add(p.Detours[i])
 	}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")),
-		k.LabelButton(c.The("go-on"), lang.L("Continue from here")))
+		k.LabelButton(c.The("go-on"), commandtable.Title("go-on")))
 	p.Body = kit.Column(
 		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.Game,
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.Distance, p.Moment), kit.Gap(6), p.Chart,

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -144,7 +145,7 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 		ch.app.Messages.Tell(kit.WarningTone, words.FitProblem(fit))
 		return
 	}
-	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), lang.L("Try anyway"), func() {
+	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), commandtable.Title("anyway"), func() {
 		ch.app.Model.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = a, h })
 		ch.solve.start(ch.app.Model.Game().Here(), program.IgnoreForecast)
 	})

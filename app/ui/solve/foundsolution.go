@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -125,7 +126,7 @@ func (pr *Presenter) methodCommand() *kit.Command {
 			if _, best := pr.app.Model.Solving.BestBeside(); best {
 				return lang.L("Watch the best known solution")
 			}
-			return lang.L("Watch how a person would do it")
+			return commandtable.Title("method")
 		},
 		Do: func() {
 			_, back := pr.app.Model.Solving.BestBeside()
@@ -149,7 +150,7 @@ func (pr *Presenter) captions() (stage, cost string) {
 	}
 	now, number, of, ok := l.At(pr.app.Model.Solving.Solution().Cursor())
 	if !ok {
-		return lang.L("All tiles are home."), cost
+		return words.AllHome(), cost
 	}
 	count := lang.L("Stage {{.Number}} of {{.Count}}: {{.Moves}}.",
 		map[string]any{"Number": number, "Count": of, "Moves": words.MovesCount(now.To - now.From)})

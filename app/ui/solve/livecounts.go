@@ -3,7 +3,9 @@ package solve
 import (
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
+	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
@@ -41,8 +43,8 @@ func newLiveCounts(k *kit.Kit, c *kit.Commands) *LiveCounts {
 		name  string
 		value *kit.Text
 	}{
-		{lang.L("No shorter than"), l.bound}, {lang.L("Depth"), l.depth}, {lang.L("Expanded"), l.Expanded},
-		{lang.L("Generated"), l.generated}, {lang.L("Per second"), l.rate}, {lang.L("Memory"), l.memory},
+		{lang.L("No shorter than"), l.bound}, {lang.L("Depth"), l.depth}, {words.FigureTitle(lab.Expanded), l.Expanded},
+		{words.FigureTitle(lab.Generated), l.generated}, {lang.L("Per second"), l.rate}, {lang.L("Memory"), l.memory},
 		{lang.L("Time"), l.elapsed},
 		{lang.L("This bound"), l.left},
 	} {
@@ -53,7 +55,7 @@ func newLiveCounts(k *kit.Kit, c *kit.Commands) *LiveCounts {
 		rows.Add(line)
 	}
 	l.prepare = kit.Column(kit.Caption(lang.L("Building the tables")), kit.Gap(6), l.preparing, kit.Gap(14))
-	stop := k.LabelButton(c.The("stop"), lang.L("Stop"))
+	stop := k.LabelButton(c.The("stop"), commandtable.Title("stop"))
 	l.object = kit.Column(l.prepare, rows, kit.Gap(16), stop)
 	return l
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -17,8 +18,8 @@ func (pr *Presenter) wayCommands(c *kit.Commands) {
 			Do:   func() { pr.app.Model.Solving.Exchange(by) },
 			Able: func() bool { return pr.app.Model.Solving.MayExchange(by) }}
 	}
-	c.Add("lastWay", another(lang.L("Previous shortest solution"), fyne.KeyUp, theme.MoveUpIcon(), -1))
-	c.Add("nextWay", another(lang.L("Next shortest solution"), fyne.KeyDown, theme.MoveDownIcon(), +1))
+	c.Add("lastWay", another(commandtable.Title("lastWay"), fyne.KeyUp, theme.MoveUpIcon(), -1))
+	c.Add("nextWay", another(commandtable.Title("nextWay"), fyne.KeyDown, theme.MoveDownIcon(), +1))
 }
 
 // wayWords says which of the shortest solutions is played; "" where there is only one.

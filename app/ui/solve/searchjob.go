@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
@@ -35,7 +36,7 @@ func (pr *Presenter) begun(why program.Refused, ok bool) {
 		b.Withdraw()
 		pr.app.GoTo(service.SolvePlace)
 	case why.Parity != nil:
-		b.Say(kit.WarningTone, words.ParityReason(*why.Parity), lang.L("Swap two tiles"), pr.app.Model.Repair)
+		b.Say(kit.WarningTone, words.ParityReason(*why.Parity), commandtable.Title("repair"), pr.app.Model.Repair)
 	case why.Fit != nil:
 		b.Say(kit.WarningTone, words.FitProblem(*why.Fit), lang.L("Choose for me"), func() {
 			pr.app.Model.Change(func(s *session.Settings) {
@@ -106,7 +107,7 @@ func (pr *Presenter) ended(r program.SolveResult) {
 
 // anywayCommand tries the pair that is chosen although it is expected to need more memory or time than there is.
 func (pr *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
-	return &kit.Command{Label: kit.Says(lang.L("Try anyway")), Icon: look.SolveIcon, Key: kit.CtrlShift(fyne.KeyReturn),
+	return &kit.Command{Label: kit.Says(commandtable.Title("anyway")), Icon: look.SolveIcon, Key: kit.CtrlShift(fyne.KeyReturn),
 		Do:   func() { pr.start(pr.app.Model.Game().Here(), program.IgnoreForecast) },
 		Able: func() bool { return pr.Pair.hopeless() && c.The("solve").Can() }}
 }

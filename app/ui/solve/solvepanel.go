@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
@@ -76,8 +77,8 @@ func newPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 		Values: chart.NewHeuristicBoundsChart(),
 	}
 	p.Heading.Least = kit.PlainText + 1
-	p.Solve = k.LabelButton(c.The("solve"), lang.L("Solve")).AsMain()
-	p.Anyway = k.LabelButton(c.The("anyway"), lang.L("Try anyway")).AsMain()
+	p.Solve = k.LabelButton(c.The("solve"), commandtable.Title("solve")).AsMain()
+	p.Anyway = k.LabelButton(c.The("anyway"), commandtable.Title("anyway")).AsMain()
 	p.choices = kit.Column(
 		kit.Caption(lang.L("Algorithm")), kit.Gap(4),
 		container.NewBorder(nil, nil, nil, k.IconButton(c.The("explainAlgorithm")), p.Algorithm),
@@ -144,7 +145,7 @@ func (p *Panel) Turn(s PanelStage) {
 // offer says what would be solved: the board, the same board once more, with another choice, or the position that the
 // game has reached since.
 func (p *Panel) offer(s PanelStage, spot string) {
-	word, importance := lang.L("Solve"), widget.HighImportance
+	word, importance := commandtable.Title("solve"), widget.HighImportance
 	switch {
 	case s == Rechosen:
 		word = lang.L("Solve again with {{.Search}}", map[string]any{"Search": spot})

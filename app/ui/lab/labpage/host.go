@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/lab"
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
@@ -82,3 +83,11 @@ type beyondPage struct {
 }
 
 func (b beyondPage) PressEscape() { b.kit.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+
+// PlayingHint says what Space does on a page that plays steps, or can.
+func PlayingHint(running bool) string {
+	if running {
+		return lang.L("Space pauses")
+	}
+	return lang.L("Space plays, the arrow keys go move by move")
+}

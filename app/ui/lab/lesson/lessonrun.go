@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/boardfiles"
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
@@ -199,7 +200,7 @@ func (r *runProgressView) running() {
 	bar, thin := labpage.NewThinBar(lang.L("Measuring"), 6)
 	r.bar = bar
 	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
-	stop := r.page.app.Kit.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop the run"), lang.X("key.escape", "Esc"),
+	stop := r.page.app.Kit.NewButton(commandtable.Title("stop"), look.StopIcon, lang.L("Stop the run"), kit.KeyName(fyne.KeyEscape),
 		r.page.Stop)
 	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))

@@ -32,11 +32,11 @@ func newMethodsIllustration(p *Page) *methodsIllustration {
 		{Title: lang.L("Complete"), Width: 62, Tip: lang.L("Whether it finds a solution wherever there is one")},
 		{Title: lang.L("Optimal"), Width: 62, Tip: lang.L("Whether its first solution is a shortest one")},
 		{Title: lang.L("Time"), Width: 64, Tip: lang.L("How many states it generates at worst")},
-		{Title: lang.L("Generated"), Width: 84, Tip: lang.L("How many states it generated here")},
+		{Title: words.FigureTitle(lab.Generated), Width: 84, Tip: lang.L("How many states it generated here")},
 		{Title: lang.L("Memory"), Width: 64, Tip: lang.L("How many states it stores at worst")},
-		{Title: lang.L("Stored"), Width: 70, Tip: lang.L("The most states that it stored at one time here")},
-		{Title: lang.L("Length"), Width: 60, Tip: lang.L("Moves in the solution")},
-		{Title: lang.X("figure.branching", "b*"), Width: 56, Tip: words.FigureAbout(lab.Branching)},
+		{Title: words.FigureTitle(lab.Stored), Width: 70, Tip: lang.L("The most states that it stored at one time here")},
+		{Title: words.FigureTitle(lab.Length), Width: 60, Tip: words.FigureAbout(lab.Length)},
+		{Title: words.FigureTitle(lab.Branching), Width: 56, Tip: words.FigureAbout(lab.Branching)},
 	}
 	return m
 }
@@ -67,7 +67,7 @@ func (m *methodsIllustration) set(s lab.Illustration, arrived func()) {
 func (m *methodsIllustration) cell(row, column int) table.Cell {
 	c := m.methods[row]
 	is := func(so bool) table.Cell {
-		return table.Cell{Text: map[bool]string{true: lang.L("yes"), false: lang.L("no")}[so], Quiet: !so}
+		return table.Cell{Text: words.YesNo(so), Quiet: !so}
 	}
 	length, branching := "–", "–"
 	if c.Length >= 0 {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
@@ -47,7 +48,7 @@ func newOpenLessonView(p *Page) *openLessonView {
 	r.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14),
 		kit.Narrow(widestLine, r.body)))
 	k := p.app.Kit
-	r.backButton = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), lang.L("Previous step"),
+	r.backButton = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), commandtable.Title("lessonBack"),
 		kit.KeyName(fyne.KeyPageUp), p.GoBack)
 	r.backButton.Importance = widget.LowImportance
 	r.nextButton = k.NewButton("", nil, "", kit.KeyName(fyne.KeyPageDown), p.GoOn)
@@ -232,7 +233,7 @@ func (v *openLessonView) sources() {
 
 // printButton makes a handout of the lesson.
 func (v *openLessonView) printButton() *kit.Button {
-	b := v.page.app.Kit.LabelButton(v.page.app.Commands.The("lessonPrint"), lang.L("Print…"))
+	b := v.page.app.Kit.LabelButton(v.page.app.Commands.The("lessonPrint"), commandtable.Title("print"))
 	b.Importance = widget.LowImportance
 	return b
 }

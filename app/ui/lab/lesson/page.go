@@ -131,7 +131,7 @@ func (p *Page) stepWords() string {
 	if p.attempt == nil {
 		return ""
 	}
-	return lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": p.attempt.at + 1, "All": len(p.attempt.steps)})
+	return kit.StepOf(p.attempt.at+1, len(p.attempt.steps))
 }
 
 // show shows the list, or the open lesson.

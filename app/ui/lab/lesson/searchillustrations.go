@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
@@ -122,7 +123,7 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 		t.trees = append(t.trees, l)
 		l.code.RunCursor = &l.cursor
 		l.codePane = container.NewVScroll(stepper.NewCodePane(p.app.Kit, &l.code))
-		save := p.app.Kit.ToolButton(theme.DownloadIcon(), lang.L("This search as a page…"), "", func() {
+		save := p.app.Kit.ToolButton(theme.DownloadIcon(), commandtable.Title("thinkSavePage"), "", func() {
 			if l.run != nil {
 				stepper.AskForPage(p.app, page.SearchPage{Run: l.run, Goal: l.cursor.Goal(), Algorithm: l.algorithm,
 					Title: l.name.Content})

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
 	"tilewise/app/lang"
@@ -62,8 +63,8 @@ func (p *Page) newControls() {
 func (p *Page) zoomButtons() fyne.CanvasObject {
 	button := p.app.Kit.ToolButton
 	return kit.Inlay(container.New(layout.NewCustomPaddedLayout(2, 2, 2, 2), kit.Column(
-		button(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { p.View.Zoom(zoomStep) }),
-		button(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { p.View.Zoom(1 / zoomStep) }),
+		button(theme.ZoomInIcon(), commandtable.Title("zoomIn"), "+", func() { p.View.Zoom(zoomStep) }),
+		button(theme.ZoomOutIcon(), commandtable.Title("zoomOut"), "−", func() { p.View.Zoom(1 / zoomStep) }),
 		button(theme.ZoomFitIcon(), lang.L("The whole map"), "0", p.View.fit),
 		button(look.CentreIcon, lang.L("Show the position of the game"), "", p.findGame),
 	)))

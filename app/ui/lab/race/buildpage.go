@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
@@ -47,13 +48,13 @@ func (p *Page) Build() {
 	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
 	s.startButton.Importance = widget.HighImportance
-	s.stopButton = k.LabelButton(c.The("raceStop"), lang.L("Stop"))
+	s.stopButton = k.LabelButton(c.The("raceStop"), commandtable.Title("stop"))
 	s.toolbar = kit.Column(container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.boardPicker,
 		container.NewHBox(s.startButton, s.stopButton)), kit.Gap(8))
 	for _, l := range p.searches {
 		l.build(k)
 	}
-	p.player.Build(k, lang.L("Play the race"), lang.L("Step of the race"), p.momentWords, p.togglePlaying, p.jump)
+	p.player.Build(k, commandtable.Title("racePlay"), lang.L("Step of the race"), p.momentWords, p.togglePlaying, p.jump)
 	var buttons []fyne.CanvasObject
 	s.playButton, buttons = kit.PlayerButtons(k, c, "raceFirst", "raceBack", "racePlay", "raceOn", "raceLast")
 	s.shared = kit.Column(s.bar, kit.Gap(4), p.player.Slider, container.NewHBox(buttons...))

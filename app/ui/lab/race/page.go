@@ -5,6 +5,7 @@ import (
 	"errors"
 	"time"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
@@ -190,7 +191,7 @@ func (p *Page) show(l *racingSearch) {
 // Head names the two searches. The panel tells who won.
 func (p *Page) Head() (title, about string) {
 	if !p.raced {
-		return lang.L("Race two searches"), p.problem
+		return commandtable.Title("raceStart"), p.problem
 	}
 	a, b := p.searches[0].recorded, p.searches[1].recorded
 	return lang.L("{{.Left}} against {{.Right}}", map[string]any{"Left": a.Title(), "Right": b.Title()}), p.problem
@@ -202,17 +203,12 @@ func (p *Page) Status() (stands, hint string) {
 		return lang.L("Both searches are being recorded"), lang.L("Escape stops recording")
 	case !p.raced:
 		return "", lang.L("Ctrl+Enter starts the race")
-	case p.player.Running():
-		hint = lang.L("Space pauses")
-	default:
-		hint = lang.L("Space plays, the arrow keys go move by move")
 	}
-	return p.momentWords(), hint
+	return p.momentWords(), labpage.PlayingHint(p.player.Running())
 }
 
 func (p *Page) momentWords() string {
-	return lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": figures.Grouped(p.moment), "All": figures.Grouped(p.last())})
+	return kit.StepOf(figures.Grouped(p.moment), figures.Grouped(p.last()))
 }
 
 func (p *Page) OnLeave() { p.player.Stop() }

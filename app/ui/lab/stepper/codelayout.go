@@ -9,6 +9,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
+	"tilewise/app/words"
 	"tilewise/solver/search/listing"
 	"tilewise/solver/search/record"
 )
@@ -50,10 +51,7 @@ func describeCode(c *CodeCursor) codeDescription {
 	m := c.moments[c.at]
 	d.lit, d.litRows = m.Line, append(c.listing.Ran(m), m.Line)
 	if d.rows[m.Line].Asks() {
-		d.answer = lang.L("no")
-		if m.Holds {
-			d.answer = lang.L("yes")
-		}
+		d.answer = words.YesNo(m.Holds)
 	}
 	d.values = codeValues(c, m)
 	return d

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
@@ -93,7 +94,7 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.recordButton = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
 	s.recordButton.Importance = widget.HighImportance
-	s.stopButton = k.LabelButton(c.The("thinkStop"), lang.L("Stop"))
+	s.stopButton = k.LabelButton(c.The("thinkStop"), commandtable.Title("stop"))
 	s.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
 		func() { k.Drop(s.more, p.exportItems) })
 	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
@@ -165,13 +166,9 @@ func (p *Page) Status() (stands, hint string) {
 		return lang.L("Recording"), lang.L("Escape stops recording")
 	case p.shown.Run == nil:
 		return "", lang.L("Ctrl+Enter records a search")
-	case p.player.Running():
-		hint = lang.L("Space pauses")
-	default:
-		hint = lang.L("Space plays, the arrow keys go move by move")
 	}
-	return lang.L("Step {{.Step}} of {{.All}}",
-		map[string]any{"Step": grouped(p.Cursor.StepNumber()), "All": grouped(p.shown.Run.Last())}), hint
+	return kit.StepOf(grouped(p.Cursor.StepNumber()), grouped(p.shown.Run.Last())),
+		labpage.PlayingHint(p.player.Running())
 }
 
 func (p *Page) OnLeave() { p.player.Stop() }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tilewise/app/figures"
+	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
@@ -56,7 +57,7 @@ func descriptionAt(c *RunCursor) stepDescription {
 	head := run.Head()
 	at := stepDescription{
 		terms: terms(head, s), kind: words.KindWord(s.Kind), status: Current, why: words.WhyStep(head, s, c.goal),
-		place: lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(s.Number), "All": grouped(run.Last())}),
+		place: kit.StepOf(grouped(s.Number), grouped(run.Last())),
 	}
 	if s.Kind == record.Goal || s.Kind == record.Meeting {
 		at.status = Homeward
@@ -114,16 +115,16 @@ func terms(h record.RunHeader, s record.Step) []evaluationTerm {
 
 // counts returns the numbers of the search as a whole.
 func counts(h record.RunHeader, s record.Step) []namedCount {
-	list := []namedCount{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {lang.L("Stored"), grouped(s.Stored)},
-		{lang.L("Generated"), grouped(s.Generated)}}
+	list := []namedCount{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {words.FigureTitle(lab.Stored), grouped(s.Stored)},
+		{words.FigureTitle(lab.Generated), grouped(s.Generated)}}
 	switch h.Method {
 	case record.DepthFirst:
 		list = []namedCount{
-			{lang.X("step.onPath", "On the path"), grouped(s.Stored)}, {lang.L("Generated"), grouped(s.Generated)},
+			{lang.X("step.onPath", "On the path"), grouped(s.Stored)}, {words.FigureTitle(lab.Generated), grouped(s.Generated)},
 			{lang.X("step.deepest", "Deepest"), numberOrDash(s.Depth)},
 		}
 		if h.Recursive {
-			list[0].name = lang.L("Stored")
+			list[0].name = words.FigureTitle(lab.Stored)
 		}
 		if h.Rounds {
 			list = append([]namedCount{{lang.X("step.round", "Round"), numberOrDash(s.Round + 1)}}, list...)

@@ -64,8 +64,7 @@ func (t *Timeline) Set(at, all int, bounds, bests []int) {
 }
 
 func (t *Timeline) AccessibilityLabel() string {
-	return kit.Labelled(lang.L("Go through the steps"),
-		lang.L("Step {{.Step}} of {{.All}}", map[string]any{"Step": grouped(t.at), "All": grouped(t.all)}))
+	return kit.Labelled(lang.L("Go through the steps"), kit.StepOf(grouped(t.at), grouped(t.all)))
 }
 
 const timelineInset float32 = 8

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tilewise/app/figures"
+	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/words"
 	"tilewise/solver/search/record"
@@ -58,7 +59,7 @@ func (in *pictureInput) statusWords(n *treeNode) string {
 	case n.OnPath:
 		return lang.L("Expanded, and on the path to the current one")
 	}
-	return lang.L("Expanded")
+	return words.FigureTitle(lab.Expanded)
 }
 
 // summary returns what the picture shows, for a screen reader.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 )
@@ -22,8 +23,8 @@ type TreePane struct {
 func NewTreePane(k *kit.Kit) *TreePane {
 	p := &TreePane{View: NewTreeView(k)}
 	v := p.View
-	p.zoomOut = k.ToolButton(theme.ZoomOutIcon(), lang.L("Zoom out"), "−", func() { v.Zoom(1 / zoomStep) })
-	p.zoomIn = k.ToolButton(theme.ZoomInIcon(), lang.L("Zoom in"), "+", func() { v.Zoom(zoomStep) })
+	p.zoomOut = k.ToolButton(theme.ZoomOutIcon(), commandtable.Title("zoomOut"), "−", func() { v.Zoom(1 / zoomStep) })
+	p.zoomIn = k.ToolButton(theme.ZoomInIcon(), commandtable.Title("zoomIn"), "+", func() { v.Zoom(zoomStep) })
 	p.fit = k.ToolButton(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.fit)
 	p.current = k.ToolButton(theme.SearchIcon(), lang.L("To the current node"), "Home", v.toCurrent)
 	p.fold = k.ToolButton(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter",
