@@ -90,7 +90,7 @@ func (w *levelWorker) bring(source int, shift *orderShift) {
 	switch {
 	case shift == nil:
 		unite(w.brought, states)
-	case shift.sparse(int(w.fresh[source])):
+	case int(w.fresh[source]) < shift.worth: // one by one is faster
 		shift.scatter(w.brought, states, w.plane(w.closed, source))
 	default:
 		shift.add(w.brought, states, w.spare[:]...)

@@ -79,9 +79,6 @@ const (
 	worthExchanging = 16
 )
 
-// sparse reports whether there are so few states that working one by one is faster.
-func (s *orderShift) sparse(states int) bool { return states < s.worth }
-
 // add adds the shifted states of source to target. It overwrites spare: a piece of memory as long for each step but
 // the last.
 func (s *orderShift) add(target, source []uint64, spare ...[]uint64) {

@@ -22,7 +22,7 @@ func TestGroupsMoveAsTheirStatesDo(t *testing.T) {
 		for from := range tiles {
 			for to := range tiles {
 				s := o.shift[from][to]
-				if s == nil || s.sparse(o.count) {
+				if s == nil || s.worth > o.count {
 					continue
 				}
 				want, got := make([]uint64, o.words), make([]uint64, o.words)

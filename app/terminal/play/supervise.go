@@ -51,19 +51,15 @@ func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err er
 	if err := c.Start(); err != nil {
 		return 0, false, err
 	}
-	ended := make(chan struct{})
 	guard.Go(func() error {
-		for {
-			select {
-			case <-ended:
-				return nil
-			case s := <-signals:
-				_ = c.Process.Signal(s)
-			}
+		for s := range signals {
+			_ = c.Process.Signal(s)
 		}
+		return nil
 	}, nil)
 	_ = c.Wait() // its error is in the state
-	close(ended)
+	signal.Stop(signals)
+	close(signals)
 	err = term.Restore(int(in.Fd()), before)
 	status, report := c.ProcessState.ExitCode(), crashlog.Take(crashFolder())
 	if report != "" || status < 0 {
