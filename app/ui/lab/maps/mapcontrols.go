@@ -1,9 +1,11 @@
 package maps
 
 import (
+	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -12,6 +14,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lab/space"
 	"tilewise/app/lang"
+	"tilewise/app/raster"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
@@ -70,9 +73,23 @@ func (p *Page) zoomButtons() fyne.CanvasObject {
 	)))
 }
 
+// markLegend explains the outlines that mark goal and start.
 func (p *Page) markLegend() fyne.CanvasObject {
-	return kit.NewText("□ "+lang.X("map.goal", "goal")+"   ○ "+lang.X("map.start", "start"), kit.SmallText,
-		theme.ColorNamePlaceHolder)
+	row := container.NewHBox()
+	for i, word := range []string{lang.X("map.goal", "goal"), lang.X("map.start", "start")} {
+		sign := canvas.NewRaster(func(width, height int) image.Image {
+			ink, ground := look.Color(theme.ColorNameForeground), look.Color(theme.ColorNameBackground)
+			pen := newAntialiasedPen(image.NewRGBA(image.Rect(0, 0, max(1, width), max(1, height))), ground)
+			half, scale := float64(width)/2, float64(width)/float64(signSide)
+			pen.outline([]markShape{square, disc}[i], raster.Point{X: float32(half), Y: float32(half)}, half-0.5-1.5*scale,
+				1.6*scale, ink, ground)
+			return pen.Into
+		})
+		row.Add(container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(signSide), sign)))
+		row.Add(container.NewGridWrap(fyne.MeasureText(word, kit.SmallText, fyne.TextStyle{}).AddWidthHeight(2, 0),
+			kit.NewText(word, kit.SmallText, theme.ColorNamePlaceHolder)))
+	}
+	return row
 }
 
 // showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this
