@@ -154,7 +154,7 @@ func FinerValue(f lab.Metric, x float64, digits int) string {
 
 // BoardsCount returns "10 000 boards".
 func BoardsCount(n int) string {
-	return figures.Count("{{.Count}} boards", n)
+	return lang.N("{{.Count}} boards", n, map[string]any{"Count": figures.Grouped(n)})
 }
 
 // Number returns a count or a mean with a sensible number of digits.

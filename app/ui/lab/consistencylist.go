@@ -55,31 +55,15 @@ func (p *consistencyPage) showList() {
 }
 
 func (p *consistencyPage) cell(row, column int) table.Cell {
-	text := ""
+	var cells []string
 	if p.listsBoards {
 		b := p.work.closed[p.key][row]
-		switch column {
-		case 0:
-			text = boardWords(b.Board)
-		case 1:
-			text = figures.Grouped(b.Board.Known)
-		default:
-			return table.Cell{Text: figures.Grouped(b.Length), Alarm: true}
-		}
-		return table.Cell{Text: text}
+		cells = []string{boardWords(b.Board), figures.Grouped(b.Board.Known), figures.Grouped(b.Length)}
+	} else {
+		x := p.work.edges.known[p.key].Examples[row]
+		cells = []string{boardWords(x.Board), arrowGlyph(x.Move), figures.Grouped(x.From), figures.Grouped(x.To)}
 	}
-	x := p.work.edges.known[p.key].Examples[row]
-	switch column {
-	case 0:
-		text = boardWords(x.Board)
-	case 1:
-		text = arrowGlyph(x.Move)
-	case 2:
-		text = figures.Grouped(x.From)
-	default:
-		return table.Cell{Text: figures.Grouped(x.To), Alarm: true}
-	}
-	return table.Cell{Text: text}
+	return table.Cell{Text: cells[column], Alarm: column == len(cells)-1}
 }
 
 // arrowGlyph returns the arrow that stands for a move.

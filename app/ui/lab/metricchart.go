@@ -39,7 +39,6 @@ func newMetricChart(r *Presenter, hover, press func(run int)) *metricChart {
 	c.scroll = container.NewVScroll(c.view)
 	head := container.New(kit.RowLayout{Gap: 8, Least: 96, End: 1}, c.figurePicker, c.scaleChoice,
 		r.exports.pictureButton())
-	c.view.OnMenu = r.exports.pictureMenu
 	c.object = container.NewBorder(kit.Column(head, kit.Gap(8)), nil, nil, nil, c.scroll)
 	return c
 }

@@ -3,6 +3,7 @@ package maps
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -123,15 +124,11 @@ func (l *Legend) AccessibilityLabel() string {
 	if l.isolated >= 0 {
 		return kit.Labelled(text, l.entryWords(l.isolated))
 	}
+	var entries []string
 	for i := range l.shading.classes {
-		if i == 0 {
-			text += ": "
-		} else {
-			text += "; "
-		}
-		text += l.entryWords(i)
+		entries = append(entries, l.entryWords(i))
 	}
-	return text
+	return kit.Labelled(text, strings.Join(entries, "; "))
 }
 
 func (l *Legend) CreateRenderer() fyne.WidgetRenderer {

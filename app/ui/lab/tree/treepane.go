@@ -14,22 +14,19 @@ import (
 type TreePane struct {
 	View   *TreeView
 	Object fyne.CanvasObject
-
-	zoomOut, zoomIn, fit,
-	current, fold *kit.Button
 }
 
 // NewTreePane makes a pane.
 func NewTreePane(k *kit.Kit) *TreePane {
 	p := &TreePane{View: NewTreeView(k)}
 	v := p.View
-	p.zoomOut = k.ToolButton(theme.ZoomOutIcon(), commandtable.Title("zoomOut"), "−", func() { v.Zoom(1 / zoomStep) })
-	p.zoomIn = k.ToolButton(theme.ZoomInIcon(), commandtable.Title("zoomIn"), "+", func() { v.Zoom(zoomStep) })
-	p.fit = k.ToolButton(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.fit)
-	p.current = k.ToolButton(theme.SearchIcon(), lang.L("To the current node"), "Home", v.toCurrent)
-	p.fold = k.ToolButton(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter",
+	zoomOut := k.ToolButton(theme.ZoomOutIcon(), commandtable.Title("zoomOut"), "−", func() { v.Zoom(1 / zoomStep) })
+	zoomIn := k.ToolButton(theme.ZoomInIcon(), commandtable.Title("zoomIn"), "+", func() { v.Zoom(zoomStep) })
+	fit := k.ToolButton(theme.ZoomFitIcon(), lang.L("All in sight"), "0", v.fit)
+	current := k.ToolButton(theme.SearchIcon(), lang.L("To the current node"), "Home", v.toCurrent)
+	fold := k.ToolButton(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter",
 		v.Fold)
-	bar := container.NewHBox(p.zoomOut, p.zoomIn, p.fit, p.current, p.fold)
+	bar := container.NewHBox(zoomOut, zoomIn, fit, current, fold)
 	// where there is no room for the buttons, wheel and keys do the same
 	head := container.New(kit.RowLayout{Gap: 8, Yields: 1, Hides: true, End: 1}, kit.Gap(0), bar)
 	p.Object = container.New(kit.Placed(160, 120, func(objects []fyne.CanvasObject, size fyne.Size) {
