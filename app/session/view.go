@@ -16,9 +16,6 @@ type View struct {
 func (g *Game) View() View { return View{g.GameSetup, g} }
 
 func (v View) Beginning() GamePosition                   { return v.game.Beginning() }
-func (v View) CanGiveUp() bool                           { return v.game.CanGiveUp() }
-func (v View) CanRedo() bool                             { return v.game.CanRedo() }
-func (v View) CanUndo() bool                             { return v.game.CanUndo() }
 func (v View) Cursor() int                               { return v.game.Cursor() }
 func (v View) Elapsed() time.Duration                    { return v.game.Elapsed() }
 func (v View) Finish() (GameResult, bool)                { return v.game.Finish() }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
@@ -35,7 +34,7 @@ func newPage(k *kit.Kit, c *kit.Commands) *Page {
 	p.Slider.OnChangeEnded = func(float64) { k.ReturnFocus() }
 	p.Scale.Align, p.Scale.Color = fyne.TextAlignCenter, theme.ColorNamePlaceHolder
 	p.View.OnChange = p.follow
-	take := k.LabelButton(c.The("takeCrop"), commandtable.Title("takeCrop")).AsMain()
+	take := k.LabelButton(c.The("takeCrop"), c.The("takeCrop").Label()).AsMain()
 	left := container.NewHBox(k.IconButton(c.The("zoomOut")))
 	right := container.NewHBox(k.IconButton(c.The("zoomIn")), container.NewCenter(p.Scale),
 		k.IconButton(c.The("centreCrop")), k.IconButton(c.The("leaveCrop")), take)

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 )
@@ -35,7 +34,7 @@ type SuppliedControls struct {
 func NewPanel(k *kit.Kit, c *kit.Commands, with SuppliedControls) *Panel {
 	p := &Panel{Picture: newPhotoThumbnail(k), Ghost: newGhostBoard(false),
 		Game: with.Game, Difficulty: with.Difficulty, Sizes: with.Sizes,
-		Numbers: with.Numbers, NewGame: k.LabelButton(c.The("newGame"), commandtable.Title("newGame"))}
+		Numbers: with.Numbers, NewGame: k.LabelButton(c.The("newGame"), c.The("newGame").Label())}
 	choice := func(title string, control fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Column(kit.Gap(14), kit.Caption(title), kit.Gap(4), control)
 	}

@@ -85,7 +85,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.Playback
 		p.costliest.Add(p.Detours[i])
 	}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")),
-		k.LabelButton(c.The("go-on"), commandtable.Title("go-on")))
+		k.LabelButton(c.The("go-on"), c.The("go-on").Label()))
 	p.Body = kit.Column(
 		container.NewBorder(nil, nil, nil, shut, heading), kit.Gap(2), p.Game,
 		kit.Gap(12), container.NewBorder(nil, nil, nil, p.Distance, p.Moment), kit.Gap(6), p.Chart,

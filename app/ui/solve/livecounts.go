@@ -3,7 +3,6 @@ package solve
 import (
 	"fyne.io/fyne/v2"
 
-	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
@@ -55,7 +54,7 @@ func newLiveCounts(k *kit.Kit, c *kit.Commands) *LiveCounts {
 		rows.Add(line)
 	}
 	l.prepare = kit.Column(kit.Caption(lang.L("Building the tables")), kit.Gap(6), l.preparing, kit.Gap(14))
-	stop := k.LabelButton(c.The("stop"), commandtable.Title("stop"))
+	stop := k.LabelButton(c.The("stop"), c.The("stop").Label())
 	l.object = kit.Column(l.prepare, rows, kit.Gap(16), stop)
 	return l
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
@@ -30,7 +29,7 @@ func newSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, spe
 	jump func(int)) *SolutionPlayer {
 	r := &SolutionPlayer{Transport: t, Count: kit.Figures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),
-		k.LabelButton(c.The("go-on"), commandtable.Title("go-on")))
+		k.LabelButton(c.The("go-on"), c.The("go-on").Label()))
 	r.counted = container.NewBorder(nil, nil, nil, r.Count, kit.Caption(lang.L("Moves")))
 	r.object = kit.Column(
 		t.Object, kit.Gap(4), t.Scrub, kit.Gap(6), speed,
