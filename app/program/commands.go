@@ -223,12 +223,7 @@ func (p *Program) Working() bool {
 
 // Stop stops the first work under way, a playback last, and reports whether there was any.
 func (p *Program) Stop() bool {
-	return stopFirst(append(p.searches(), work{p.Player.Running, p.Player.Toggle}))
-}
-
-// stopFirst stops the first work that is under way, and reports whether there was any.
-func stopFirst(all []work) bool {
-	for _, w := range all {
+	for _, w := range append(p.searches(), work{p.Player.Running, p.Player.Toggle}) {
 		if w.busy() {
 			w.stop()
 			return true
@@ -239,7 +234,10 @@ func stopFirst(all []work) bool {
 
 // stopWork stops all searches and the proofs of a review.
 func (g gameCommands) stopWork() {
-	for stopFirst(append(g.searches(), work{g.Review.Proves, g.Review.Toggle})) {
+	for _, w := range append(g.searches(), work{g.Review.Proves, g.Review.Toggle}) { // which may be busy a while yet
+		if w.busy() {
+			w.stop()
+		}
 	}
 }
 

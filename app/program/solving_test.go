@@ -243,3 +243,15 @@ func TestTheUserPlaysOnDuringASearch(t *testing.T) {
 		t.Errorf("the solution of another board has %d moves", n)
 	}
 }
+
+// The command Stop returns while the search that it stops is about to end: the front end waited for that without end.
+func TestStopDoesNotWaitForTheSearch(t *testing.T) {
+	s := newStand(t)
+	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
+	s.toward(goal, puzzle.Shuffle(goal, 3))
+	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.Solving.Start(s.game.Here(), IgnoreForecast)
+	stop, _ := s.Command(StopCommand)
+	stop.Do()
+	s.until(t, func() bool { return !s.Solving.Searching() })
+}
