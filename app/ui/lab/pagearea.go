@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
@@ -52,7 +53,7 @@ func newPageArea(r *Presenter) *pageArea {
 	d.questionPicker.Short = lang.X("lab.askShort", "Question")
 	d.runButton = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
 	d.runButton.Importance = widget.HighImportance
-	d.stopButton = k.LabelButton(c.The("labStop"), c.The("stop").Label())
+	d.stopButton = k.LabelButton(c.The("labStop"), commandtable.Title("stop"))
 	d.moreButton = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
 		func() { k.Drop(d.moreButton, r.editor.moreItems) })
 	d.toolbar = kit.Column(kit.Gap(2),

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
@@ -93,7 +94,7 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
 	s.recordButton = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
 	s.recordButton.Importance = widget.HighImportance
-	s.stopButton = k.LabelButton(c.The("thinkStop"), c.The("stop").Label())
+	s.stopButton = k.LabelButton(c.The("thinkStop"), commandtable.Title("stop"))
 	s.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
 		func() { k.Drop(s.more, p.exportItems) })
 	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
