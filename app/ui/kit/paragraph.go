@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"sort"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -57,7 +58,8 @@ func Words(content string) []string {
 	return words
 }
 
-// Wrap breaks a text between words into lines that fit a width; wide measures a text. An empty text is one line.
+// Wrap breaks a text between words into lines that fit a width; wide measures a text. An empty text is one line. A word
+// as long as a path may break anywhere.
 func Wrap(text string, width float32, wide func(string) float32) (lines []string) {
 	line := ""
 	for _, word := range Words(text) {
@@ -66,9 +68,21 @@ func Wrap(text string, width float32, wide func(string) float32) (lines []string
 			lines = append(lines, line)
 			longer = strings.TrimPrefix(word, "·"+figures.Unbroken) // a dot that BetweenParts has put in does not begin a line
 		}
-		line = longer
+		pieces, rest := breakPath(longer, width, wide)
+		lines, line = append(lines, pieces...), rest
 	}
 	return append(lines, line)
+}
+
+// breakPath cuts a word that is as long as a path into lines that fit a width, and what is left.
+func breakPath(word string, width float32, wide func(string) float32) (lines []string, rest string) {
+	const path = 30 // letters
+	letters := []rune(word)
+	for long := len(letters) > path && !strings.ContainsAny(word, " "+figures.Unbroken); long && len(letters) > 1 && wide(string(letters)) > width; {
+		n := max(1, sort.Search(len(letters), func(n int) bool { return wide(string(letters[:n+1])) > width }))
+		lines, letters = append(lines, string(letters[:n])), letters[n:]
+	}
+	return lines, string(letters)
 }
 
 func (p *Paragraph) lines(width float32) []string {

@@ -52,6 +52,14 @@ func TestALineBreaksBetweenItsParts(t *testing.T) {
 	}
 }
 
+func TestALongPathStaysWithinItsWidth(t *testing.T) {
+	const path = "/home/someone/.local/state/tilewise/last-crash.log."
+	lines := Wrap("What happened is in "+path, 20, func(s string) float32 { return float32(len([]rune(s))) })
+	if len(lines) != 4 || strings.Join(lines[1:], "") != path {
+		t.Errorf("the lines are %q", lines)
+	}
+}
+
 // TestNoLineBeginsOrEndsInADot holds it for all widths, with parts that break and
 // with parts that do not.
 func TestNoLineBeginsOrEndsInADot(t *testing.T) {
