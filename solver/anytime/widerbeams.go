@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"math"
 	"time"
 
 	"tilewise/solver/search"
@@ -95,10 +96,13 @@ const (
 func (r *runningSearch) next(width int, took time.Duration) int {
 	wider := growth * width
 	if limit := r.options.Time; limit > 0 && took > 0 {
-		const spare = 0.8
+		const (
+			spare  = 0.8
+			dearer = 0.9 // a state of a wider beam takes longer: fewer levels fit into the processor's caches
+		)
 		rest := spare * float64(limit-r.options.Clock()) / float64(took)
 		if rest < growth*(growth+1) {
-			wider = int(rest * float64(width))
+			wider = int(math.Pow(rest, dearer) * float64(width))
 		}
 	}
 	return min(max(wider, firstWidth), maxWidth)
