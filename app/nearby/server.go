@@ -70,7 +70,7 @@ func serve(at netip.Addr, page []byte, port int, most time.Duration) (*Server, e
 	}
 	guard.Go(func() error { return s.http.Serve(netutil.LimitListener(listener, mostOpen)) },
 		func(error) { close(s.done) })
-	s.end = time.AfterFunc(most, s.Close)
+	s.end = time.AfterFunc(most, s.shutDown)
 	return s, nil
 }
 
@@ -80,6 +80,10 @@ const pathLength = 16
 // Close ends the serving; what is on its way may arrive within two seconds. It may be called again.
 func (s *Server) Close() {
 	s.end.Stop()
+	s.shutDown()
+}
+
+func (s *Server) shutDown() {
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 	defer cancel()
 	if s.http.Shutdown(ctx) != nil {
