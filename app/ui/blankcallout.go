@@ -34,7 +34,6 @@ func newBlankCallout(app *service.Services, l *boardLocator, p *assist.PhotoPeek
 func (b *blankCallout) build() *kit.PointingCard {
 	b.PointingCard = b.app.Kit.NewPointingCard(commandtable.Title("leave-edited"), b.app.Model.Editor.Play,
 		b.app.Model.Editor.Leave)
-	b.Apart = true // the line would cross the numbers
 	return b.PointingCard
 }
 

@@ -108,7 +108,6 @@ func (s *shell) panelFolded() {
 	for _, v := range s.views {
 		v.Refit()
 	}
-	s.tour.Callout.Apart = s.frame.Folded // the line would cross the buttons of the strip
 	s.refresh()
 }
 

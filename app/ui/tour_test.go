@@ -135,10 +135,10 @@ func TestTheRingTakesTheAccentOfAPhotoThatComesLater(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(1180, 780))
 	c := s.tour.Callout
 	accent := c.Ring.StrokeColor
-	c.Ring.StrokeColor, c.Line.StrokeColor = color.Black, color.Black // of the theme before
+	c.Ring.StrokeColor = color.Black // of the theme before
 	s.refresh()
-	if c.Ring.StrokeColor != accent || c.Line.StrokeColor != accent {
-		t.Errorf("ring %v, line %v; want %v", c.Ring.StrokeColor, c.Line.StrokeColor, accent)
+	if c.Ring.StrokeColor != accent {
+		t.Errorf("ring %v; want %v", c.Ring.StrokeColor, accent)
 	}
 }
 
@@ -156,35 +156,6 @@ func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
 	s.win.Resize(fyne.NewSize(900, 600))
 	if s.tour.Callout.At == before {
 		t.Error("it does not follow the board")
-	}
-}
-
-func TestNoLineOfTheTourCrossesTheControlsBetween(t *testing.T) {
-	s := newcomer(t, fyne.NewSize(1180, 780))
-	c, seen := s.tour.Callout, 0
-	for s.tour.Shown != "" {
-		if c.Line.Visible() {
-			seen++
-			if length := c.Line.Size().Width + c.Line.Size().Height; length > 60 {
-				t.Errorf("%s: the line is %v long", s.tour.Shown, length)
-			}
-		}
-		test.Tap(c.Next)
-	}
-	if seen == 0 {
-		t.Error("no line is ever seen")
-	}
-}
-
-func TestNoLineCrossesTheButtonsOfANarrowWindow(t *testing.T) {
-	s := newcomer(t, fyne.NewSize(600, 672))
-	s.panelFolded() // as the door brings it
-	c := s.tour.Callout
-	for s.tour.Shown != "" {
-		if !c.Ring.Visible() || c.Line.Visible() {
-			t.Errorf("%s: ring %t, line %t", s.tour.Shown, c.Ring.Visible(), c.Line.Visible())
-		}
-		test.Tap(c.Next)
 	}
 }
 

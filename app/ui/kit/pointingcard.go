@@ -12,14 +12,12 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// PointingCard is a small card that points at an object in the window: a ring around it, and a line from
-// the ring to the card. Only the card takes events, and it keeps clear of the board where it can.
+// PointingCard is a small card that points at an object in the window by a ring around it. Only the card takes events,
+// and it keeps clear of the board where it can.
 type PointingCard struct {
 	Layer    *fyne.Container
 	halo     *canvas.Rectangle // a light outline of the ring, so that it can be seen on any photo
 	Ring     *canvas.Rectangle
-	edge     *canvas.Line // a light outline of the line
-	Line     *canvas.Line
 	Card     *RaisedBackground
 	Dots     *stepDots
 	heading  *Paragraph
@@ -33,7 +31,6 @@ type PointingCard struct {
 	Keep   func() Rect         // an area beside Avoid that the card should not cover: it goes above it
 	At     Rect                // the area of the ring
 	last   Rect                // the area of the card; zero while there is none
-	Apart  bool                // no line leads from the card to the target
 	Still  func() bool         // reports whether the user wants no motion
 	motion *fyne.Animation
 }
@@ -51,7 +48,6 @@ const (
 func (k *Kit) NewPointingCard(shutTip string, next, end func()) *PointingCard {
 	c := &PointingCard{
 		halo: canvas.NewRectangle(color.Transparent), Ring: canvas.NewRectangle(color.Transparent),
-		edge: canvas.NewLine(color.Transparent), Line: canvas.NewLine(color.Transparent),
 		Dots:     NewStepDots(),
 		heading:  NewParagraph("", PlainText+1, theme.ColorNameForeground),
 		sentence: NewParagraph("", SmallText+1, theme.ColorNameForeground),
@@ -64,7 +60,7 @@ func (k *Kit) NewPointingCard(shutTip string, next, end func()) *PointingCard {
 		Gap(2), c.sentence, Gap(10),
 		container.NewBorder(nil, nil, container.NewCenter(c.Dots), c.Next),
 	), 10)
-	c.Layer = container.New(Placed(0, 0, c.place), c.halo, c.Ring, c.edge, c.Line, c.Card)
+	c.Layer = container.New(Placed(0, 0, c.place), c.halo, c.Ring, c.Card)
 	c.Hide()
 	return c
 }
@@ -89,7 +85,7 @@ func (c *PointingCard) Hide() {
 
 func (c *PointingCard) reveal(on bool) {
 	for _, o := range c.Layer.Objects {
-		SetShown(o, on && !(c.Apart && (o == c.Line || o == c.edge)))
+		SetShown(o, on)
 	}
 }
 
@@ -125,8 +121,6 @@ func (c *PointingCard) paint() (others bool) {
 	others = c.Ring.StrokeColor != accent || c.halo.StrokeColor != ground
 	c.halo.StrokeColor, c.halo.StrokeWidth = ground, 6
 	c.Ring.StrokeColor, c.Ring.StrokeWidth = accent, 3
-	c.edge.StrokeColor, c.edge.StrokeWidth = ground, 6
-	c.Line.StrokeColor, c.Line.StrokeWidth = accent, 3
 	return others
 }
 
@@ -157,7 +151,7 @@ func (c *PointingCard) encircle(f Rect) {
 	f.Grown(-thin).Put(c.Ring)
 }
 
-// place places the ring, the card and the line between them.
+// place places the ring and the card.
 func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 	if !c.on {
 		return
@@ -177,14 +171,6 @@ func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	c.last = card
 	card.Put(c.Card)
-	from, to := link(card, ring)
-	gap := max(from.X-to.X, to.X-from.X, from.Y-to.Y, to.Y-from.Y)
-	for _, l := range []*canvas.Line{c.edge, c.Line} {
-		l.Position1, l.Position2 = from, to
-		// no line is drawn where it would be slanted, or so long that it crosses other controls
-		l.Hidden = c.Apart || from.X != to.X && from.Y != to.Y || gap > calloutReach+1
-		l.Refresh()
-	}
 }
 
 // findPlace returns where the card lies beside its target. Where it would cover what is at the right of the free area,

@@ -54,25 +54,6 @@ func (r Rect) Overlap(b Rect) float32 {
 // Put moves and resizes an object to the rectangle.
 func (r Rect) Put(o fyne.CanvasObject) { Put(o, r.Left, r.Top, r.Width(), r.Height()) }
 
-// link returns the shortest line from a card to a target beside it: horizontal or vertical where
-// possible, toward the middle of the target, and away from the card's rounded corners.
-func link(card, target Rect) (from, to fyne.Position) {
-	const corner = 16
-	clamp := func(v, low, high float32) float32 { return max(low, min(v, high)) }
-	x := clamp((target.Left+target.Right)/2, card.Left+corner, card.Right-corner)
-	y := clamp((target.Top+target.Bottom)/2, card.Top+corner, card.Bottom-corner)
-	switch end := fyne.NewPos(clamp(x, target.Left, target.Right), clamp(y, target.Top, target.Bottom)); {
-	case card.Top >= target.Bottom && end.X == x:
-		return fyne.NewPos(x, card.Top), fyne.NewPos(x, target.Bottom)
-	case card.Bottom <= target.Top && end.X == x:
-		return fyne.NewPos(x, card.Bottom), fyne.NewPos(x, target.Top)
-	case card.Left >= target.Right:
-		return fyne.NewPos(card.Left, y), fyne.NewPos(target.Right, end.Y)
-	default:
-		return fyne.NewPos(card.Right, y), fyne.NewPos(target.Left, end.Y)
-	}
-}
-
 // beside finds a place within bounds for a card that points at a target: beside the target without
 // covering it, and covering as little as possible of the area to avoid. Where the target lies in
 // that area, the card lies outside of both.
