@@ -49,7 +49,10 @@ func TestKeysMeanOneThing(t *testing.T) {
 	s.until("the count", func() bool { return strings.Contains(s.solve.Panel.Seal.Words, "one of 40") })
 	alone("with a solution")
 	s.press(fyne.KeyTab, fyne.KeyRight, fyne.KeyLeft, fyne.KeyR)
-	s.until("a mistake", func() bool { return s.Commands.The("lastMistake").Can() })
+	s.until("a mistake", func() bool {
+		_, known := s.Model.Review.Current().FirstMistake()
+		return known
+	})
 	alone("in a review")
 	s.GoTo(service.LabPlace)
 	alone("in the Lab")
