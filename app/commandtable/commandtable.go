@@ -2,6 +2,8 @@
 package commandtable
 
 import (
+	"slices"
+
 	"tilewise/app/lang"
 	"tilewise/app/program"
 )
@@ -49,7 +51,11 @@ type Row struct {
 }
 
 // All lists the commands, in the order of the menus.
-func All() []Row {
+func All() []Row { return slices.Clone(rows()) }
+
+var rows = lang.Kept(translateRows)
+
+func translateRows() []Row {
 	return []Row{
 		{program.UndoCommand, lang.L("Undo"), "Ctrl+Z", "u", Puzzle, 30, false},
 		{program.RedoCommand, lang.L("Redo"), "Ctrl+Y", "y", Puzzle, 30, false},
@@ -224,7 +230,7 @@ func All() []Row {
 
 // Of returns the row of a command; ok is false where it has none.
 func Of(name string) (r Row, ok bool) {
-	for _, r := range All() {
+	for _, r := range rows() {
 		if string(r.Name) == name {
 			return r, true
 		}
@@ -234,7 +240,7 @@ func Of(name string) (r Row, ok bool) {
 
 // Names lists the commands of a menu.
 func Names(m Menu) (names []string) {
-	for _, r := range All() {
+	for _, r := range rows() {
 		if r.Menu == m {
 			names = append(names, string(r.Name))
 		}

@@ -12,9 +12,11 @@ type reason struct {
 	names    []string
 }
 
-// reasons returns why commands of a window can't be done, where no refusal says it more exactly. The names are those of
+// reasons lists why commands of a window can't be done, where no refusal says it more exactly. The names are those of
 // commands and of sets of choices, or their beginnings; the first that matches counts.
-func reasons() []reason {
+var reasons = lang.Kept(translateReasons)
+
+func translateReasons() []reason {
 	return []reason{
 		{lang.L("no move was made, or the board shows no game"), []string{"undo", "restart"}},
 		{lang.L("no move was taken back"), []string{"redo"}},

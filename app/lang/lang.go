@@ -39,6 +39,24 @@ func X(key, english string, data ...any) string { return shared().say(key, engli
 func N(english string, n int, data ...any) string       { return shared().say(english, english, n, data) }
 func XN(key, english string, n int, data ...any) string { return shared().say(key, english, n, data) }
 
+// Kept returns a function that returns the result of build. It calls build anew only after another language was chosen;
+// the result is shared, and not to be changed. Any goroutine may call it.
+func Kept[T any](build func() T) func() T {
+	type result struct {
+		in   *i18n.Localizer
+		said T
+	}
+	var last atomic.Pointer[result]
+	return func() T {
+		in, r := shared().taken.Load(), last.Load()
+		if r == nil || r.in != in {
+			r = &result{in, build()}
+			last.Store(r)
+		}
+		return r.said
+	}
+}
+
 // Code returns the code of the language that was chosen.
 func Code() string { return X("language.code", "en") }
 

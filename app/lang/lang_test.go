@@ -19,3 +19,19 @@ func TestOnlyTheLanguageInUseIsRead(t *testing.T) {
 		t.Error("German is not spoken")
 	}
 }
+
+// A kept text follows the language, and is made once in each.
+func TestAKeptTextFollowsTheLanguage(t *testing.T) {
+	t.Cleanup(func() { Use("en") })
+	made := 0
+	undo := Kept(func() string { made++; return L("Undo") })
+	for _, c := range []struct{ code, want string }{{"en", "Undo"}, {"de", "Rückgängig"}, {"en", "Undo"}} {
+		Use(c.code)
+		if first, second := undo(), undo(); first != c.want || second != c.want {
+			t.Errorf("in %s it says %q, then %q", c.code, first, second)
+		}
+	}
+	if made != 3 {
+		t.Errorf("it was made %d times for three choices of a language", made)
+	}
+}
