@@ -151,8 +151,8 @@ func Compare(a, b RunSums, f Metric) (stat.PairedComparison, []RunValuePair) {
 	return stat.Compare(xs, ys, a.cache.experiment.Seed), pairs
 }
 
-// ComputeAll computes the aggregates that tables, Judge and the words about results ask for, so that One returns them at
-// once, and keeps nothing else.
+// ComputeAll computes the aggregates that tables, Judge and the words about results ask for, so that One returns them
+// at once, and keeps nothing else.
 func (e Experiment) ComputeAll(all []RunSums) {
 	for _, f := range Figures() {
 		for _, s := range all {

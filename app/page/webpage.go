@@ -166,8 +166,8 @@ func (p WebPage) game() ([]byte, error) {
 		return nil, fmt.Errorf("the solution of the page: %w: it does not end at the goal", puzzle.ErrMove)
 	}
 	size := p.Goal.Size()
-	data := gameData{W: size.W, H: size.H, Start: p.Start.Tiles(), Goal: p.Goal.Tiles(), Solution: puzzle.FormatMoves(p.Moves),
-		Bound: p.Bound, Message: p.message()}
+	data := gameData{W: size.W, H: size.H, Start: p.Start.Tiles(), Goal: p.Goal.Tiles(),
+		Solution: puzzle.FormatMoves(p.Moves), Bound: p.Bound, Message: p.message()}
 	if c := p.Challenge; c.Time > 0 {
 		data.Beat = &beat{untrusted.Printable(c.Name, mostName), c.Time.Milliseconds(), c.Moves}
 	}

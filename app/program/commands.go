@@ -147,7 +147,8 @@ func (g gameCommands) list() []Command {
 		{Name: BringBackCommand, Why: when(g.CanBringBack, NoFormer), Do: g.BringBack},
 		{Name: TakeLeftCommand, Why: left, Do: func() { g.Saving.TakeLeft(g.Saving.Left().Name) }},
 		{Name: DiscardCommand, Why: left, Do: g.Saving.DiscardLeft},
-		{Name: GiveUpCommand, Why: when(func() bool { return g.Doing() == InPlay && g.game.CanGiveUp() }, NotGivenUp), Do: func() { g.Records.GiveUp() }},
+		{Name: GiveUpCommand, Why: when(func() bool { return g.Doing() == InPlay && g.game.CanGiveUp() }, NotGivenUp),
+			Do: func() { g.Records.GiveUp() }},
 		{Name: RepairCommand, Why: when(func() bool { return !g.solvable() }, NotUnsolvable), Do: g.Repair},
 	}
 	list = append(list, g.editing()...)

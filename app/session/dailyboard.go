@@ -49,7 +49,7 @@ func (o BoardOrigin) Day() (day time.Time, ok bool) {
 func (g *Game) Late() bool { return g.opened > g.Origin.Seed }
 
 // Late reports whether the record is of a daily board that was opened after its day. Earlier versions did not keep when
-// a board was opened, and opened no board but today's: such a record is late once the day has ended everywhere on earth.
+// a board was opened, and opened no board but today's: such a record is late once the day has ended everywhere.
 func (r SolveRecord) Late() bool {
 	day, daily := r.daily()
 	if r.Opened > 0 {

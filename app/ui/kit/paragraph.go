@@ -78,7 +78,10 @@ func Wrap(text string, width float32, wide func(string) float32) (lines []string
 func breakPath(word string, width float32, wide func(string) float32) (lines []string, rest string) {
 	const path = 30 // letters
 	letters := []rune(word)
-	for long := len(letters) > path && !strings.ContainsAny(word, " "+figures.Unbroken); long && len(letters) > 1 && wide(string(letters)) > width; {
+	if len(letters) <= path || strings.ContainsAny(word, " "+figures.Unbroken) {
+		return nil, word
+	}
+	for len(letters) > 1 && wide(string(letters)) > width {
 		n := max(1, sort.Search(len(letters), func(n int) bool { return wide(string(letters[:n+1])) > width }))
 		lines, letters = append(lines, string(letters[:n])), letters[n:]
 	}

@@ -129,8 +129,8 @@ func (s *Sheet) focusFirst(c fyne.Canvas) {
 	s.StayAtTop()
 }
 
-// StayAtTop scrolls back to the beginning where the control that has the focus has moved it out of sight. The focus goes
-// to the button that closes the sheet.
+// StayAtTop scrolls back to the beginning where the control that has the focus has moved it out of sight. The focus
+// goes to the button that closes the sheet.
 func (s *Sheet) StayAtTop() {
 	if s.Scroll != nil && s.Scroll.Offset.Y > 0 {
 		s.Scroll.ScrollToTop()

@@ -145,7 +145,8 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 		ch.app.Messages.Tell(kit.WarningTone, words.FitProblem(fit))
 		return
 	}
-	ch.app.Messages.Say(kit.WarningTone, words.FitProblem(fit)+" "+ch.limitWords(fit), commandtable.Title("anyway"), func() {
+	problem := words.FitProblem(fit) + " " + ch.limitWords(fit)
+	ch.app.Messages.Say(kit.WarningTone, problem, commandtable.Title("anyway"), func() {
 		ch.app.Model.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = a, h })
 		ch.solve.start(ch.app.Model.Game().Here(), program.IgnoreForecast)
 	})

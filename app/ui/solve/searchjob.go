@@ -107,7 +107,8 @@ func (pr *Presenter) ended(r program.SolveResult) {
 
 // anywayCommand tries the pair that is chosen although it is expected to need more memory or time than there is.
 func (pr *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
-	return &kit.Command{Label: kit.Says(commandtable.Title("anyway")), Icon: look.SolveIcon, Key: kit.CtrlShift(fyne.KeyReturn),
+	return &kit.Command{Label: kit.Says(commandtable.Title("anyway")), Icon: look.SolveIcon,
+		Key:  kit.CtrlShift(fyne.KeyReturn),
 		Do:   func() { pr.start(pr.app.Model.Game().Here(), program.IgnoreForecast) },
 		Able: func() bool { return pr.Pair.hopeless() && c.The("solve").Can() }}
 }

@@ -14,7 +14,7 @@ type SearchTreeNode struct {
 // the round of step k. It ends early where see returns false. A parent need not come before its child, as a shorter
 // path may lead from a later node.
 //
-// Of RBFS they are the states that it holds after step k: its path, and the successors along it, each with its stored F.
+// Of RBFS they are the states that it holds after step k: its path, and the successors along it with their stored F.
 func (r *RecordedRun) Entries(k, until int, see func(SearchTreeNode) bool) {
 	r.past.entries(r.within(k), r.within(until), see)
 }

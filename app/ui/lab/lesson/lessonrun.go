@@ -200,8 +200,8 @@ func (r *runProgressView) running() {
 	bar, thin := labpage.NewThinBar(lang.L("Measuring"), 6)
 	r.bar = bar
 	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
-	stop := r.page.app.Kit.NewButton(commandtable.Title("stop"), look.StopIcon, lang.L("Stop the run"), kit.KeyName(fyne.KeyEscape),
-		r.page.Stop)
+	stop := r.page.app.Kit.NewButton(commandtable.Title("stop"), look.StopIcon, lang.L("Stop the run"),
+		kit.KeyName(fyne.KeyEscape), r.page.Stop)
 	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
 	r.object.Add(kit.Gap(12))
 	r.object.Add(thin)

@@ -115,8 +115,8 @@ func terms(h record.RunHeader, s record.Step) []evaluationTerm {
 
 // counts returns the numbers of the search as a whole.
 func counts(h record.RunHeader, s record.Step) []namedCount {
-	list := []namedCount{{lang.X("step.closed", "Closed"), grouped(s.Closed)}, {words.FigureTitle(lab.Stored), grouped(s.Stored)},
-		{words.FigureTitle(lab.Generated), grouped(s.Generated)}}
+	list := []namedCount{{lang.X("step.closed", "Closed"), grouped(s.Closed)},
+		{words.FigureTitle(lab.Stored), grouped(s.Stored)}, {words.FigureTitle(lab.Generated), grouped(s.Generated)}}
 	switch h.Method {
 	case record.DepthFirst:
 		list = []namedCount{
