@@ -255,7 +255,9 @@ func Title(name program.CommandName) string {
 }
 
 // Refusal returns why a command can't be done now; "" where the user sees it.
-func Refusal(r program.Refusal) string {
+func Refusal(r program.Refusal) string { return refusals()[r] }
+
+var refusals = lang.Kept(func() map[program.Refusal]string {
 	return map[program.Refusal]string{
 		program.AllHome:   lang.L("All tiles are home: there is no next move."),
 		program.NoMoves:   lang.L("There's nothing to review yet: make a move first."),
@@ -265,5 +267,5 @@ func Refusal(r program.Refusal) string {
 		program.NoOwnGoal: lang.L("none yet"),
 
 		program.NotGivenUp: lang.L("no game is under way, or it was helped"),
-	}[r]
-}
+	}
+})

@@ -84,7 +84,7 @@ func statusOf(err error) int {
 	case is(search.ErrLimit, context.DeadlineExceeded):
 		return statusLimit
 	}
-	if _, disk := errors.AsType[*fs.PathError](err); disk {
+	if _, disk := errors.AsType[*fs.PathError](err); disk { // one of reading is an errRead
 		return statusUnwritable
 	}
 	return statusInternal

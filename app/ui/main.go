@@ -100,8 +100,7 @@ func Run(a fyne.App, c Config) int {
 		p.Messages.Tell(kit.WarningTone, words.ChoicesProblem(problem))
 	}
 	if crashed != "" {
-		p.Messages.Tell(kit.WarningTone,
-			words.CrashedBefore(crashed))
+		p.Messages.Tell(kit.WarningTone, words.CrashedBefore(crashed))
 	}
 	last := lifecycle.TakeStopHook(a.Lifecycle())
 	p.win.ShowAndRun()

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// view is a view beside the board. Everything that goes through all views (the rail, the View menu, Tab, the
+// view is a place of the window, such as Play or the Lab. Everything that goes through all views (the rail, the View menu, Tab, the
 // narrow window, the tests) reads the one list of them: a new view is one type and one row of that list. A view brings
 // itself up to date with the program while it is shown.
 type view interface {

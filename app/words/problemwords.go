@@ -114,6 +114,10 @@ func FitProblem(f solver.AlgorithmHeuristicFit) string {
 	case solver.WhyTime:
 		return lang.L("{{.Search}} can take {{.Time}} here.", map[string]any{"Search": fitTitle(f), "Time": longTime(f.Time)})
 	}
+	return noTables()
+}
+
+func noTables() string {
 	return lang.L("This heuristic has no tables for boards of this size and goal.")
 }
 

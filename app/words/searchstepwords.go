@@ -1,7 +1,6 @@
 package words
 
 import (
-	"cmp"
 	"strings"
 
 	"tilewise/app/figures"
@@ -225,9 +224,13 @@ func ChildWords(h record.RunHeader, c record.Successor, bound int) string {
 
 // KindWord returns a word for the kind of a step.
 func KindWord(k record.StepKind) string {
-	return cmp.Or(map[record.StepKind]string{
-		record.Start:   lang.X("step.start", "Start"),
-		record.Goal:    lang.X("step.goal", "Goal"),
-		record.Meeting: lang.X("step.meeting", "Meeting"),
-	}[k], lang.X("step.expansion", "Expanded"))
+	switch k {
+	case record.Start:
+		return lang.X("step.start", "Start")
+	case record.Goal:
+		return lang.X("step.goal", "Goal")
+	case record.Meeting:
+		return lang.X("step.meeting", "Meeting")
+	}
+	return lang.X("step.expansion", "Expanded")
 }

@@ -103,7 +103,7 @@ func AboutTime(d time.Duration) string {
 func PairProblem(r lab.Row, b lab.Board) string {
 	facts := map[string]any{"Size": SizeTitle(b.Start.Size()), "Cells": figures.Grouped(solver.ExhaustCells)}
 	return cmp.Or(map[solver.UnfitReason]string{
-		solver.WhyTables:  FitProblem(solver.AlgorithmHeuristicFit{}),
+		solver.WhyTables:  noTables(),
 		solver.WhyStates:  lang.L("A {{.Size}} board has too many states to look at all of them; the limit is {{.Cells}} cells.", facts),
 		solver.WhyForgets: lang.L("This algorithm forgets where it has been, so it would never know that it has seen every state."),
 	}[r.Reason], JobProblem(solver.Result{}, solver.ErrPair))

@@ -12,8 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// EstimateOverlay is a drawing over a board: an estimate with its parts on a board, and the place under the
-// pointer.
+// EstimateOverlay is a drawing over a board: an estimate with its parts, and the place under the pointer.
 type EstimateOverlay struct {
 	Value solver.HeuristicValue
 	State puzzle.State

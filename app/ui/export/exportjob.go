@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ExportSubject is the subject of an export.
+// ExportSubject is one of the things that can be exported.
 type ExportSubject int
 
 const (

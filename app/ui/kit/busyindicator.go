@@ -4,10 +4,10 @@ import (
 	"maps"
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"fyne.io/fyne/v2"
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/look"

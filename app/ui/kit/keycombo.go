@@ -96,8 +96,10 @@ func (c KeyCombo) String() string {
 }
 
 // KeyName returns the name of a key in the user's language.
-func KeyName(key fyne.KeyName) string {
-	return cmp.Or(map[fyne.KeyName]string{
+func KeyName(key fyne.KeyName) string { return cmp.Or(keyNames()[key], string(key)) }
+
+var keyNames = lang.Kept(func() map[fyne.KeyName]string {
+	return map[fyne.KeyName]string{
 		fyne.KeyLeft:      "←",
 		fyne.KeyRight:     "→",
 		fyne.KeyUp:        "↑",
@@ -113,8 +115,8 @@ func KeyName(key fyne.KeyName) string {
 		fyne.KeyBackspace: lang.X("key.backspace", "Backspace"),
 		fyne.KeyDelete:    lang.X("key.delete", "Delete"),
 		fyne.KeyMinus:     "−",
-	}[key], string(key))
-}
+	}
+})
 
 // keycap returns the name of a key or combo, drawn as a key.
 func keycap(name string) *background {

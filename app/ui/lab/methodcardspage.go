@@ -1,7 +1,6 @@
 package lab
 
 import (
-	"cmp"
 	"context"
 	"strconv"
 	"strings"
@@ -188,17 +187,22 @@ func (p *methodCardsPage) drawPicture(c methodCard) {
 
 // pictureWords says what the picture of a heuristic shows.
 func pictureWords(h solver.Heuristic) string {
-	usual := lang.L("Below each tile: its steps from home.")
-	if h.Additive() {
-		usual = lang.L("One colour for each group of tiles.")
+	switch h.ID {
+	case solver.Misplaced:
+		return lang.L("The coloured tiles are not home.")
+	case solver.LinearConflict:
+		return lang.L("Below each tile: its steps from home. Lines join tiles that are in each other's way.")
+	case solver.Inversion:
+		return lang.L("Below each tile: how many tiles behind it belong before it.")
+	case solver.Walking:
+		return lang.L("One colour for all tiles of a row.")
+	case solver.Dual:
+		return lang.L("Below each tile: the number of its cell.")
 	}
-	return cmp.Or(map[solver.HeuristicID]string{
-		solver.Misplaced:      lang.L("The coloured tiles are not home."),
-		solver.LinearConflict: lang.L("Below each tile: its steps from home. Lines join tiles that are in each other's way."),
-		solver.Inversion:      lang.L("Below each tile: how many tiles behind it belong before it."),
-		solver.Walking:        lang.L("One colour for all tiles of a row."),
-		solver.Dual:           lang.L("Below each tile: the number of its cell."),
-	}[h.ID], usual)
+	if h.Additive() {
+		return lang.L("One colour for each group of tiles.")
+	}
+	return lang.L("Below each tile: its steps from home.")
 }
 
 // explain opens the card of an algorithm or a heuristic.

@@ -4,12 +4,12 @@ import (
 	"math"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"fyne.io/fyne/v2"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/session"

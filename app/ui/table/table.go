@@ -22,7 +22,7 @@ type Column struct {
 	Lead  float32 // room before the texts for a Lead, see LeadOf; only the first column may have it
 }
 
-// Cell is the content of a cell.
+// Cell is the text of a row in one column, with its look.
 type Cell struct {
 	Lead  string // a faint number before the text, in the room that the column keeps for it
 	Text  string

@@ -59,13 +59,19 @@ func (m *mapShading) searchClassWords(what uint8, facts map[string]any) string {
 		}
 		return lang.L("Never seen: {{.Count}}", facts)
 	}
-	return cmp.Or(map[uint8]string{
-		space.OnlyA:  lang.L("Only {{.First}}: {{.Count}}", facts),
-		space.OnlyB:  lang.L("Only {{.Second}}: {{.Count}}", facts),
-		space.Both:   lang.L("Both expanded: {{.Count}}", facts),
-		space.WaitsA: lang.L("Waiting in the first: {{.Count}}", facts),
-		space.WaitsB: lang.L("Waiting in the second: {{.Count}}", facts),
-	}[what], lang.L("Seen by neither: {{.Count}}", facts))
+	switch what {
+	case space.OnlyA:
+		return lang.L("Only {{.First}}: {{.Count}}", facts)
+	case space.OnlyB:
+		return lang.L("Only {{.Second}}: {{.Count}}", facts)
+	case space.Both:
+		return lang.L("Both expanded: {{.Count}}", facts)
+	case space.WaitsA:
+		return lang.L("Waiting in the first: {{.Count}}", facts)
+	case space.WaitsB:
+		return lang.L("Waiting in the second: {{.Count}}", facts)
+	}
+	return lang.L("Seen by neither: {{.Count}}", facts)
 }
 
 // shortClassWords does so without the names of the searches.
