@@ -9,10 +9,11 @@ import (
 
 // boardGaps are the words of a text and what stands between them: one gap more than words.
 type boardGaps struct {
-	words []boardToken
-	gaps  [][]boardToken
-	kinds []string // of the gaps, as kind returns them
-	depth int      // brackets around all words
+	words  []boardToken
+	gaps   [][]boardToken
+	kinds  []string // of the gaps, as kind returns them
+	depth  int      // brackets around all words
+	padded bool     // a line begins or ends with several spaces, or the first with any sign
 }
 
 // newBoardGaps divides tokens into words and gaps.
@@ -26,6 +27,11 @@ func newBoardGaps(tokens []boardToken) (g boardGaps) {
 		g.words, g.gaps, gap = append(g.words, t), append(g.gaps, gap), nil
 	}
 	g.gaps = append(g.gaps, gap)
+	wide := func(t boardToken) bool { return t.sign == ' ' && len(t.text) > 1 }
+	for i, gap := range g.gaps {
+		ends := i == len(g.words) || has(gap, "\n")
+		g.padded = g.padded || i == 0 && len(gap) > 0 || ends && slices.ContainsFunc(gap, wide)
+	}
 	return g
 }
 
@@ -52,7 +58,7 @@ const groupEnds = "]["
 func (r gapReading) kind(gap []boardToken, flush bool) string {
 	text := ""
 	for _, t := range gap {
-		if t.sign == ' ' {
+		if t.sign == ' ' || t.sign == '/' {
 			text += t.text
 		} else {
 			text += string(t.sign)
@@ -73,7 +79,7 @@ func (r gapReading) kind(gap []boardToken, flush bool) string {
 		return "  "
 	case sign == "" && bare == "":
 		return " "
-	case r.joined && len(sign) == 1:
+	case r.joined && (len(sign) == 1 || sign == "//"):
 		return sign
 	case r.wide && len(bare) == 1 && bare != "\n" && strings.HasSuffix(text, " "):
 		return bare + " "
@@ -127,7 +133,8 @@ func (r gapReading) endsRows(row, cell string) bool {
 	case row == groupEnds, line && sign == "":
 		return true
 	}
-	return strings.Contains(separators, sign[:1]) && strings.Trim(sign, sign[:1]) == "" && (line || len(sign) == 1)
+	alike := strings.Contains(separators, sign[:1]) && strings.Trim(sign, sign[:1]) == ""
+	return alike && (line || len(sign) == 1 || sign == "//")
 }
 
 // rows returns the rows of cells that two kinds of gaps make, of which row is "" where nothing ends a row; nil where
@@ -162,7 +169,7 @@ func (g *boardGaps) rows(cell, row string) (rows [][]boardToken) {
 		case kind == row:
 			rows, one = append(rows, one), nil
 		case kind == cell && (row == "" || row == groupEnds || !has(g.gaps[i], "\n")):
-		case kind == cell+cell && (cell != " " || g.gaps[i][0].text == kind && len(g.gaps[0]) == 0): // no row is indented
+		case kind == cell+cell && cell != "/" && (cell != " " || g.gaps[i][0].text == kind && !g.padded):
 			one = append(one, empty(i))
 		case kind == cell+row:
 			rows, one = append(rows, append(one, empty(i))), nil

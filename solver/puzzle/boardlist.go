@@ -117,8 +117,8 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	text, comment := l.uncommented(text)
 	switch nothing := strings.TrimSpace(text) == ""; {
 	case nothing && comment == "":
-		l.torn = false
-		return l.blankLine()
+		l.torn, l.apart = false, true
+		return nil
 	case nothing:
 		return l.directive(comment, n)
 	case border(text), len(l.held) == 0 && strings.Trim(text, " |") == "": // a table's head may be empty
@@ -130,7 +130,8 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 		text, claimed = strings.Repeat(" ", utf8.RuneCountInString(text)+1)+claim, false
 	}
 	if !claimed && strings.TrimSpace(text) == "" { // a name alone
-		return l.blankLine()
+		l.apart = true
+		return nil
 	}
 	one := boardLine{text, n, l.apart}
 	l.apart = false
@@ -151,29 +152,6 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 		l.torn = l.torn || slices.ContainsFunc(done, ListedBoard.bad)
 	}
 	return done
-}
-
-// blankLine ends boards where it is known that blank lines do: behind two of one size, and then behind each of that
-// size.
-func (l *BoardListReader) blankLine() (done []ListedBoard) {
-	l.apart = true
-	size := l.of
-	for _, section := range slices.Backward(sectionsOf(l.held)) {
-		boards, _ := l.sequence(section, false)
-		switch {
-		case boards == nil || boards[0].headLike():
-			return nil
-		case boards[0].Start.Size() == size && len(section) == len(l.held):
-			l.held = nil
-			return boards
-		case boards[0].Start.Size() == size:
-			return l.read(textEnds)
-		case size != Size{}:
-			return nil
-		}
-		size = boards[0].Start.Size()
-	}
-	return nil
 }
 
 // pause reads a line that is held where it can only be a board, other than the first row of a larger one.
@@ -197,39 +175,32 @@ func (b *ListedBoard) claim(text string, void bool) {
 	}
 }
 
-// uncommented returns a line without the comment behind it, and that. A double slash ends a row rather than the line
-// where two tiles stand behind it, or tiles alone behind another that ends a row, or as many digits as behind a slash
-// before it; at the begin of a line, where its tiles are others than in the line before.
+// uncommented returns a line without the comment behind it, and that. A double slash is a sign of the board where tiles
+// alone stand behind it, up to the next one; at the begin of a line, where the line before has none of them.
 func (l *BoardListReader) uncommented(text string) (line, comment string) {
 	if i := strings.IndexByte(text, '#'); i >= 0 {
 		text, comment = text[:i], text[i:]
 	}
 	var above []string
-	if len(l.held) > 0 {
-		above = wordsOf(l.held[len(l.held)-1].text)
+	if last := len(l.held) - 1; last >= 0 {
+		above = wordsOf(l.held[last].text)
+		above = above[:min(len(above), MaxSide)]
 	}
-	again := func(word string) bool { return !isTile(word) || slices.Contains(above, word) }
-	first := strings.Index(text, "//")
-	for at, next := first, 0; next >= 0 && at >= 0; at += 1 + next {
-		const near = 64 // bytes that are looked at on each side, so that the cost of a long line is linear
-		before := text[max(0, at-near):at]
-		row, behind := wordsOf(before), wordsOf(text[at:min(len(text), at+near)])
-		cells := len(behind) > 1 && isTile(behind[0]) && isTile(behind[1]) ||
-			at > first && !slices.ContainsFunc(behind, notTile) ||
-			len(row) > 0 && len(behind) == 1 && strings.Contains(before, "/") && len(behind[0]) == len(row[len(row)-1])
-		if len(row) == 0 {
-			cells = above != nil && len(behind) > 1 && !slices.ContainsFunc(behind, again)
-		}
-		if !cells && (len(row) == 0 || len(behind) > 0) {
+	parts := strings.SplitAfter(text, "//")
+	at := -len("//")
+	for i, part := range parts[1:] {
+		at += len(parts[i])
+		words, begins := wordsOf(part), i == 0 && len(wordsOf(parts[0])) == 0
+		other := func(word string) bool { return foreign(word) || begins && slices.Contains(above, word) }
+		if begins && (above == nil || len(words) == 0) || slices.ContainsFunc(words, other) {
 			return text[:at], text[at:] + comment
 		}
-		next = strings.Index(text[at+1:], "//")
 	}
 	return text, comment
 }
 
 // labels are the names before a board, as in board = np.array([[1, 2, 3], or size 4x4.
-var labels = regexp.MustCompile(`^(?:\s*(?i:size)\s+|(?:[\s\[({]*[A-Za-z][A-Za-z_.]+\s*(?:[=:]|[(\[{]))+)`)
+var labels = regexp.MustCompile(`^(?:\s*(?i:size)\s+|(?:[\s\[({]*[A-Za-z][A-Za-z_.]*\s*(?:[=:]|[(\[{]))+)`)
 
 // withoutWords returns spaces for all characters but brackets.
 func withoutWords(label string) string {

@@ -26,8 +26,12 @@ func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	if g.depth = len(first); g.depth != len(last) {
 		wrong = mixed(append(first, last...)[0])
 	}
-	read := map[string]bool{}
-	for i := range 1 << 3 { // each way to read the gaps that makes other kinds
+	read, ways := map[string]bool{}, 1 // which are all the same where each gap is one character
+	wide := func(gap []boardToken) bool { return len(gap) > 1 || has(gap, "\t ") && gap[0].text != " " }
+	if slices.ContainsFunc(g.gaps, wide) {
+		ways = 1 << 3
+	}
+	for i := range ways { // each way to read the gaps that makes other kinds
 		r := gapReading{tabs: i&1 > 0, joined: i&2 > 0, wide: i&4 > 0}
 		if r.tabs && !has(tokens, "\t") || r.joined && !has(tokens, "\n") {
 			continue

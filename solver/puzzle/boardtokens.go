@@ -30,7 +30,8 @@ func (t boardToken) end() int { return t.column + utf8.RuneCountInString(t.text)
 // writtenFor are the signs that people write for one that scan knows; those for 0 say nothing.
 var writtenFor = map[rune]string{
 	'|': "│┃║╎┆┊&", '/': "\\", ',': "、", '-': "−–—‐‑", '_': "·□▢☐⬜■▪⬛○●∅␣", 'x': "×", ' ': "\"'`\r\v\f“”‘’",
-	0: "\ufeff\u200b\u2060\ufe0e\ufe0f",
+	0: "\x00\x1a\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060" +
+		"\u2066\u2067\u2068\u2069\u20e3\ufe0e\ufe0f\ufeff",
 }
 
 // plainSigns has the sign that scan knows for each of writtenFor.
@@ -128,21 +129,20 @@ func wordsOf(text string) []string {
 
 // tileOf returns the tile that a word names: a number, or a sign or word for the blank.
 func tileOf(word string) (tile int, ok bool) {
-	if tile, err := strconv.Atoi(word); err == nil {
+	if tile, err := strconv.Atoi(strings.TrimSuffix(word, ".0")); err == nil { // 7.0 where programs write all numbers so
 		return tile, true
 	}
 	const longest = 3 // signs for one blank, as in 12 __ 14
 	sign := len(word) > 0 && len(word) <= longest && strings.IndexByte(blankSigns, word[0]) >= 0 &&
 		strings.Trim(word, word[:1]) == ""
-	return 0, sign || slices.Contains([]string{"none", "null", "blank"}, strings.ToLower(word))
+	return 0, sign || slices.Contains([]string{"none", "null", "nil", "nan", "blank", "empty"}, strings.ToLower(word))
 }
 
-func isTile(word string) bool {
-	_, ok := tileOf(word)
-	return ok
+// foreign reports whether a word names no tile, nor tiles by a sign each.
+func foreign(word string) bool {
+	_, tile := tileOf(word)
+	return !tile && strings.ContainsFunc(word, func(r rune) bool { return digitOf(r) < 0 })
 }
-
-func notTile(word string) bool { return !isTile(word) }
 
 // blankSigns are those that stand for the blank, beside 0.
 const blankSigns = "_.xX*-"

@@ -54,6 +54,9 @@ func TestBrokenBoardsAreRefused(t *testing.T) {
 		"[[[1,2],[3,4]],[[5,6],[7,0]]]",
 		"1,2,3,4,\n\n6,7,8,\n5,10,11,12,\n9,13,14,15",
 		"1 2 // 3 . // 45",
+		"1//2/3//0", // which of both ends rows
+		"15 1 2 3 4\n5 6 7 8 9\n10 11 12 13 14\n16  17 18 19  \n20 21 22 23 24",
+		"1 2 3 0 // 4 5 6 7 / 8 9 10 11 // 12 13 14 15",
 	} {
 		var reader BoardListReader
 		for b := range reader.Boards(Lines([]byte(text))) {

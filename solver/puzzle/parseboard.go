@@ -93,6 +93,10 @@ func textLength(lines []boardLine) (bytes int) {
 // first line one number for a square, or two in any order.
 func sizesBefore(tokens []boardToken) (sizes []Size, board []boardToken) {
 	word, behind := cutWord(tokens)
+	if sign, rest := cutWord(behind); strings.EqualFold(sign, "x") { // 4 x 4
+		sign, rest = cutWord(rest)
+		word, behind = word+"x"+sign, rest
+	}
 	if size, err := ParseSize(word); err == nil {
 		if has(behind[:min(1, len(behind))], "\n") {
 			behind = behind[1:]

@@ -59,7 +59,7 @@ func (c boardWriter) written() writtenBoard {
 	s := c.board()
 	w := writtenBoard{meant: s, plain: true}
 	size, square := s.Size(), s.Size().W == s.Size().H
-	blank := c.of("0", "0", "_", ".", "x", "*", "-", "None")
+	blank := c.of("0", "0", "_", ".", "x", "*", "-", "None", "nil")
 	rows := make([][]string, size.H)
 	for i, tile := range s.Tiles() {
 		cell := strconv.Itoa(int(tile))
@@ -84,7 +84,7 @@ func (c boardWriter) written() writtenBoard {
 	}
 	padded := func(row []string) (cells []string) {
 		for _, cell := range row {
-			cells = append(cells, fmt.Sprintf("%3s", strings.Replace(cell, "None", "_", 1)))
+			cells = append(cells, fmt.Sprintf("%3s", regexp.MustCompile("None|nil").ReplaceAllString(cell, "_")))
 		}
 		return cells
 	}
@@ -301,7 +301,7 @@ func (c boardWriter) sized(w *writtenBoard, must bool) {
 	case 0:
 		w.size = size
 	case 1:
-		w.text = size.String() + c.of(":\n", "\n") + w.text
+		w.text = strings.Replace(size.String(), "x", c.of("x", "x", " x "), 1) + c.of(":\n", "\n") + w.text
 	case 2:
 		w.text = "# size: " + size.String() + "\n" + w.text
 	case 3:
@@ -325,7 +325,7 @@ func (c boardWriter) mixed(w *writtenBoard) {
 		}
 		return text
 	}
-	hidden := !regexp.MustCompile(`[_.xX*-]|None|\b0`).MatchString(w.text) // the blank is an empty cell
+	hidden := !regexp.MustCompile(`[_.xX*-]|None|nil|\b0`).MatchString(w.text) // the blank is an empty cell
 	switch c.IntN(24) {
 	case 0:
 		w.text = "\ufeff" + w.text
@@ -474,7 +474,7 @@ func slowArrange(cells []string, known Size, found map[State]bool) {
 		if value, hex := strconv.ParseInt(cell, 25, 32); err != nil && hex == nil && len(cell) == 1 {
 			tile, err = int(value), nil
 		}
-		if err != nil && (strings.Trim(cell, "_.xX*-") == "" || slices.Contains([]string{"none", "null", "blank"}, strings.ToLower(cell))) {
+		if err != nil && (strings.Trim(cell, "_.xX*-") == "" || slices.Contains([]string{"none", "null", "nil", "blank"}, strings.ToLower(cell))) {
 			tile, err = 0, nil
 		}
 		if err != nil {
