@@ -23,6 +23,10 @@ const (
 	TakeOverCommand  CommandName = "go-on"
 	BackCommand      CommandName = "back"
 	WatchCommand     CommandName = "watch"
+	PreviousCommand  CommandName = "previous"
+	NextCommand      CommandName = "next"
+	FirstCommand     CommandName = "first"
+	LastCommand      CommandName = "last"
 	FasterCommand    CommandName = "faster"
 	SlowerCommand    CommandName = "slower"
 	AgainCommand     CommandName = "again"
@@ -38,9 +42,16 @@ const (
 	RandomCommand    CommandName = "random"
 	LoydCommand      CommandName = "loyd"
 	HardestCommand   CommandName = "hardest"
-	FirstCommand     CommandName = "first-steps"
+	StepsCommand     CommandName = "first-steps"
 	FewestCommand    CommandName = "fewest-moves"
 	MarathonCommand  CommandName = "marathon"
+	HomeCommand      CommandName = "home"
+
+	LastMistakeCommand CommandName = "last-mistake"
+	NextMistakeCommand CommandName = "next-mistake"
+	ProveCommand       CommandName = "prove"
+	LastWayCommand     CommandName = "last-way"
+	NextWayCommand     CommandName = "next-way"
 
 	EditCommand        CommandName = "edit"
 	PlayEditedCommand  CommandName = "play-edited"
@@ -110,7 +121,7 @@ func (g gameCommands) whyNoReview() Refusal {
 	switch {
 	case g.Doing() == InPlay && len(g.game.History()) == 0:
 		return NoMoves
-	case g.Doing() == InReview, !g.Allows(ReviewGame):
+	case !g.Allows(ReviewGame):
 		return NotNow
 	}
 	return Granted
@@ -135,10 +146,11 @@ func (g gameCommands) list() []Command {
 		{Name: HintCommand, Why: g.onWayHome(TakeHint), Do: g.Hints.Give},
 		{Name: SolveCommand, Why: g.onWayHome(SolveBoard), Do: func() { _, _ = g.Solve(IgnoreNothing) }},
 		{Name: StopCommand, Why: when(func() bool { return g.Working() || g.Review.Proves() }, NotNow), Do: g.stopWork},
-		{Name: ReviewCommand, Why: g.whyNoReview, Do: g.Review.Begin},
+		{Name: ReviewCommand, Why: g.whyNoReview, Do: g.Review.Switch, On: func() bool { return g.Doing() == InReview }},
+		{Name: ProveCommand, Why: when(func() bool { return g.Review.of != nil }, NotNow), Do: g.Review.Toggle},
 		{Name: WatchCommand, Why: playing, Do: g.Player.Toggle},
-		{Name: FasterCommand, Why: playing, Do: func() { g.Player.ChangeSpeed(1) }},
-		{Name: SlowerCommand, Why: playing, Do: func() { g.Player.ChangeSpeed(-1) }},
+		{Name: FasterCommand, Why: always, Do: func() { g.Player.ChangeSpeed(1) }},
+		{Name: SlowerCommand, Why: always, Do: func() { g.Player.ChangeSpeed(-1) }},
 		{Name: TakeOverCommand, Why: when(func() bool { return g.Playback() != nil && g.Doing() != InLab }, NotNow),
 			Do: g.goOn},
 		{Name: BackCommand, Why: playing, Do: g.Play},
@@ -151,11 +163,14 @@ func (g gameCommands) list() []Command {
 			Do: func() { g.Records.GiveUp() }},
 		{Name: RepairCommand, Why: when(func() bool { return !g.solvable() }, NotUnsolvable), Do: g.Repair},
 	}
-	list = append(list, g.editing()...)
+	list = append(append(list, g.editing()...), g.stepping()...)
 	for _, s := range shuffles {
 		why := always
-		if s.kind == session.Hardest {
+		switch s.kind {
+		case session.Hardest:
 			why = when(func() bool { return solver.HardestKnown(g.NextGoal()) }, NoneKnown)
+		case session.AtHome:
+			why = g.allowed(ReturnHome)
 		}
 		list = append(list, Command{Name: s.name, Why: why, Do: func() { n.Shuffle(s.kind) }})
 	}
@@ -185,14 +200,37 @@ func (g gameCommands) editing() []Command {
 	}
 }
 
+// stepping lists the commands that go to another position, mistake or solution of what the board shows.
+func (g gameCommands) stepping() []Command {
+	p := &g.Player
+	before := when(func() bool { return g.Playback() != nil && g.Playback().Cursor() > 0 }, NotNow)
+	after := when(func() bool { return g.Playback() != nil && !g.Playback().AtEnd() }, NotNow)
+	list := []Command{
+		{Name: PreviousCommand, Why: before, Do: p.Back},
+		{Name: NextCommand, Why: after, Do: p.Forward},
+		{Name: FirstCommand, Why: before, Do: func() { p.Jump(0) }},
+		{Name: LastCommand, Why: after, Do: func() { p.Jump(g.Playback().Len()) }},
+	}
+	for i, name := range []CommandName{LastMistakeCommand, NextMistakeCommand} {
+		mistake := func() bool { _, ok := g.Review.mistake(i > 0); return ok }
+		list = append(list, Command{Name: name, Why: when(mistake, NotNow), Do: func() { g.Review.toMistake(i > 0) }})
+	}
+	for i, name := range []CommandName{LastWayCommand, NextWayCommand} {
+		another := func() bool { return g.Solving.MayExchange(2*i - 1) }
+		list = append(list, Command{Name: name, Why: when(another, NotNow), Do: func() { g.Solving.Exchange(2*i - 1) }})
+	}
+	return list
+}
+
 // shuffles are the kinds of board that have a command, in the order of a menu.
 var shuffles = []struct {
 	name CommandName
 	kind session.BoardOriginKind
 }{
-	{FirstCommand, session.FirstSteps}, {EasyCommand, session.Easy}, {MediumCommand, session.Medium},
+	{StepsCommand, session.FirstSteps}, {EasyCommand, session.Easy}, {MediumCommand, session.Medium},
 	{HardCommand, session.Hard}, {RandomCommand, session.Random}, {HardestCommand, session.Hardest},
 	{LoydCommand, session.LoydsTrap}, {FewestCommand, session.FewestMoves}, {MarathonCommand, session.Marathon},
+	{HomeCommand, session.AtHome},
 }
 
 // Command returns the one of a name; ok is false where there is none.

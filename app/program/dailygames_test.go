@@ -61,7 +61,7 @@ func TestFirstStepsLeadOn(t *testing.T) {
 		s.until(t, func() bool { return s.game != was })
 		return s.game.GameSetup
 	}
-	first, _ := s.Command(FirstCommand)
+	first, _ := s.Command(StepsCommand)
 	for range 2 {
 		if p := begins(first.Do); p.Origin.Kind != session.FirstSteps || p.Size() != session.FirstStepsSize {
 			t.Errorf("%+v on %s", p.Origin, p.Size())

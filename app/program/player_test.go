@@ -80,14 +80,39 @@ func TestWhatASlowMachineLosesIsMadeUpFor(t *testing.T) {
 	}
 }
 
-func TestAStepHaltsAFilm(t *testing.T) {
+func TestTheCommandsStepAndChangeTheSpeed(t *testing.T) {
 	b, p := playing(t)
 	p.Toggle()
-	p.Forward()
-	p.Forward()
-	if p.Back(); p.Running() || b.playback.Cursor() != 1 {
-		t.Errorf("running: %v, at move %d; want it to stand at 1", p.Running(), b.playback.Cursor())
+	speeds := session.Speeds()
+	for range speeds {
+		b.run(t, FasterCommand)
 	}
+	if b.run(t, SlowerCommand); p.program.Settings.Speed != speeds[len(speeds)-2] {
+		t.Errorf("one below the fastest is %v", p.program.Settings.Speed)
+	}
+	for _, step := range []struct {
+		name CommandName
+		at   int
+	}{{NextCommand, 1}, {LastCommand, 6}, {PreviousCommand, 5}, {FirstCommand, 0}} {
+		if b.run(t, step.name); p.Running() || b.playback.Cursor() != step.at {
+			t.Errorf("%s leads to move %d, running: %v; want it to stand at %d", step.name, b.playback.Cursor(), p.Running(), step.at)
+		}
+	}
+	for name, may := range map[CommandName]bool{PreviousCommand: false, FirstCommand: false, NextCommand: true} {
+		if c, _ := b.Command(name); c.May() != may {
+			t.Errorf("at the start %s is possible: %v", name, !may)
+		}
+	}
+}
+
+// run runs a command that is possible now.
+func (s *screen) run(t *testing.T, name CommandName) {
+	t.Helper()
+	c, ok := s.Command(name)
+	if !ok || !c.May() {
+		t.Fatalf("%s is not possible", name)
+	}
+	c.Do()
 }
 
 func TestWithoutAFilmThereIsNothingToJumpTo(t *testing.T) {

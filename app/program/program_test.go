@@ -261,7 +261,7 @@ func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
 	if sum.Judged != 2 || sum.Mistakes != 1 {
 		t.Errorf("one move there and one back: %d judged, %d mistakes", sum.Judged, sum.Mistakes)
 	}
-	if k, ok := s.Review.Mistake(true); ok {
+	if k, ok := s.Review.mistake(true); ok {
 		t.Errorf("a mistake after the last move, at %d", k)
 	}
 	for _, a := range []Action{PushTiles, RedoPush, PauseGame, TakeHint, SolveBoard} {

@@ -34,6 +34,15 @@ func (r *Review) MoreToProve() bool { return r.moreToProve && r.program.solvable
 // Counted reports whether the review has counted as a hint.
 func (r *Review) Counted() bool { return r.counted }
 
+// Switch reviews the game at hand, or leaves the review.
+func (r *Review) Switch() {
+	if r.of != nil {
+		r.program.Play()
+	} else {
+		r.Begin()
+	}
+}
+
 // Begin reviews the game at hand, beginning at its present position. A review of a game that is not finished counts as
 // a hint, as it shows what to do.
 func (r *Review) Begin() {
@@ -117,8 +126,8 @@ func (r *Review) look() {
 	}
 }
 
-// Mistake returns where the nearest mistake before the cursor is, or after it; ok is false where there is none.
-func (r *Review) Mistake(after bool) (k int, ok bool) {
+// mistake returns where the nearest mistake before the cursor is, or after it; ok is false where there is none.
+func (r *Review) mistake(after bool) (k int, ok bool) {
 	switch {
 	case r.of == nil:
 		return 0, false
@@ -128,9 +137,9 @@ func (r *Review) Mistake(after bool) (k int, ok bool) {
 	return r.of.MistakeBefore(r.of.Cursor())
 }
 
-// ToMistake goes to the nearest mistake before the cursor, or after it.
-func (r *Review) ToMistake(after bool) {
-	if k, ok := r.Mistake(after); ok {
+// toMistake goes to the nearest mistake before the cursor, or after it.
+func (r *Review) toMistake(after bool) {
+	if k, ok := r.mistake(after); ok {
 		r.program.Player.Jump(k)
 	}
 }

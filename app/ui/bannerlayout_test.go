@@ -86,7 +86,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 		s.solved(hardest)
 		s.GoTo(service.PlayPlace)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)
-		s.review.Toggle()
+		s.Model.Review.Switch()
 		for name, body := range map[string]fyne.CanvasObject{
 			"play": s.play.Panel.Body, "solve": s.solve.Panel.Body, "review": s.review.Panel.Body, "edit": s.edit.Panel.Body,
 		} {

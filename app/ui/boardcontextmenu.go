@@ -45,10 +45,10 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	c := m.Commands
 	switch {
 	case m.Model.Doing() == program.InReview:
-		return c.Topic("", "lastMistake", "nextMistake", "", "watch", "step-back", "forward", "first", "last", "", "go-on",
+		return c.Topic("", "last-mistake", "next-mistake", "", "watch", "previous", "next", "first", "last", "", "go-on",
 			"copyPosition", "", "inside").Items()
 	case m.Model.Solving.Watching():
-		return c.Topic("", "watch", "step-back", "forward", "first", "last", "", "go-on", "copyMoves", "copyBlankMoves",
+		return c.Topic("", "watch", "previous", "next", "first", "last", "", "go-on", "copyMoves", "copyBlankMoves",
 			"copyPosition", "", "peek", "inside").Items()
 	}
 	play := c.Topic("", "undo", "redo", "restart", "", "hint", "pause", "solve")
@@ -70,7 +70,7 @@ func (m *boardContextMenu) OpenForMove(at fyne.Position, here func()) {
 	m.Menus.Popup(at, func() []menu.Item {
 		items := []menu.Item{{Label: lang.L("Go to this move"), Do: here}, {}}
 		if m.Model.Doing() == program.InReview {
-			items = append(items, c.Topic("", "lastMistake", "nextMistake", "").Items()...)
+			items = append(items, c.Topic("", "last-mistake", "next-mistake", "").Items()...)
 		}
 		return append(items, c.Topic("", "watch", "first", "last", "", "go-on", "copyMoves", "copyBlankMoves").Items()...)
 	})

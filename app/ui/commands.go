@@ -13,7 +13,7 @@ type commandOwner interface{ AddCommands(*kit.Commands) }
 // commandOwners returns the parts with commands beside the views.
 func (p *parts) commandOwners() []commandOwner {
 	return []commandOwner{p.newGames, p.transfer, p.crop, p.photos, p.records, p.exporter, p.lifecycle,
-		playbackCommands{p.Services}, p.windowKeys, p.databases, p.certificates, p.keys, p.settings, p.photoPeek,
+		p.windowKeys, p.databases, p.certificates, p.keys, p.settings, p.photoPeek,
 		p.trueDistance, p.heuristicOverlay, p.presentation, p.help, p.tour}
 }
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"errors"
 	"math/rand/v2"
 	"path/filepath"
@@ -185,7 +186,7 @@ func (g *game) do(name program.CommandName) (ok bool) {
 
 // why returns the sentence that says why a command can't be done now.
 func (g *game) why(c program.Command) string {
-	if text := commandtable.Refusal(c.Why()); text != "" {
+	if text := cmp.Or(commandtable.Refusal(c.Why()), commandtable.Reason(string(c.Name))); text != "" {
 		return text
 	}
 	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": commandtable.Title(c.Name)})

@@ -133,10 +133,11 @@ const (
 )
 
 // commandName returns the name of a typed command: in any letters, with spaces for hyphens, or by its key on the
-// screen, where that is no move.
+// screen, where that is no move and no name.
 func commandName(line string) program.CommandName {
 	name := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(line)), " ", "-")
-	if _, err := puzzle.ParseMoves(name); err == nil {
+	_, named := commandtable.Of(name)
+	if _, err := puzzle.ParseMoves(name); err == nil || named {
 		return program.CommandName(name)
 	}
 	keys := map[string]program.CommandName{"q": quitCommand, "?": helpCommand}
@@ -157,34 +158,13 @@ func (p *plain) obey(line string) {
 		p.quit = true
 	case name == helpCommand:
 		p.help()
-	case p.doInPlayback(name), p.do(name), p.line(line):
+	case p.do(name), p.line(line):
 		if !p.waits() {
 			p.show()
 		}
 	default:
 		p.push(line)
 	}
-}
-
-// doInPlayback moves the cursor of the playback that is shown, and reports whether the name asks for that.
-func (p *plain) doInPlayback(name program.CommandName) bool {
-	playback := p.Playback()
-	if playback == nil {
-		return false
-	}
-	switch name {
-	case "next":
-		p.Player.Forward()
-	case "previous":
-		p.Player.Back()
-	case "first":
-		p.Player.Jump(0)
-	case "last", program.WatchCommand:
-		p.Player.Jump(playback.Len())
-	default:
-		return false
-	}
-	return true
 }
 
 // push plays the moves of a line up to the first that is not possible.
@@ -232,10 +212,6 @@ func (p *plain) help() {
 		if c.May() {
 			fmt.Fprintf(p.out, "  %-12s %s\n", c.Name, commandtable.Title(c.Name))
 		}
-	}
-	if p.Playback() != nil {
-		fmt.Fprintf(p.out, "  %-12s %s\n", "next", commandtable.Title("forward"))
-		fmt.Fprintf(p.out, "  %-12s %s\n", "previous", commandtable.Title("step-back"))
 	}
 	for _, c := range p.lineCommands() {
 		fmt.Fprintf(p.out, "  %-12s %s\n", strings.TrimSpace(c.name+" "+c.example), c.title)

@@ -3,6 +3,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,11 +19,11 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// pushes are the keys that push a tile, with the direction in which it slides.
-var pushes = map[string]puzzle.Move{
-	"up": puzzle.Up, "down": puzzle.Down, "left": puzzle.Left, "right": puzzle.Right,
-	"w": puzzle.Up, "s": puzzle.Down, "a": puzzle.Left, "d": puzzle.Right,
-}
+// pushes are the keys that push a tile, with the direction in which it slides, and arrows the letters that mean the same.
+var (
+	pushes = map[string]puzzle.Move{"up": puzzle.Up, "down": puzzle.Down, "left": puzzle.Left, "right": puzzle.Right}
+	arrows = map[string]string{"w": "up", "s": "down", "a": "left", "d": "right"}
+)
 
 // press handles a key, and returns commands for the library.
 func (s *screen) press(k tea.Key) tea.Cmd {
@@ -84,15 +85,15 @@ func (s *screen) lineHelp() (lines []string) {
 
 // key handles a key by its name, by what the user is doing.
 func (s *screen) key(key string) {
+	key = cmp.Or(arrows[key], key)
 	move, push := pushes[key]
-	switch playback := s.Playback(); {
+	switch {
 	case s.help || key == "?":
 		s.help = !s.help
-	case playback != nil && s.playbackKey(key):
 	case s.Editing() && (key == "enter" || key == "esc"):
 		s.taken = nil
 		s.do(map[string]program.CommandName{"enter": program.PlayEditedCommand, "esc": program.LeaveEditedCommand}[key])
-	case push:
+	case push && s.Playback() == nil:
 		s.push(move)
 	case key == ":":
 		s.prompt = new(string)
@@ -105,25 +106,6 @@ func (s *screen) key(key string) {
 			}
 		}
 	}
-}
-
-// playbackKey moves the cursor of the playback that is shown, and reports whether the key does that.
-func (s *screen) playbackKey(key string) bool {
-	switch key {
-	case "right", "d":
-		s.Player.Forward()
-	case "left", "a":
-		s.Player.Back()
-	case "home":
-		s.Player.Jump(0)
-	case "end":
-		s.Player.Jump(s.Playback().Len())
-	case "up", "down":
-		s.Review.ToMistake(key == "down")
-	default:
-		return false
-	}
-	return true
 }
 
 // push pushes the tile beside the blank that can slide in a direction. Where the arrows are set to move the blank, the

@@ -28,9 +28,7 @@ func onBoard(t *testing.T, board string) *onEditor {
 	e.Begin(board)
 	c := e.Harness.Commands
 	gamecommands.Commands{Services: e.Services}.AddCommands(c)
-	for _, name := range []string{"home", "panel"} {
-		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
-	}
+	c.Add("panel", &kit.Command{Do: func() {}})
 	e.Presenter = NewPresenter(e.Services)
 	game := e.Model.Game()
 	e.Model.Begun.Listen(func(program.Begun) {

@@ -18,9 +18,9 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/replay"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
@@ -157,7 +157,7 @@ func (s *ExportSheet) build(c *exportOptions) {
 	s.Pace = choice(k, lang.L("Your real times, or the same time for every move"),
 		[]string{lang.X("pace.taken", "As played"), lang.X("pace.even", "Even")}, []bool{true, false}, &c.asTaken,
 		s.follow)
-	s.Speed = choice(k, lang.L("Speed of the film"), replay.SpeedNames(), session.Speeds(), &c.speed, s.follow)
+	s.Speed = choice(k, lang.L("Speed of the film"), gamecommands.SpeedNames(), session.Speeds(), &c.speed, s.follow)
 	s.Title = s.by.textField(lang.L("Title"), &c.words.title, s.follow)
 	s.Message = s.by.textField(lang.L("A few words"), &c.words.message, s.follow)
 	s.Beat = s.by.textField(lang.L("A result to beat: {{.Result}}", map[string]any{"Result": s.by.ownResult()}),

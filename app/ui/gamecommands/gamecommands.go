@@ -2,6 +2,7 @@
 package gamecommands
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"tilewise/app/commandtable"
 	"tilewise/app/lang"
 	"tilewise/app/program"
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
@@ -29,6 +31,12 @@ func icons() map[program.CommandName]fyne.Resource {
 		program.ClearEditedCommand: theme.MediaReplayIcon(), program.PointCommand: look.GoalIcon,
 		program.ArrangeGoalCommand: theme.DocumentCreateIcon(), program.LastGoalCommand: look.GoalIcon,
 		program.MakeGoalCommand: look.GoalIcon, program.TakeOverCommand: look.PlayIcon,
+		program.HomeCommand: theme.HomeIcon(), program.ReviewCommand: look.ReviewIcon, program.ProveCommand: look.StopIcon,
+		program.WatchCommand: theme.MediaPlayIcon(), program.PreviousCommand: theme.MediaFastRewindIcon(),
+		program.NextCommand: theme.MediaFastForwardIcon(), program.FirstCommand: theme.MediaSkipPreviousIcon(),
+		program.LastCommand: theme.MediaSkipNextIcon(), program.LastMistakeCommand: theme.MoveUpIcon(),
+		program.NextMistakeCommand: theme.MoveDownIcon(), program.LastWayCommand: theme.MoveUpIcon(),
+		program.NextWayCommand: theme.MoveDownIcon(),
 	}
 }
 
@@ -45,17 +53,37 @@ func (c Commands) AddCommands(to *kit.Commands) {
 		}
 	}
 	to.The("hint").Note = lang.L("first the tile, then its direction, then the next moves; each counts")
+	to.The("faster").Also = kit.Plain(fyne.KeyEqual)
 	to.The("pause").Label = func() string {
 		if c.Model.Game().Paused() {
 			return lang.L("Resume")
 		}
 		return commandtable.Title(program.PauseCommand)
 	}
+	to.The("prove").Label = func() string {
+		if c.Model.Review.Proves() {
+			return lang.L("Stop proving")
+		}
+		return commandtable.Title(program.ProveCommand)
+	}
+	to.The("watch").Label = func() string {
+		switch {
+		case c.Model.Player.Running():
+			return lang.L("Pause the playback")
+		case c.Model.Doing() == program.InReview:
+			return lang.L("Replay the game")
+		}
+		return lang.L("Play the solution")
+	}
+	for i, speed := range session.Speeds() {
+		to.Offer("speeds", &kit.Command{Label: kit.Says(SpeedNames()[i]), One: true,
+			Do:     func() { c.Model.Player.SetSpeed(speed) },
+			Chosen: func() bool { return c.Model.Settings.Speed == speed }})
+	}
 }
 
 // ofViews are the commands that a view adds itself, with something of its own.
-var ofViews = map[program.CommandName]bool{program.SolveCommand: true, program.StopCommand: true,
-	program.ReviewCommand: true, program.WatchCommand: true, program.FasterCommand: true, program.SlowerCommand: true}
+var ofViews = map[program.CommandName]bool{program.SolveCommand: true, program.StopCommand: true}
 
 // Put puts the commands of the window into their menus: those of the Lab, or all others.
 func Put(to *kit.Commands, ofLab bool) {
@@ -80,4 +108,23 @@ func (c Commands) command(one program.Command, r commandtable.Row, icon fyne.Res
 				c.Messages.Tell(kit.NoteTone, text)
 			}
 		}}
+}
+
+// SpeedControl returns a row of the speeds.
+func SpeedControl(k *kit.Kit, p *program.Player) *kit.Segments {
+	return k.NewSegments(lang.L("Speed of the playback"), "+ −", SpeedNames(),
+		func(i int) { p.SetSpeed(session.Speeds()[i]) })
+}
+
+// SpeedNames returns the labels of session.Speeds.
+func SpeedNames() []string {
+	var names []string
+	for _, v := range session.Speeds() {
+		name := strconv.FormatFloat(v, 'g', -1, 64)
+		if v == 0.5 {
+			name = "½"
+		}
+		names = append(names, name+"×")
+	}
+	return names
 }

@@ -513,7 +513,7 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 func TestThePlayerFollowsItsFilm(t *testing.T) {
 	w := newWindow(t)
 	c := NewCommands(nil)
-	for _, name := range []string{"watch", "first", "step-back", "forward", "last"} {
+	for _, name := range []string{"watch", "first", "previous", "next", "last"} {
 		c.Add(name, &Command{Label: Says(name), Icon: theme.MediaPlayIcon(), Do: w.note(name)})
 	}
 	at := 0

@@ -20,7 +20,7 @@ type PlaybackControls struct {
 func NewPlaybackControls(k *Kit, c *Commands, jump func(int)) *PlaybackControls {
 	t := &PlaybackControls{Scrub: newMoveSlider(k, jump)}
 	var buttons []fyne.CanvasObject
-	t.play, buttons = PlayerButtons(k, c, "first", "step-back", "watch", "forward", "last")
+	t.play, buttons = PlayerButtons(k, c, "first", "previous", "watch", "next", "last")
 	t.Object = container.NewGridWithColumns(len(buttons), buttons...)
 	return t
 }

@@ -16,9 +16,9 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/test/servicetest"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/replay"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -47,7 +47,7 @@ func entered(t testing.TB) *laboratory {
 		}
 		return s.Presenter.Playback()
 	})
-	replay.AddCommands(s.c, s.Model, func() string { return "Play" })
+	gamecommands.Commands{Services: s.Services}.AddCommands(s.c)
 	for _, name := range []string{"panel", "copyMoves", "inside"} {
 		s.c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}

@@ -6,8 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
@@ -48,9 +46,6 @@ func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 // addShuffleCommands adds the commands that begin a game on a shuffled board.
 func (pr *Presenter) addShuffleCommands(c *kit.Commands) {
 	pr.addDepthCommands(c)
-	c.Add("home", &kit.Command{Icon: theme.HomeIcon(),
-		Do:   func() { pr.app.Model.NewGames.Shuffle(session.AtHome) },
-		Able: pr.app.Model.Allowed(program.ReturnHome)})
 	c.Add("raceGame", &kit.Command{Do: func() {
 		pr.app.GoTo(service.PlayPlace)
 		pr.app.Model.Ghost.Race()

@@ -5,7 +5,6 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/ui/edit"
-	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/test/fixture"
 )
@@ -33,7 +32,6 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 // The goal that was arranged last can be had again, on another size too, but not where a board of that size is edited.
 func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s := begun(t)
-	s.Commands.Add("home", &kit.Command{Label: kit.Says("home"), Do: func() {}})
 	editor := edit.NewPresenter(s.Services)
 	editor.AddCommands(s.Commands)
 	editor.Build(s.Commands)

@@ -28,7 +28,7 @@ func begun(t *testing.T) *table {
 	t.Helper()
 	s := &table{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
 	k, c := s.Kit, s.Commands
-	for _, name := range []string{"newGame", "solve", "review", "crop", "panel", "shortest",
+	for _, name := range []string{"newGame", "solve", "crop", "panel", "shortest",
 		"copyResult"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}

@@ -11,8 +11,8 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/solves"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver"
@@ -62,12 +62,12 @@ func NewPresenter(app *service.Services) *Presenter {
 func (pr *Presenter) Build(c *kit.Commands) {
 	k, jump := pr.app.Kit, pr.app.Model.Player.Jump
 	pr.Panel = newPanel(k, c, newDistanceChart(k, panelChart, jump, pr.readOut), kit.NewPlaybackControls(k, c, jump),
-		replay.SpeedControl(k, &pr.app.Model.Player), jump)
+		gamecommands.SpeedControl(k, &pr.app.Model.Player), jump)
 	pr.Brief, pr.moment, pr.brief = newDistanceChart(k, stripChart, jump, pr.readOut), kit.Caption(""),
 		kit.NewPlaybackControls(k, c, jump)
 	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.MoveMenu.OpenForMove, pr.app.Window.MoveMenu.OpenForMove
 	pr.Strip = kit.Column(pr.moment, pr.Brief, container.NewBorder(nil, nil, nil,
-		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake")),
+		container.NewHBox(k.IconButton(c.The("last-mistake")), k.IconButton(c.The("next-mistake")),
 			k.IconButton(c.The("panel"))), pr.brief.Object))
 }
 
@@ -159,15 +159,6 @@ func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
 
 // IsOpen reports whether the board shows a game under review.
 func (pr *Presenter) IsOpen() bool { return pr.app.Model.Doing() == program.InReview }
-
-// Toggle opens the review of the game, or leaves it: its own position is shown again.
-func (pr *Presenter) Toggle() {
-	if pr.IsOpen() {
-		pr.Leave()
-	} else {
-		pr.app.Model.Review.Begin()
-	}
-}
 
 // Leave leaves the review where there is one.
 func (pr *Presenter) Leave() {

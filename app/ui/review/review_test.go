@@ -17,6 +17,7 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/test/servicetest"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/solver"
@@ -34,11 +35,11 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 	t.Helper()
 	s := &reviewing{Harness: servicetest.New(t, e)}
 	c := s.Harness.Commands
-	for _, name := range []string{"go-on", "export", "panel", "first", "step-back", "watch", "forward", "last"} {
+	gamecommands.Commands{Services: s.Services}.AddCommands(c)
+	for _, name := range []string{"export", "panel"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	s.Presenter = NewPresenter(s.Services)
-	s.Presenter.AddCommands(c)
 	s.Model.Moved.Listen(func(program.Moved) { s.Board.SetPosition(s.Model.Position(), s.Model.Game().Goal) })
 	s.Model.Watch(program.AboutReview|program.AboutPlayback, func(program.Topic) { s.Refresh() })
 	s.Build(c)
@@ -101,7 +102,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 			t.Errorf("figure %d is %q; want %q", figure, got, want)
 		}
 	}
-	if c.The("lastMistake").Can() || c.The("nextMistake").Can() {
+	if c.The("last-mistake").Can() || c.The("next-mistake").Can() {
 		t.Error("there is another mistake")
 	}
 	if !p.Keys[MistakeKey].Visible() || p.Keys[openKey].Visible() || p.Progress.Visible() {
@@ -304,7 +305,7 @@ func (stubborn) Solve(ctx context.Context, _ solver.Request) (solver.Result, err
 func TestEscapeStopsTheProofsFirst(t *testing.T) {
 	s := ready(t, stubborn{servicetest.Engine(t, 0)})
 	s.play(t, "RL")
-	s.Toggle()
+	s.Model.Review.Switch()
 	if !s.Panel.Progress.Visible() || s.Panel.Done.Content != "Proven: 0 of 3" {
 		t.Errorf("the panel says %q", s.Panel.Done.Content)
 	}

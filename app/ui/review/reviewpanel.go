@@ -76,7 +76,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.Playback
 	head := kit.Caption(lang.L("Mistakes"))
 	head.Room = head.Content
 	mistakes := container.NewBorder(nil, nil, nil,
-		container.NewHBox(k.IconButton(c.The("lastMistake")), k.IconButton(c.The("nextMistake"))),
+		container.NewHBox(k.IconButton(c.The("last-mistake")), k.IconButton(c.The("next-mistake"))),
 		container.NewBorder(nil, nil, head, nil, p.which))
 	p.Parts.box = kit.Column()
 	p.costliest = kit.Column(kit.Caption(lang.L("What cost the most")), kit.Gap(2))

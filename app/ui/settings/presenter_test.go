@@ -15,6 +15,7 @@ import (
 	"tilewise/app/sound"
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/board"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/solve"
@@ -50,12 +51,10 @@ func opened(t *testing.T) *choosing {
 	s.Presenter = New(s.Services, sounds.New(s.Services), a.Settings())
 	s.Rewritten.Listen(func(struct{}) { s.rewritten++ })
 	c := s.Commands
-	for _, name := range []string{"undo", "redo", "home", "random", "restart", "make-goal", "last-goal", "panel",
-		"stop", "copyMoves", "go-on", "explainAlgorithm", "explainHeuristic", "inside",
-		"distance"} {
+	gamecommands.Commands{Services: s.Services}.AddCommands(c)
+	for _, name := range []string{"panel", "stop", "explainAlgorithm", "explainHeuristic", "inside", "distance"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	c.Offer("speeds", &kit.Command{Label: kit.Says("speed"), Do: func() {}})
 	solve.NewPresenter(s.Services, nil).AddCommands(c)
 	s.AddCommands(c)
 	c.BuildBar()

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
@@ -56,8 +57,8 @@ func (l *moveList) SetMoves(moves []puzzle.Move) {
 	l.Refresh()
 }
 
-// MovesInRuns writes moves as the list shows them: "U2 R D".
-func MovesInRuns(moves []puzzle.Move) string {
+// movesInRuns writes moves as the list shows them: "U2 R D".
+func movesInRuns(moves []puzzle.Move) string {
 	var runs []string
 	for _, r := range runsOf(moves) {
 		runs = append(runs, r.Text)
@@ -168,4 +169,17 @@ func (l *moveList) draw(r *kit.RebuiltRenderer) {
 		height := label.MinSize().Height
 		r.Add(label, x, y+(runHeight-height)/2, runWidth, height)
 	}
+}
+
+// copyMoves puts all moves of the playback on the clipboard, letter by letter and, on a second line, in runs as the
+// panel shows them: the moves of tiles, or those of the blank, as some programs have them.
+func (pr *Presenter) copyMoves(ofBlank bool) {
+	moves := pr.app.Model.Playback().Moves()
+	count := words.MovesCount(len(moves))
+	copied := lang.L("Copied {{.Moves}} of the tiles.", map[string]any{"Moves": count})
+	if ofBlank {
+		moves, copied = puzzle.OfBlank(moves), lang.L("Copied {{.Moves}} of the blank.", map[string]any{"Moves": count})
+	}
+	fyne.CurrentApp().Clipboard().SetContent(puzzle.FormatMoves(moves) + "\n" + movesInRuns(moves))
+	pr.app.Status.Left.Set(copied)
 }

@@ -1,26 +1,11 @@
 package solve
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
-
-	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
-	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 )
-
-func (pr *Presenter) wayCommands(c *kit.Commands) {
-	another := func(label string, key fyne.KeyName, icon fyne.Resource, by int) *kit.Command {
-		return &kit.Command{Label: kit.Says(label), Key: kit.Plain(key), Icon: icon,
-			Do:   func() { pr.app.Model.Solving.Exchange(by) },
-			Able: func() bool { return pr.app.Model.Solving.MayExchange(by) }}
-	}
-	c.Add("lastWay", another(commandtable.Title("lastWay"), fyne.KeyUp, theme.MoveUpIcon(), -1))
-	c.Add("nextWay", another(commandtable.Title("nextWay"), fyne.KeyDown, theme.MoveDownIcon(), +1))
-}
 
 // wayWords says which of the shortest solutions is played; "" where there is only one.
 func wayWords(s *program.ShortestSolutions) string {

@@ -14,9 +14,9 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/databases"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver"
@@ -57,7 +57,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	k := pr.app.Kit
 	pr.Panel = newPanel(k, c, pr.Pair.algorithmPicker(c), pr.Pair.heuristicPicker(c),
 		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.app.Model.Player.Jump),
-			replay.SpeedControl(k, &pr.app.Model.Player),
+			gamecommands.SpeedControl(k, &pr.app.Model.Player),
 			pr.app.Model.Player.Jump))
 	pr.Panel.Result.Moves.OnMenu = pr.app.Window.MoveMenu.OpenForMove
 	pr.Panel.OnBuild = pr.buildMissing
@@ -181,13 +181,16 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("solve", &kit.Command{Icon: look.SolveIcon,
 		Do: pr.Solve, Able: pr.app.Model.Allowed(program.SolveBoard)})
 	c.Add("anyway", pr.anywayCommand(c))
-	pr.wayCommands(c)
 	c.Add("method", pr.methodCommand())
 	c.Add("take", &kit.Command{Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest,
 		Able: pr.app.Model.Solving.MayTake})
 	c.Add("shortest", &kit.Command{Do: func() {
 		pr.start(pr.app.Model.Game().Beginning(), program.IgnoreNothing)
 	}})
+	shown := func() bool { return pr.app.Model.Playback() != nil }
+	for name, ofBlank := range map[string]bool{"copyMoves": false, "copyBlankMoves": true} {
+		c.Add(name, &kit.Command{Icon: theme.ContentCopyIcon(), Do: func() { pr.copyMoves(ofBlank) }, Able: shown})
+	}
 	for _, bytes := range session.Memories() {
 		c.Offer("memories", &kit.Command{
 			Label:  kit.Says(figures.Bytes(bytes)),

@@ -8,8 +8,8 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/test/servicetest"
+	"tilewise/app/ui/gamecommands"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/replay"
 	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -29,8 +29,8 @@ func onBoard(t *testing.T, start string) *solving {
 	s.Model.SearchEnded.Listen(func(r program.SolveResult) { s.ended = append(s.ended, r) })
 	c := s.Services.Commands
 	s.Presenter = NewPresenter(s.Services, nil)
-	replay.AddCommands(c, s.Model, func() string { return "Play" })
-	for _, name := range []string{"panel", "stop", "copyMoves", "go-on", "explainAlgorithm", "explainHeuristic", "inside"} {
+	gamecommands.Commands{Services: s.Services}.AddCommands(c)
+	for _, name := range []string{"panel", "stop", "explainAlgorithm", "explainHeuristic", "inside"} {
 		c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	s.Services.Commands.BuildBar()
@@ -78,7 +78,7 @@ func TestSolvePlaysAShortestSolutionAndCountsTheOthers(t *testing.T) {
 		}
 	}
 	first := puzzle.FormatMoves(s.Model.Solving.Solution().Moves())
-	s.Services.Commands.The("nextWay").Run()
+	s.Services.Commands.The("next-way").Run()
 	if next := puzzle.FormatMoves(s.Model.Solving.Solution().Moves()); next == first || s.Model.Solving.Solution().Len() != 31 {
 		t.Errorf("the next way is %s", next)
 	}

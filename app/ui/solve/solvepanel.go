@@ -90,7 +90,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 	p.Lengths = kit.Column(kit.Caption(lang.L("Moves left, by lower bound")), kit.Gap(8), p.Values, kit.Gap(20))
 	p.Lengths.Hide() // hidden until there are lengths to show
 	p.Ways = container.NewBorder(nil, nil, nil,
-		container.NewHBox(k.IconButton(c.The("lastWay")), k.IconButton(c.The("nextWay"))), p.Way)
+		container.NewHBox(k.IconButton(c.The("last-way")), k.IconButton(c.The("next-way"))), p.Way)
 	p.Ways.Hide()
 	p.lesson = kit.Column(kit.Gap(10), p.Caption, p.Price)
 	p.lesson.Hide()

@@ -84,7 +84,7 @@ func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
 	s.Until("the count", func() bool { return strings.Contains(s.Panel.Seal.Words, "one of 40") })
 	s.Model.Player.Stop()
 	s.Model.Player.Jump(2)
-	next, last := s.Services.Commands.The("nextWay"), s.Services.Commands.The("lastWay")
+	next, last := s.Services.Commands.The("next-way"), s.Services.Commands.The("last-way")
 	for range 50 {
 		last.Run()
 	}

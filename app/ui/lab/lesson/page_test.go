@@ -51,7 +51,7 @@ func seated(t *testing.T, folder string) *classroom {
 	t.Helper()
 	c := &classroom{engine: servicetest.Engine(t, 1)}
 	c.Harness = servicetest.New(t, c.engine)
-	for _, name := range []string{"watch", "first", "step-back", "forward", "last", "lessonOn", "lessonBack", "lessonPrint"} {
+	for _, name := range []string{"watch", "first", "previous", "next", "last", "lessonOn", "lessonBack", "lessonPrint"} {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
 	c.Page = New(c.Services, labpagetest.Host(c.Harness, c.engine, folder), c)
