@@ -43,7 +43,7 @@ func brackets(gap []boardToken, sign rune) []boardToken {
 // gapReading is a way to read gaps.
 type gapReading struct {
 	tabs   bool // a tab is a sign, rather than a wide space
-	joined bool // the end of a line says nothing beside another sign
+	joined bool // the end of a line says nothing behind another sign
 	wide   bool // several spaces are another kind than one, and a separator with a space behind it than one without
 }
 
@@ -79,7 +79,7 @@ func (r gapReading) kind(gap []boardToken, flush bool) string {
 		return "  "
 	case sign == "" && bare == "":
 		return " "
-	case r.joined && (len(sign) == 1 || sign == "//"):
+	case r.joined && strings.HasSuffix(bare, "\n") && (len(sign) == 1 || sign == "//"):
 		return sign
 	case r.wide && len(bare) == 1 && bare != "\n" && strings.HasSuffix(text, " "):
 		return bare + " "
@@ -160,7 +160,7 @@ func (g *boardGaps) rows(cell, row string) (rows [][]boardToken) {
 	one := []boardToken(nil)
 	for i, kind := range g.kinds {
 		switch {
-		case i == 0 && kind == opens, i == last && (kind == "" || kind == closes):
+		case i == 0 && (kind == opens || kind == "" && opens != cell), i == last && (kind == "" || kind == closes):
 		case i == 0 && kind == opens+cell && row != " " && (opens != "" || closes == ""),
 			i == last && kind == cell+closes && row != " ":
 			one = append(one, empty(i))

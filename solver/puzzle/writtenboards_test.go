@@ -459,7 +459,7 @@ func slowBoards(text string, known Size) map[State]bool {
 		plain = regexp.MustCompile(`(?m)^[|+=\-─: \t]*([+=\-─]\s*[|+=\-─:]|[|:]\s*[+=\-─])[|+=\-─: \t]*$`).ReplaceAllString(plain, "")
 		words := regexp.MustCompile(`[^\s,;/|(){}\[\]:]+`).FindAllString(plain, -1)
 		for _, cells := range [][]string{words, strings.Split(strings.Join(words, ""), "")} {
-			for skip := range min(6, len(cells)) {
+			for skip := range min(8, len(cells)) {
 				slowArrange(cells[skip:], known, found)
 			}
 		}
