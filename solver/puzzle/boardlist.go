@@ -154,12 +154,13 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	return done
 }
 
-// pause reads a line that is held where it can only be a board, other than the first row of a larger one.
+// pause reads a line that is held, or lines with a blank one behind them, where they can only be boards, other than the
+// first row of a larger one.
 func (l *BoardListReader) pause() []ListedBoard {
-	if len(l.held) != 1 {
-		return nil
-	}
-	if b := l.board(l.held); b.Err != nil || b.headLike() {
+	next := l.next
+	boards, _ := l.sequence(l.held, false)
+	l.next = next
+	if len(l.held) > 1 && !l.apart || boards == nil || slices.ContainsFunc(boards, ListedBoard.headLike) {
 		return nil
 	}
 	return l.read(textEnds)

@@ -156,6 +156,24 @@ func TestAListOfBoards(t *testing.T) {
 	}
 }
 
+// A board on lines with a blank one behind it is read where its source waits.
+func TestABoardIsReadWhereItsSourceWaits(t *testing.T) {
+	var l BoardListReader
+	read, sent := 0, 0
+	for range l.Boards(func(yield func(string) bool) {
+		for _, line := range []string{"1 2 3", Pause, "4 5 6", "7 0 8", Pause, "", Pause, "1 2 3 4 5 6 7 0 8", Pause, "1 2 3"} {
+			if sent++; !yield(line) {
+				return
+			}
+			if want := map[int]int{5: 0, 7: 1, 9: 2}[sent]; sent > 4 && sent%2 == 1 && read != want {
+				t.Errorf("%d boards before line %d; want %d", read, sent, want)
+			}
+		}
+	}) {
+		read++
+	}
+}
+
 func FuzzBoards(f *testing.F) {
 	f.Add("3\n1 2 3\n4 5 6\n7 0 8\n# size: 2x2\n1 2 0 3\n| 1 | |\n[[1,\n")
 	f.Fuzz(func(t *testing.T, text string) {
