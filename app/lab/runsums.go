@@ -24,7 +24,7 @@ type RunSums struct {
 type figureValueCache struct {
 	experiment Experiment
 	rows       []Row
-	boards     []Board
+	boards     []Board // with the distances that the rows have proven
 
 	lock       sync.Mutex
 	samples    map[Metric][][]RunValueOnBoard
@@ -59,7 +59,7 @@ func (c *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 // SumUp sums the rows up by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
-	of := &figureValueCache{experiment: e, rows: rows, boards: boards, samples: map[Metric][][]RunValueOnBoard{},
+	of := &figureValueCache{experiment: e, rows: rows, boards: knownBoards(rows, boards), samples: map[Metric][][]RunValueOnBoard{},
 		aggregates: map[aggregateKey]float64{}}
 	for i := range all {
 		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, cache: of}
@@ -186,16 +186,15 @@ func (s RunSums) One(f Metric, by AggregateKind) float64 {
 }
 
 func (s RunSums) aggregate(f Metric, by AggregateKind) float64 {
-	values := s.values(f)
 	switch by {
 	case valueCount:
-		return float64(len(values))
+		return s.count(f, func(RunValueOnBoard) bool { return true })
 	case Count:
-		return float64(len(slices.DeleteFunc(values, func(v float64) bool { return !(v > 0) })))
+		return s.count(f, func(one RunValueOnBoard) bool { return one.Value > 0 })
 	case boundCount:
-		cut := slices.DeleteFunc(slices.Clone(s.Samples(f)), func(one RunValueOnBoard) bool { return !one.AtLeast })
-		return float64(len(cut))
+		return s.count(f, func(one RunValueOnBoard) bool { return one.AtLeast })
 	}
+	values := s.values(f)
 	if len(values) == 0 {
 		return math.NaN()
 	}
@@ -215,4 +214,14 @@ func (s RunSums) aggregate(f Metric, by AggregateKind) float64 {
 		return stat.Total(values)
 	}
 	return stat.Mean(values)
+}
+
+// count returns how many samples of a figure are of a kind.
+func (s RunSums) count(f Metric, is func(RunValueOnBoard) bool) (n float64) {
+	for _, one := range s.Samples(f) {
+		if is(one) {
+			n++
+		}
+	}
+	return n
 }

@@ -20,7 +20,7 @@ type RunValueOnBoard struct {
 // which a row has the figure. A time is the mean of the repetitions; other figures are those of the
 // first repetition, as they are all equal.
 func (e Experiment) samples(rows []Row, boards []Board, f Metric) [][]RunValueOnBoard {
-	boards = knownBoards(rows, boards)
+	column := f.column()
 	all, places, times := make([][]RunValueOnBoard, len(e.Runs)), make([][]int32, len(e.Runs)),
 		make([][]int32, len(e.Runs))
 	counts := make([]int, len(e.Runs))
@@ -34,11 +34,11 @@ func (e Experiment) samples(rows []Row, boards []Board, f Metric) [][]RunValueOn
 		places[i] = make([]int32, len(boards)) // the index of a board's sample, from 1; 0 is none yet
 	}
 	for _, r := range rows {
-		value, ok := f.Of(r, boards[r.Board])
+		value, ok := column.of(r, boards[r.Board])
 		if !ok {
 			continue
 		}
-		run, cut := r.Run, r.Outcome.Limited() && f.IsLowerBoundAtLimit()
+		run, cut := r.Run, column.bound && r.Outcome.Limited()
 		at := places[run][r.Board] - 1
 		if at < 0 {
 			all[run] = append(all[run], RunValueOnBoard{r.Board, value, boards[r.Board].Known, cut})

@@ -81,6 +81,12 @@ func (p SearchPage) Write(w io.Writer) (steps int, err error) {
 	}
 }
 
+// WriteTo writes the page.
+func (p SearchPage) WriteTo(w io.Writer) error {
+	_, err := p.Write(w)
+	return err
+}
+
 func (p SearchPage) write(w io.Writer, steps int) error {
 	data, err := p.data(steps)
 	if err != nil {

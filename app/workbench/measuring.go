@@ -147,7 +147,7 @@ func (wo *Workbench) Run() {
 	wo.Touch(AboutMeasuring)
 }
 
-// shownShare makes showing rows, and summing them up, take one twelfth of the time while rows are being measured.
+// shownShare makes showing rows take one twelfth of the time while rows are being measured.
 const shownShare = 12
 
 // showProgress shows new rows and the progress.

@@ -78,6 +78,19 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 			return id != solver.AutoHeuristic &&
 				slices.ContainsFunc(solver.Heuristics(), func(h solver.Heuristic) bool { return h.ID == id })
 		}})
+	c.Add("thinkSavePage", &kit.Command{Icon: theme.DocumentSaveIcon(), Label: func() string {
+		if pr.OpenLesson() != nil {
+			return lang.L("This stage as a page…")
+		}
+		return commandtable.Title("thinkSavePage")
+	}, Able: func() bool {
+		p, ok := shown[pageForBrowsers](pr)
+		return pr.here() && ok && p.CanSavePage()
+	}, Do: func() {
+		if p, ok := shown[pageForBrowsers](pr); ok {
+			p.SavePage()
+		}
+	}})
 	for _, p := range allPages() {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.showsPage(p.name) },
 			Do: func() { pr.goToPage(p.name) }})

@@ -67,6 +67,12 @@ type pageWithStatus interface {
 	Status() (stands, hint string)
 }
 
+// pageForBrowsers is a page with a search or a stage that can be saved as a page for a browser.
+type pageForBrowsers interface {
+	CanSavePage() bool
+	SavePage()
+}
+
 // pageFollowingPlayback is a page whose panel shows how far a solution is played.
 type pageFollowingPlayback interface {
 	Follow(playing bool, at, of int)

@@ -122,7 +122,7 @@ func (p *searchesPage) figureWidth(f lab.Metric) float32 {
 	s, most, greatest := p.lab.Bench.Doc(), 0.0, ""
 	for _, r := range p.rows {
 		if r.Board < len(s.Boards) && r.Run < len(s.Experiment.Runs) {
-			if v, ok := f.Of(r, s.Boards[r.Board]); ok && v >= most {
+			if v, ok := f.Of(r, s.Boards[r.Board]); ok && (v > most || greatest == "") {
 				most, greatest = v, words.FigureValue(f, v)
 			}
 		}

@@ -252,11 +252,12 @@ func (g *graphIllustration) drawState(r *kit.RebuiltRenderer, i int) {
 	if known && (slices.Contains(g.steps.Expanded, i) || i == g.steps.Goal) || g.search == "" && i == g.here() {
 		disc.FillColor = look.Color(theme.ColorNamePrimary)
 	}
-	w := stateWidth
+	w, below := stateWidth, float32(11)
 	if g.next == i && g.search == "" {
 		w *= 1.3
 	}
 	if s.Goal {
+		below = 16 // the ring
 		ring := canvas.NewCircle(look.Color(look.ColorRail))
 		ring.StrokeColor, ring.StrokeWidth = look.Color(theme.ColorNameSuccess), 2.5
 		r.Add(ring, at.X-w/2-5, at.Y-w/2-5, w+10, w+10)
@@ -266,5 +267,5 @@ func (g *graphIllustration) drawState(r *kit.RebuiltRenderer, i int) {
 	if known {
 		name += " " + strconv.Itoa(g.steps.Cost[i])
 	}
-	g.label(r, name, at.AddXY(0, w/2+11))
+	g.label(r, name, at.AddXY(0, w/2+below))
 }

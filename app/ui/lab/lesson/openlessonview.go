@@ -25,6 +25,7 @@ type openLessonView struct {
 	scroll *container.Scroll
 	pane   *illustrationPane
 	steps  []*textWithClickableWords // the steps of the text, while they are shown
+	latest *textWithClickableWords   // the text that was built last
 
 	input  *guessInput      // the widgets for a guess; nil where nothing is asked
 	run    *runProgressView // the widgets of a run in progress; nil where there is none
@@ -141,7 +142,7 @@ func (v *openLessonView) follow(at fyne.Position) {
 func (v *openLessonView) build() {
 	a := v.page.attempt
 	l := a.entry.lesson
-	v.input, v.run, v.steps = nil, nil, nil
+	v.input, v.run, v.steps, v.latest = nil, nil, nil, nil
 	v.scroll.OnScrolled = v.follow
 	v.body.RemoveAll()
 	v.body.Add(kit.Gap(8))
@@ -193,7 +194,19 @@ func (v *openLessonView) marked(text string, s lab.Illustration) *textWithClicka
 	if err != nil { // cannot happen: such a file is refused
 		parts = []lab.TextPart{{Text: text}}
 	}
-	return newTextWithClickableWords(v.page.app.Kit, parts, v.pane.show)
+	v.latest = newTextWithClickableWords(v.page.app.Kit, parts, v.pane.show)
+	return v.latest
+}
+
+// said returns the text of the present step.
+func (v *openLessonView) said() string {
+	switch at := v.page.attempt.here().step; {
+	case at < len(v.steps):
+		return v.steps[at].said
+	case v.latest != nil:
+		return v.latest.said
+	}
+	return ""
 }
 
 func (v *openLessonView) heading(words string) {

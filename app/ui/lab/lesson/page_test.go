@@ -769,3 +769,26 @@ func TestALessonIsPrinted(t *testing.T) {
 		t.Error("printing takes the learner's run away")
 	}
 }
+
+// A stage is saved as a page: that of a search with its steps, any other as a picture with the words beside it.
+func TestAStageIsSavedAsAPage(t *testing.T) {
+	c := seated(t, "")
+	c.open(t, "states")
+	c.Object().Resize(fyne.NewSize(1000, 600))
+	c.Until("the boards", func() bool { return c.attempt.boards != nil })
+	for kind, has := range map[lab.IllustrationKind][]string{
+		lab.BoardStage: {"<h1>States: the half that nobody reaches</h1>", "<p>A problem that is solved by search", "The true distance is", "data:image/png;base64,iVBOR"},
+		lab.TreeStage:  {`<body class="search">`, ">BFS"},
+	} {
+		c.lessonView.pane.show(lab.Illustration{Kind: kind, Board: "1 2 3 / 4 5 6 / 0 7 8", Than: -1, At: -1})
+		c.Until("the stage", c.CanSavePage)
+		c.Path = filepath.Join(t.TempDir(), "stage.html")
+		c.SavePage()
+		page, _ := os.ReadFile(c.Path)
+		for _, want := range has {
+			if !strings.Contains(string(page), want) {
+				t.Errorf("the page of a %s lacks %q", kind, want)
+			}
+		}
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
+	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/search/record"
@@ -123,12 +124,8 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 		t.trees = append(t.trees, l)
 		l.code.RunCursor = &l.cursor
 		l.codePane = container.NewVScroll(stepper.NewCodePane(p.app.Kit, &l.code))
-		save := p.app.Kit.ToolButton(theme.DownloadIcon(), commandtable.Title("thinkSavePage"), "", func() {
-			if l.run != nil {
-				stepper.AskForPage(p.app, page.SearchPage{Run: l.run, Goal: l.cursor.Goal(), Algorithm: l.algorithm,
-					Title: l.name.Content})
-			}
-		})
+		save := p.app.Kit.ToolButton(theme.DownloadIcon(), commandtable.Title("thinkSavePage"), "",
+			func() { l.savePage(p.app) })
 		head := container.NewBorder(nil, nil, nil, save, l.name)
 		if trees == 1 {
 			head = container.NewBorder(nil, nil, t.which, save, l.name)
@@ -137,6 +134,14 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 	}
 	t.choose()
 	return t
+}
+
+// savePage asks for a file for the page of a search that was recorded.
+func (t *namedTree) savePage(app *service.Services) {
+	if t.run != nil {
+		stepper.AskForPage(app, string(t.algorithm), page.SearchPage{Run: t.run, Goal: t.cursor.Goal(),
+			Algorithm: t.algorithm, Title: t.name.Content}.WriteTo)
+	}
 }
 
 // choose shows the trees, or the code.

@@ -128,7 +128,7 @@ func NewCodeView(c *CodeCursor) *CodeView {
 	return v
 }
 
-// NewCodePane makes a view that keeps the lit line in sight, by scrolling what it lies in.
+// NewCodePane makes a view that keeps the lit line and those around it in sight, by scrolling what it lies in.
 func NewCodePane(k *kit.Kit, c *CodeCursor) fyne.CanvasObject {
 	v, row := NewCodeView(c), canvas.NewRectangle(color.Transparent)
 	pane := container.NewStack(v, container.NewWithoutLayout(row))
@@ -136,7 +136,8 @@ func NewCodePane(k *kit.Kit, c *CodeCursor) fyne.CanvasObject {
 		if d := describeCode(c); v.picture != nil && d.lit >= 0 {
 			for _, spot := range v.picture.Spots {
 				if spot.Key == d.lit {
-					kit.Put(row, spot.Area.Left, spot.Area.Top, spot.Area.Width(), spot.Area.Height())
+					high := spot.Area.Height()
+					kit.Put(row, spot.Area.Left, max(0, spot.Area.Top-2*high), spot.Area.Width(), 7*high)
 				}
 			}
 			k.Reveal(row)

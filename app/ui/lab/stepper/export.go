@@ -32,11 +32,6 @@ func (p *Page) exportCommands(c *kit.Commands) {
 	c.Add("thinkSavePicture", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: p.savePicture, Able: able})
 	c.Add("thinkSaveFilm", &kit.Command{Do: p.askFilm, Able: able})
 	c.Add("thinkSaveRecord", &kit.Command{Do: p.saveRecord, Able: able})
-	c.Add("thinkSavePage", &kit.Command{Icon: theme.DocumentSaveIcon(), Able: able, Do: func() {
-		AskForPage(p.app, page.SearchPage{
-			Run: p.shown.Run, Goal: p.shown.Choice.Board.Goal, Algorithm: p.shown.Result.Algorithm,
-			Title: p.shown.Title()})
-	}})
 	why := func() string {
 		if p.shown.Run == nil {
 			return ""
@@ -93,15 +88,20 @@ func (p *Page) copyPython() {
 	p.app.Status.Left.Set(lang.L("The Python file is on the clipboard."))
 }
 
-// AskForPage asks for a file for the page of a recorded search.
-func AskForPage(app *service.Services, made page.SearchPage) {
-	app.Files.AskToSave(lang.L("Save the search as a page"), string(made.Algorithm)+".html", []string{".html"},
-		func(path string) {
-			app.Files.Save(path, func(w io.Writer) error {
-				_, err := made.Write(w)
-				return err
-			})
-		})
+// CanSavePage reports whether a search is shown, which SavePage saves as a page for a browser.
+func (p *Page) CanSavePage() bool { return p.Cursor.run != nil && !p.exporting.Busy() }
+
+// SavePage asks for a file for the page of the search.
+func (p *Page) SavePage() {
+	made := page.SearchPage{Run: p.shown.Run, Goal: p.shown.Choice.Board.Goal, Algorithm: p.shown.Result.Algorithm,
+		Title: p.shown.Title()}
+	AskForPage(p.app, string(made.Algorithm), made.WriteTo)
+}
+
+// AskForPage asks for a file for a page, and writes it in the background.
+func AskForPage(app *service.Services, name string, write func(io.Writer) error) {
+	app.Files.AskToSave(lang.L("Save as a page"), name+".html", []string{".html"},
+		func(path string) { app.Files.Save(path, write) })
 }
 
 func (p *Page) savePython() {
