@@ -22,14 +22,19 @@ type Tiles struct {
 	Format
 }
 
-// The least side of a tile, and the pixels along it.
+// The least side of a tile, the pixels along an inch, and the most pixels along a side of the picture.
 const (
-	leastSide = 8.0
-	perInch   = 300
+	leastSide  = 8.0
+	perInch    = 300
+	mostPixels = 8000
 )
 
-// SidePixels returns how many pixels the side of a tile has on paper.
-func SidePixels(side float64) int { return int(side / 25.4 * perInch) }
+// SidePixels returns how many pixels the side of a tile has on paper: fewer than 300 an inch where the picture would
+// become too large.
+func (t Tiles) SidePixels() int {
+	size := t.Goal.Size()
+	return min(int(t.Side/25.4*perInch), mostPixels/max(size.W, size.H))
+}
 
 // SideError is a side of tiles for which the paper is too small, or which is too small to cut.
 type SideError struct{ Side, Most float64 }

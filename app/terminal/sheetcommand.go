@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image/color"
 	"io"
+	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -66,11 +67,7 @@ func (f sheetFlags) save(p *Program, write func(io.Writer) error) error {
 		fmt.Fprintf(p.Err, "tilewise: letters of the title aren't in the font of the paper: the title is %q\n",
 			paper.Title(f.title))
 	}
-	err := f.out.save(p.Out, write)
-	if wrong, ok := errors.AsType[*paper.SideError](err); ok {
-		return usageError{wrong}
-	}
-	if err != nil || f.out.name == standardOut {
+	if err := f.out.save(p.Out, write); err != nil || f.out.name == standardOut {
 		return err
 	}
 	return p.print("%s: %s, to be printed at 100 %%\n", quotedName(f.out.name), f.format.Name)
@@ -123,17 +120,21 @@ func (p *Program) writeTiles(ctx context.Context, f sheetFlags, board boardFlags
 	if err != nil {
 		return err
 	}
+	t.Goal = goal
+	if err := t.Check(); err != nil {
+		return usageError{err}
+	}
 	picture, err := openPhoto(ctx, p, name)
 	if err != nil {
 		return err
 	}
 	size := goal.Size()
 	cut, err := photo.Slice(ctx, picture, photo.Crop{}.For(picture, size.W, size.H), size.W, size.H,
-		paper.SidePixels(t.Side), color.White)
+		t.SidePixels(), color.White)
 	if err != nil {
 		return err
 	}
-	t.Picture, t.Goal = cut.Whole, goal
+	t.Picture = cut.Whole
 	lang.Use(f.language)
 	return f.save(p, t.Write)
 }
@@ -223,6 +224,9 @@ func (p *Program) lesson(ctx context.Context, name string) (l lab.Lesson, err er
 		return all[i], nil
 	}
 	source, err := p.input(name, "a lesson, in TOML")
+	if errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("there is no lesson %s; expected 1 to %d, a name, or a file", quotedName(name), len(all))
+	}
 	if err != nil {
 		return l, usageError{err}
 	}

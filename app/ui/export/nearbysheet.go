@@ -27,6 +27,7 @@ import (
 type NearbySheet struct {
 	by        *Exporter
 	addresses []nearby.Address
+	chosen    int            // of addresses
 	content   []byte         // the page
 	server    *nearby.Server // nil while there is none
 	waited    int            // seconds without a phone
@@ -99,14 +100,14 @@ func (e *Exporter) ShowNearby() *NearbySheet {
 			return
 		}
 		s.content = content
-		s.serve(0)
+		s.serve(s.chosen)
 	})
 	return s
 }
 
 // serve serves the page at one of the addresses, and at no other.
 func (s *NearbySheet) serve(i int) {
-	if s.content == nil {
+	if s.chosen = i; s.content == nil {
 		return // it is not made yet
 	}
 	s.stop()

@@ -143,7 +143,7 @@ func (e *Exporter) tilesWriter() func(context.Context, io.Writer) error {
 	t, picture, size := e.printedTiles(), e.app.Photo.Picture, e.app.Model.Game().Size()
 	crop := e.app.Photo.Crop.For(picture, size.W, size.H)
 	return func(ctx context.Context, w io.Writer) error {
-		cut, err := photo.Slice(ctx, picture, crop, size.W, size.H, paper.SidePixels(t.Side), color.White)
+		cut, err := photo.Slice(ctx, picture, crop, size.W, size.H, t.SidePixels(), color.White)
 		if err != nil {
 			return err
 		}
