@@ -81,8 +81,8 @@ func (p SearchPage) Write(w io.Writer) (steps int, err error) {
 	}
 }
 
-// WriteTo writes the page.
-func (p SearchPage) WriteTo(w io.Writer) error {
+// WritePage writes the page, as Write does.
+func (p SearchPage) WritePage(w io.Writer) error {
 	_, err := p.Write(w)
 	return err
 }

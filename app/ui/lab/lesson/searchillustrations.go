@@ -140,7 +140,7 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 func (t *namedTree) savePage(app *service.Services) {
 	if t.run != nil {
 		stepper.AskForPage(app, string(t.algorithm), page.SearchPage{Run: t.run, Goal: t.cursor.Goal(),
-			Algorithm: t.algorithm, Title: t.name.Content}.WriteTo)
+			Algorithm: t.algorithm, Title: t.name.Content}.WritePage)
 	}
 }
 

@@ -95,7 +95,7 @@ func (p *Page) CanSavePage() bool { return p.Cursor.run != nil && !p.exporting.B
 func (p *Page) SavePage() {
 	made := page.SearchPage{Run: p.shown.Run, Goal: p.shown.Choice.Board.Goal, Algorithm: p.shown.Result.Algorithm,
 		Title: p.shown.Title()}
-	AskForPage(p.app, string(made.Algorithm), made.WriteTo)
+	AskForPage(p.app, string(made.Algorithm), made.WritePage)
 }
 
 // AskForPage asks for a file for a page, and writes it in the background.
