@@ -40,7 +40,8 @@ func (m matrix) inverse() (out matrix) {
 	return out
 }
 
-// fromD50 makes light of sRGB of XYZ with the white of profiles; bradford are cones that adapt to a white.
+// fromD50 turns XYZ with the white of profiles into light of sRGB. bradford turns XYZ into what the cones of an eye
+// see, by which colours are adapted to another white.
 var (
 	fromD50 = matrix{3.1338561, -1.6168667, -0.4906146,
 		-0.9787684, 1.9161415, 0.0334540, 0.0719453, -0.2289914, 1.4052427}

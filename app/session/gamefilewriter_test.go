@@ -64,17 +64,23 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 	d := memdisk.New("/home")
 	f := gameFileWriter{disk: d, name: kept}
 	g, w := begin("1 2 3 4 5 6 0 7 8")
-	for i, do := range deeds(t) {
+	for _, do := range deeds(t) {
 		g = do(g, w)
-		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
-			t.Fatal(err)
-		}
-		back, p, err := ReadFile(d, kept, w.now)
-		if err != nil || p != photo || told(back) != told(g) {
-			t.Fatalf("after deed %d: %v\n%s\nwant\n%s", i+1, err, told(back), told(g))
-		}
+		f.keepsWhole(t, g, w)
 	}
 	f.close()
+}
+
+// keepsWhole keeps a game, and fails the test where what is kept is another one.
+func (f *gameFileWriter) keepsWhole(t *testing.T, g *Game, w *testClock) {
+	t.Helper()
+	if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
+		t.Fatal(err)
+	}
+	back, p, err := ReadFile(f.disk, f.name, w.now)
+	if err != nil || p != photo || told(back) != told(g) {
+		t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
+	}
 }
 
 // Another game takes no new file, which the disk would be waited for: it is a line too.
@@ -86,13 +92,7 @@ func TestAnotherGameIsAppended(t *testing.T) {
 	var head []byte
 	for i, g := range []*Game{first, second, first, second} {
 		play(t, g, Person, "LR"[i/2:i/2+1])
-		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
-			t.Fatal(err)
-		}
-		back, _, err := ReadFile(d, kept, w.now)
-		if err != nil || told(back) != told(g) {
-			t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
-		}
+		f.keepsWhole(t, g, w)
 		content, err := filesys.Read(d, kept, untrusted.Game.Bytes)
 		if err != nil || !bytes.HasPrefix(content, head) {
 			t.Errorf("game %d: the file was written anew, or %v", i+1, err)
@@ -141,13 +141,7 @@ func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	defer f.close()
 	for range 2 {
 		play(t, g, Person, "L")
-		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
-			t.Fatal(err)
-		}
-		back, _, err := ReadFile(f.disk, name, w.now)
-		if err != nil || told(back) != told(g) {
-			t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
-		}
+		f.keepsWhole(t, g, w)
 		if err := os.Remove(name); err != nil {
 			t.Fatal(err)
 		}
@@ -163,13 +157,7 @@ func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 		f := gameFileWriter{disk: d, name: name}
 		for _, moves := range []string{"L", "R", "L"} {
 			play(t, g, Person, moves)
-			if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
-				t.Fatal(err)
-			}
-			back, _, err := ReadFile(d, name, w.now)
-			if err != nil || told(back) != told(g) {
-				t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
-			}
+			f.keepsWhole(t, g, w)
 			content, err := filesys.Read(d, name, untrusted.Game.Bytes)
 			if err = errors.Join(err, filesys.Write(d, name, append(content, "half a line"...))); err != nil {
 				t.Fatal(err)

@@ -45,7 +45,7 @@ func TestPlaybackRefusesMovesThatCannotBePlayed(t *testing.T) {
 	}
 }
 
-func TestBeat(t *testing.T) {
+func TestTheTimeOfAMove(t *testing.T) {
 	for speed, want := range map[float64]time.Duration{
 		0.5: 800 * time.Millisecond, 1: 400 * time.Millisecond, 8: 50 * time.Millisecond,
 		0: 800 * time.Millisecond, 16: 25 * time.Millisecond, 1000: 25 * time.Millisecond, math.Inf(-1): 800 * time.Millisecond,

@@ -39,8 +39,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 		},
 	}
 	c.Flags().BoolVar(&full, "full", false, "prove all parts of what takes longer than a minute")
-	flag(c.Flags(), &config.Memory, "memory-limit", "bytes", "", "for tables and search, as in 2GB", parseBytes)
-	flag(c.Flags(), &config.Workers, "workers", "n", "", "threads (default: one for each processor)", atLeast(1))
+	limitFlags(c.Flags(), &config.Memory, &config.Workers)
 	return c
 }
 

@@ -38,11 +38,22 @@ func flag[T any](flags *pflag.FlagSet, to *T, name, kind, shown, help string, pa
 	flags.Var(&checkedFlag[T]{to, parse, kind, shown}, name, help)
 }
 
+// limitFlags adds the limits of a proof.
+func limitFlags(flags *pflag.FlagSet, memory *int64, workers *int) {
+	flag(flags, memory, "memory-limit", "bytes", "", "for tables and search, as in 2GB", parseBytes)
+	flag(flags, workers, "workers", "n", "", "threads (default: one for each processor)", atLeast(1))
+}
+
 type boardFlags struct {
 	size    puzzle.Size // zero where the size follows from the board
 	goal    string
 	sizeSet bool
 	goalSet bool
+}
+
+// addGame adds the flags of a board that is played.
+func (f *boardFlags) addGame(c *cobra.Command) {
+	f.add(c, f.size.String(), "columns x rows, up to 10x10")
 }
 
 func (f *boardFlags) add(c *cobra.Command, sizeShown, sizeHelp string) {

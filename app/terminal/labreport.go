@@ -172,10 +172,7 @@ func outcomesText(s lab.RunSums) string {
 	var parts []string
 	for _, o := range []lab.Outcome{lab.Unsolvable, lab.Exhausted, lab.NoPair, lab.Failed} {
 		if n := s.Outcomes[o]; n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n, map[lab.Outcome]string{
-				lab.Unsolvable: "unsolvable by parity", lab.Exhausted: "searched to the last state",
-				lab.NoPair: "can't work here", lab.Failed: "failed",
-			}[o]))
+			parts = append(parts, fmt.Sprintf("%d %s", n, words.OutcomeWords(o)))
 		}
 	}
 	return strings.Join(parts, ", ")

@@ -93,7 +93,7 @@ the picture, small. What is larger than the paper comes on several pages.`,
 				Numbers: numbers, Format: f.format})
 		},
 	}
-	board.add(c, "4x4", "columns x rows, up to 10x10")
+	board.addGame(c)
 	flag(c.Flags(), &side, "tile", "mm", "40", "side of a tile", parseMillimetres)
 	c.Flags().BoolVar(&numbers, "numbers", true, "small numbers in the corners")
 	f.add(c)
@@ -157,7 +157,7 @@ tree. The same seed makes the same sheet.`,
 			return p.writeBoards(c.Context(), f, board, origin.origin, count)
 		},
 	}
-	board.add(c, "3x3", "columns x rows, up to 10x10")
+	board.addGame(c)
 	origin.add(c, "of the first board")
 	flag(c.Flags(), &count, "count", "n", "6", fmt.Sprintf("how many boards, up to %d", paper.MostExercises), atLeast(1))
 	f.add(c)

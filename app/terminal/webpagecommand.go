@@ -85,7 +85,7 @@ has up to 1,500 steps of a search without tables.`,
 			return p.writePage(c.Context(), f, args[0])
 		},
 	}
-	f.boardFlags.add(c, "4x4", "columns x rows, up to 10x10")
+	f.addGame(c)
 	f.originFlags.add(c, "of the board")
 	flag(c.Flags(), &f.width, "width", "pixels", "1080", "of the picture", parseWidth)
 	c.Flags().StringVar(&f.title, "title", "", "`TEXT` of the title (default: the photo's name)")

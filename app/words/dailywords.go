@@ -23,9 +23,14 @@ func DailyStateWords(s session.DailyState) string {
 		lang.X("day.solved", "solved")}[s]
 }
 
+// SolvedCount says how many boards are solved.
+func SolvedCount(n int) string {
+	return lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(n)})
+}
+
 // MonthSummary says how the boards of a month and a size were solved.
 func MonthSummary(m session.DailyMonth, size puzzle.Size) string {
-	text := SizeTitle(size) + " · " + lang.L("Boards solved: {{.Count}}", map[string]any{"Count": m.Solved})
+	text := SizeTitle(size) + " · " + SolvedCount(m.Solved)
 	if m.Best > 0 {
 		text += " · " + lang.L("best {{.Best}}, mean {{.Mean}}",
 			map[string]any{"Best": figures.Hundredths(m.Best), "Mean": figures.Hundredths(m.Mean)})

@@ -67,9 +67,14 @@ func PhotoIncomplete(percent int) string {
 	return lang.L("The last {{.Percent}} % of this picture are missing.", map[string]any{"Percent": percent})
 }
 
+// SolverFailed returns the sentence for a fault of the solver.
+func SolverFailed() string {
+	return lang.L("The solver failed. That's our fault; your game hasn't changed.")
+}
+
 // JobProblem returns the sentence for a search that ended without a solution; "" where the user has stopped it.
 func JobProblem(r solver.Result, err error) string {
-	return sentenceFor(lang.L("The solver failed. That's our fault; your game hasn't changed."), []conditionalSentence{
+	return sentenceFor(SolverFailed(), []conditionalSentence{
 		{err == nil || errors.Is(err, context.Canceled), ""},
 		{errors.Is(err, puzzle.ErrUnsolvable), lang.L("No sequence of moves solves this board.")},
 		{errors.Is(err, solver.ErrMemory), lang.L(
@@ -206,11 +211,16 @@ func sentenceFor(otherwise string, cases []conditionalSentence) string {
 	return otherwise
 }
 
+// SizeProblem returns the sentence for a size that no board has, where their sides have up to most cells.
+func SizeProblem(most int) string {
+	return lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": most})
+}
+
 // PositionProblem returns the sentence for a text that is no position: what is wrong with it, and where.
 func PositionProblem(err error) string {
 	var m *puzzle.BoardError
 	if !errors.As(err, &m) {
-		return lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": session.MaxGameSide})
+		return SizeProblem(session.MaxGameSide)
 	}
 	facts := map[string]any{
 		"Word": m.Word, "Tile": m.Tile, "Place": m.Position, "First": m.First, "Count": m.Count,

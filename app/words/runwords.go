@@ -248,3 +248,27 @@ func rounded(x float64) float64 {
 	const thousandth = 1000
 	return float64(int64(x*thousandth+0.5)) / thousandth
 }
+
+// FromHome says how many moves a board is from home.
+func FromHome(moves int) string {
+	return lang.L("{{.Moves}} from home", map[string]any{"Moves": MovesCount(moves)})
+}
+
+// Range names all values from one to another.
+func Range(from, to string) string {
+	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": from, "To": to})
+}
+
+// ProvenCount says how many of all are proven.
+func ProvenCount(done, all int) string {
+	return lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
+}
+
+// StepHint says which keys play moves.
+func StepHint() string { return lang.L("Space plays, the arrow keys go move by move") }
+
+// FilmSize says how long and how large a film is.
+func FilmSize(length time.Duration, bytes int64) string {
+	return lang.L("GIF, {{.Time}}, about {{.Size}}",
+		map[string]any{"Time": figures.Clock(length), "Size": figures.Bytes(bytes)})
+}

@@ -24,7 +24,7 @@ type learnedPenalty struct {
 	side, cells int
 	span        int     // the steps of a line, from −(side−1) to side−1
 	prices      []int16 // of tile t on cell c, at t·cells + c
-	// of tiles t and u: the row of the step between their homes; without end, so that no index has to be checked
+	// the row of the step between the homes of tiles t and u; as large as the type of t and u, so that Go checks no index
 	homes [1 << cellBits][1 << cellBits]uint16
 	cell  [1 << cellBits]uint16 // of the square that steps are counted in
 	steps []int16               // at the row of a step between homes + a step between cells

@@ -136,7 +136,7 @@ func boardsChart(g lab.HeuristicGain) chart.Chart {
 			from, to := int(math.Ceil(v.X)), int(math.Floor(v.To))
 			text := words.MovesCount(from)
 			if to > from {
-				text = lang.L("{{.From}} to {{.To}}", map[string]any{"From": from, "To": words.MovesCount(to)})
+				text = words.Range(strconv.Itoa(from), words.MovesCount(to))
 			}
 			return kit.Labelled(text, words.BoardsCount(int(v.Y)))
 		},

@@ -119,9 +119,8 @@ func (p *Panel) pointOut(g puzzle.Goal) {
 
 // far adds the position's distance from home to the verdict.
 func (p *Panel) far(moves int) {
-	words := lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
-	p.Verdict.Set(words)
-	p.Brief.Set(words)
+	p.Verdict.Set(words.FromHome(moves))
+	p.Brief.Set(words.FromHome(moves))
 }
 
 // refuse says why the typed text is no position.

@@ -275,13 +275,12 @@ func (s *ExportSheet) words(bytes int64) string {
 	for _, push := range p.Reel.Pushes {
 		home, _ = home.Apply(push.Moves...) // cannot fail: these moves were played
 	}
-	words := lang.L("GIF, {{.Time}}, about {{.Size}}",
-		map[string]any{"Time": figures.Clock(p.Reel.Lasts(home == p.goal.State)), "Size": figures.Bytes(bytes)})
+	text := words.FilmSize(p.Reel.Lasts(home == p.goal.State), bytes)
 	if p.left > 0 {
-		words += ". " + lang.L("Only the last {{.Count}} steps are shown.",
+		text += ". " + lang.L("Only the last {{.Count}} steps are shown.",
 			map[string]any{"Count": figures.Grouped(uint64(film.MostPushes))})
 	}
-	return words
+	return text
 }
 
 // showFrame shows the film after push number i, −1 for its start, and schedules the next frame.

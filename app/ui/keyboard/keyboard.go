@@ -265,8 +265,8 @@ func (k *Keyboard) CrossOver() {
 }
 
 // OtherKey handles a key that a control hands on. Escape ends what is open or runs,
-// and, where nothing is and nothing runs, gives the focus back to the board. A key that comes back from what it was
-// just given to, as from the solved board of a lesson, ends here.
+// and, where nothing is and nothing runs, gives the focus back to the board. A control may hand on the key that was
+// just given to it, as the solved board of a lesson does: OtherKey drops it then.
 func (k *Keyboard) OtherKey(e *fyne.KeyEvent) {
 	if e == k.handled {
 		return

@@ -13,6 +13,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
@@ -107,14 +108,11 @@ func (b *boardSetSheet) number(key string) int {
 // set returns the typed set of boards, or a sentence about what is wrong.
 func (b *boardSetSheet) set() (s lab.BoardSet, problem string) {
 	size := puzzle.Size{W: b.number("columns"), H: b.number("rows")}
-	if !size.Valid() {
-		return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
-	}
 	goal := b.editor.bench.Selection.SampleBoard().Goal
 	if goal.Size() != size {
 		var err error
 		if goal, err = puzzle.NewGoal(puzzle.BlankLast, size); err != nil {
-			return s, lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": puzzle.MaxSide})
+			return s, words.SizeProblem(puzzle.MaxSide)
 		}
 	}
 	s = lab.BoardSet{Kind: lab.Random, Goal: goal, Count: b.number("count"), Seed: uint64(max(0, b.number("seed")))}

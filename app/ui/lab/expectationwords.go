@@ -66,7 +66,7 @@ func expected(x lab.ExpectedRange) string {
 	case math.IsInf(x.Most, 1):
 		return words.AtLeast(least)
 	}
-	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": least, "To": number(x, x.Most)})
+	return words.Range(least, number(x, x.Most))
 }
 
 // isFactor reports whether an expectation is about a factor.

@@ -30,11 +30,12 @@ func (pr *Presenter) begun(b program.Begun) {
 	}
 }
 
+func offerWords() string { return lang.L("Bring it back") }
+
 // OfferBack offers the game that was put aside last, for a while: Undo on the new board and the menu bring it back too.
 func (pr *Presenter) OfferBack() {
 	if pr.app.Model.Offered() {
-		pr.app.Messages.Say(kit.NoteTone, words.FormerGameKept(), lang.L("Bring it back"),
-			pr.app.Model.BringBack)
+		pr.app.Messages.Say(kit.NoteTone, words.FormerGameKept(), offerWords(), pr.app.Model.BringBack)
 		pr.app.Messages.Fade()
 	}
 }

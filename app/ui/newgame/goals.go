@@ -44,7 +44,7 @@ func orderOf(name puzzle.GoalName) (cells [][2]int) {
 func (pr *Presenter) goalLost(former puzzle.Size) {
 	offer := ""
 	if pr.app.Model.Offered() {
-		offer = lang.L("Bring it back")
+		offer = offerWords()
 	}
 	pr.app.Messages.Say(kit.NoteTone, lang.L("Your custom goal is for {{.Size}}. On this board, the blank goes last.",
 		map[string]any{"Size": words.SizeTitle(former)}), offer, pr.app.Model.BringBack)

@@ -125,8 +125,7 @@ func (s *MonthSheet) fill() {
 func (s *MonthSheet) copyLine() {
 	all := s.book.app.Model.Records.All()
 	if one, ok := all.SolveOfDay(s.today(), s.size); ok {
-		fyne.CurrentApp().Clipboard().SetContent(words.DailyLine(one, all.Streak(s.today()), one.Late()))
-		s.book.app.Status.Left.Set(lang.L("A line to share was copied."))
+		s.book.copyLine(words.DailyLine(one, all.Streak(s.today()), one.Late()))
 	}
 }
 

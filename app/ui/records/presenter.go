@@ -83,10 +83,19 @@ func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
 func (p *RecordsPresenter) copyResult() {
 	m := p.app.Model
 	if f, ok := m.Game().Finish(); ok {
-		fyne.CurrentApp().Clipboard().SetContent(
-			words.ResultLine(m.Game(), f, m.Records.Optimum(m.Game()), m.Records.All().Streak(m.Now())))
-		p.app.Status.Left.Set(lang.L("A line to share was copied."))
+		p.copyLine(words.ResultLine(m.Game(), f, m.Records.Optimum(m.Game()), m.Records.All().Streak(m.Now())))
 	}
+}
+
+func (p *RecordsPresenter) copyLine(line string) {
+	fyne.CurrentApp().Clipboard().SetContent(line)
+	p.app.Status.Left.Set(lang.L("A line to share was copied."))
+}
+
+// importButton returns the button that adds the records of a file.
+func (p *RecordsPresenter) importButton() *kit.Button {
+	return p.app.Kit.NewButton(lang.L("Import…"), theme.FolderOpenIcon(),
+		lang.L("Records from a CSV or JSON file, or one of csTimer"), "", p.askToImport)
 }
 
 // BestLine returns the record to beat on the board, or the standing in its contest; "" before the first record.

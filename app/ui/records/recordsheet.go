@@ -70,8 +70,7 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 	}
 	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(),
 		lang.L("All records as CSV or JSON, or for csTimer (.txt)"), "", p.askToExport)
-	r.importMore = k.NewButton(lang.L("Import…"), theme.FolderOpenIcon(),
-		lang.L("Records from a CSV or JSON file, or one of csTimer"), "", p.askToImport)
+	r.importMore = p.importButton()
 	titles := []string{lang.L("Each game")}
 	for _, f := range weekFigures() {
 		titles = append(titles, f.title)
@@ -148,7 +147,7 @@ func (r *RecordSheet) fill() {
 	r.book.app.Sheet.Resize(recordsSize)
 	fastest, _ := all.Fastest()
 	shortest, _ := all.Shortest()
-	r.solved.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(len(all))}))
+	r.solved.Set(words.SolvedCount(len(all)))
 	r.Time.Set(figures.Hundredths(fastest.Elapsed))
 	r.Moves.Set(movesKnown(shortest, func(n int) string { return figures.Grouped(uint64(n)) }))
 	r.Pace.Set(movesKnown(shortest, func(int) string { return figures.Decimal(bestPace(all)) }))

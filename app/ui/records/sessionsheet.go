@@ -84,13 +84,11 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 	v.ExportAll = button(lang.L("Export…"), theme.DocumentSaveIcon(),
 		lang.L("This session as CSV or JSON, or for csTimer (.txt)"),
 		func() { p.askToSave(lang.L("Export the session"), "tilewise-session.csv", v.solves) })
-	importMore := button(lang.L("Import…"), theme.FolderOpenIcon(),
-		lang.L("Records from a CSV or JSON file, or one of csTimer"), p.askToImport)
 	head := container.NewBorder(nil, nil,
 		container.NewGridWrap(fyne.NewSize(310, v.Sessions.MinSize().Height), v.Sessions),
 		container.NewGridWrap(fyne.NewSize(220, v.Name.MinSize().Height), v.Name),
 		midway(v.counted))
-	buttons := container.NewHBox(v.Review, v.Report, v.DNF, v.Delete, v.Undo, layout.NewSpacer(), importMore, v.ExportAll)
+	buttons := container.NewHBox(v.Review, v.Report, v.DNF, v.Delete, v.Undo, layout.NewSpacer(), p.importButton(), v.ExportAll)
 	foot := kit.Column(kit.Gap(4), v.lastAction, kit.Gap(2), v.Note, kit.Gap(8), buttons)
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6), v.Chart, kit.Gap(6))
 	p.open(lang.L("Sessions"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot),
@@ -204,7 +202,7 @@ func (s *SessionSheet) fill() {
 	s.bests = solves.Bests(s.solves)
 	finished, timed := solves.Finished(s.solves), solves.Timed(s.solves)
 	s.Sessions.SetLabel(sessionTitle(s.of))
-	s.counted.Set(lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(uint64(len(finished)))}))
+	s.counted.Set(words.SolvedCount(len(finished)))
 	single, _ := timed.Fastest()
 	newest := time.Duration(0)
 	if n := len(s.solves); n > 0 {

@@ -80,7 +80,7 @@ func (s *solvePartsReportSheet) showProgress(done int) {
 		s.done.Set("")
 		return
 	}
-	s.done.Set(lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": s.report.Solves}))
+	s.done.Set(words.ProvenCount(done, s.report.Solves))
 }
 
 // fill shows the present results.

@@ -144,7 +144,7 @@ func (pr *Presenter) note() string {
 	case puzzle.Solvable(pr.app.Model.Game().State(), pr.app.Model.Game().Goal) != nil:
 		return words.JobProblem(solver.Result{}, puzzle.ErrUnsolvable)
 	case pr.app.Model.Review.Failed():
-		return lang.L("The solver failed. That's our fault; your game hasn't changed.")
+		return words.SolverFailed()
 	case !pr.app.Model.Review.Current().Exact() && pr.Panel.Keys[openKey].Visible():
 		return words.Sentences(
 			lang.L("On a board of this size, not every distance can be proven. The true distance is proven to lie in the hatched band; its dotted edge is the best known solution, which tells what is likely."), pr.tables)

@@ -13,6 +13,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/words"
 )
 
 // The least heights of the chart of a review, in the panel and in the strip.
@@ -171,7 +172,7 @@ func (p *Panel) count(r *session.Review, proving, open bool) {
 		kit.SetShown(p.legend, legend)
 		p.Body.Refresh()
 	}
-	text := lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
+	text := words.ProvenCount(done, all)
 	if !r.Exact() {
 		text = lang.L("Known to within {{.Moves}} moves: {{.Done}} of {{.All}}",
 			map[string]any{"Moves": session.Near, "Done": done, "All": all})

@@ -8,6 +8,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -89,5 +90,8 @@ func PlayingHint(running bool) string {
 	if running {
 		return lang.L("Space pauses")
 	}
-	return lang.L("Space plays, the arrow keys go move by move")
+	return words.StepHint()
 }
+
+// RecordingHint says how a recording is stopped.
+func RecordingHint() string { return lang.L("Escape stops recording") }

@@ -56,7 +56,7 @@ const (
 	barFigure float32 = 15
 )
 
-// pitch returns the height of a row; room is the width of the longest bar.
+// pitch returns the height of a row, and room the width of the longest bar.
 func (v *barsView) pitch(size fyne.Size) float32 {
 	return min(barRow, (size.Height-barsFoot)/float32(max(1, len(v.bars))))
 }

@@ -132,7 +132,7 @@ func changeWords(thing, value string) string {
 		return lang.L("w = {{.Weight}}", map[string]any{"Weight": figures.Marked(value)})
 	case "depth":
 		moves, _ := strconv.Atoi(value) // as the file was checked
-		return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(moves)})
+		return words.FromHome(moves)
 	case "size":
 		size, _ := puzzle.ParseSize(value) // as the file was checked
 		return words.SizeTitle(size)

@@ -94,7 +94,7 @@ func (c *computedMap) heading(id space.StateIndex) string {
 	if depth == 0 {
 		return lang.L("The goal")
 	}
-	return lang.L("{{.Moves}} from home", map[string]any{"Moves": words.MovesCount(depth)})
+	return words.FromHome(depth)
 }
 
 // boardText returns the sentences about a board: h with its error, and f; about the start of the weighted family, what

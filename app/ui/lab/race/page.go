@@ -200,7 +200,7 @@ func (p *Page) Head() (title, about string) {
 func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.recording.Busy():
-		return lang.L("Both searches are being recorded"), lang.L("Escape stops recording")
+		return lang.L("Both searches are being recorded"), labpage.RecordingHint()
 	case !p.raced:
 		return "", lang.L("Ctrl+Enter starts the race")
 	}

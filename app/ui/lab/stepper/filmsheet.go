@@ -11,13 +11,13 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tilewise/app/figures"
 	"tilewise/app/film"
 	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/words"
 )
 
 // filmOptions describes a film of a search: which steps it shows, how fast, and how large.
@@ -167,8 +167,7 @@ func (f *filmSheet) describe() {
 		return film.EstimateSlides(ctx, len(plan.steps), slide)
 	}, func(bytes int64, err error) {
 		if err == nil {
-			f.note.Set(filmNote(steps) + " · " + lang.L("GIF, {{.Time}}, about {{.Size}}",
-				map[string]any{"Time": figures.Clock(plan.length()), "Size": figures.Bytes(bytes)}))
+			f.note.Set(filmNote(steps) + " · " + words.FilmSize(plan.length(), bytes))
 		}
 	})
 }

@@ -163,7 +163,7 @@ func (p *Page) Head() (title, about string) {
 func (p *Page) Status() (stands, hint string) {
 	switch {
 	case p.recording.task.Busy():
-		return lang.L("Recording"), lang.L("Escape stops recording")
+		return lang.L("Recording"), labpage.RecordingHint()
 	case p.shown.Run == nil:
 		return "", lang.L("Ctrl+Enter records a search")
 	}
