@@ -422,8 +422,8 @@ func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 	return false
 }
 
-// flawless reports whether a text is, but for spaces, how a board is written in numbers or joined digits, so that
-// nothing shows that another was meant.
+// flawless reports whether a text is, but for spaces, how a board is written in numbers or joined digits, or a square one
+// on a line, so that nothing shows that another was meant.
 func flawless(text string, s State) bool {
 	digits := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(blankSigns, r) {
@@ -442,6 +442,12 @@ func flawless(text string, s State) bool {
 	rows = regexp.MustCompile(` *([/|;\n]) *`).ReplaceAllString(rows, "$1")
 	for _, end := range []string{"/", "|", ";", "\n"} {
 		if rows == strings.ReplaceAll(s.Rows(), " / ", end) {
+			return true
+		}
+	}
+	flat := regexp.MustCompile(`(^|[ ,;|\t])[_.xX*-]($|[ ,;|\t])`).ReplaceAllString(text, "${1}0$2")
+	for _, cell := range []string{" ", ",", ";", "|", "\t"} {
+		if flat == strings.ReplaceAll(s.String(), " ", cell) && s.Size().W == s.Size().H {
 			return true
 		}
 	}
