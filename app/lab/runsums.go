@@ -59,8 +59,8 @@ func (c *figureValueCache) samplesOf(f Metric) [][]RunValueOnBoard {
 // SumUp sums the rows up by run. All tables, files, statistics and expectations use these sums.
 func (e Experiment) SumUp(rows []Row, boards []Board) []RunSums {
 	all := make([]RunSums, len(e.Runs))
-	of := &figureValueCache{experiment: e, rows: rows, boards: knownBoards(rows, boards), samples: map[Metric][][]RunValueOnBoard{},
-		aggregates: map[aggregateKey]float64{}}
+	of := &figureValueCache{experiment: e, rows: rows, boards: knownBoards(rows, boards),
+		samples: map[Metric][][]RunValueOnBoard{}, aggregates: map[aggregateKey]float64{}}
 	for i := range all {
 		all[i] = RunSums{Run: i, Outcomes: map[Outcome]int{}, cache: of}
 	}

@@ -53,7 +53,7 @@ func (w *walk) came(mark Mark, holds bool) {
 	w.now.After = false
 }
 
-// wide is the lines of a search that keeps its states.
+// wide lights the lines of a search that keeps its states.
 func (w *walk) wide() {
 	s, method := w.step, w.run.Head().Method
 	two := method == record.TwoWaves
@@ -115,7 +115,7 @@ func (w *walk) wide() {
 	}
 }
 
-// pair is the lines before a state of a pair is taken: the first one's are those of the pair, too.
+// pair lights the lines before a state of a pair is taken: the first one's are those of the pair, too.
 func (w *walk) pair() {
 	if w.step.Front == 0 || w.step.Kind == record.Meeting {
 		if w.step.Number > 1 {
@@ -128,8 +128,8 @@ func (w *walk) pair() {
 	}
 }
 
-// met is the lines of the successors of a state. It reports whether one of them ends the search: the other wave knows
-// it.
+// met lights the lines of the successors of a state. It reports whether one of them ends the search: the other wave
+// knows it.
 func (w *walk) met() bool {
 	s, two := w.step, w.run.Head().Method == record.TwoWaves
 	for i := range s.Children {
@@ -180,7 +180,7 @@ func reopened(run *record.RecordedRun, c *record.Successor, k int) int {
 	return 0
 }
 
-// deep is the lines of a search that keeps its path: a step ends where the next state is visited.
+// deep lights the lines of a search that keeps its path: a step ends where the next state is visited.
 func (w *walk) deep() {
 	s, rounds := w.step, w.run.Head().Rounds
 	w.now.Node, w.now.Open = s.Node, s.Open
@@ -219,7 +219,7 @@ func (w *walk) deep() {
 	}
 }
 
-// home is the lines from the goal back to the start.
+// home lights the lines from the goal back to the start.
 func (w *walk) home() {
 	w.line(Home, true)
 	for range w.step.G {
@@ -232,7 +232,7 @@ func (w *walk) home() {
 	w.line(Found, true)
 }
 
-// round is the lines before the start is visited.
+// round lights the lines before the start is visited.
 func (w *walk) round() {
 	w.line(Loop, true)
 	w.now.Next = 0
@@ -240,8 +240,8 @@ func (w *walk) round() {
 	w.line(Call, true)
 }
 
-// tries is the lines of the successors of a state that come after one of them, up to the one that is the next step; it
-// is false where there is none.
+// tries lights the lines of the successors of a state that come after one of them, up to the one that is the next
+// step; it is false where there is none.
 func (w *walk) tries(s record.Step, after record.NodeID) bool {
 	for i := range s.Children {
 		c := &s.Children[i]
@@ -271,7 +271,7 @@ func (w *walk) tries(s record.Step, after record.NodeID) bool {
 	return false
 }
 
-// recursive is the lines of RBFS: a step ends where the next state is visited.
+// recursive lights the lines of RBFS: a step ends where the next state is visited.
 func (w *walk) recursive() {
 	s := w.step
 	w.now.Node, w.now.Open = s.Node, s.Open
@@ -311,7 +311,7 @@ func (w *walk) recursive() {
 	w.line(Down, true)
 }
 
-// choice is the lines that choose a successor, and ask whether its F is over the bound.
+// choice lights the lines that choose a successor, and ask whether its F is over the bound.
 func (w *walk) choice(over bool) {
 	w.line(Loop, true)
 	w.line(Pop, true)

@@ -117,12 +117,7 @@ func (in *guessInput) chooseNext(by int) bool {
 	if a.chosen[which] != nil {
 		at = int(*a.chosen[which])
 	}
-	switch at += by; {
-	case at < 0:
-		at = 0
-	case at >= len(in.choices):
-		at = len(in.choices) - 1
-	}
+	at = max(0, min(at+by, len(in.choices)-1))
 	in.choose(float64(at))
 	in.page.app.Kit.Reveal(in.choices[at])
 	return true

@@ -186,7 +186,7 @@ type runProgressView struct {
 }
 
 func newRunProgressView(p *Page) *runProgressView {
-	r := &runProgressView{page: p, of: p.attempt, object: kit.Column()}
+	r := &runProgressView{page: p, of: p.attempt}
 	if p.running != nil {
 		r.running()
 	} else {
@@ -202,13 +202,8 @@ func (r *runProgressView) running() {
 	r.progressText = paragraph("", kit.SmallText+1, theme.ColorNamePlaceHolder)
 	stop := r.page.app.Kit.NewButton(commandtable.Title("stop"), look.StopIcon, lang.L("Stop the run"),
 		kit.KeyName(fyne.KeyEscape), r.page.Stop)
-	r.object.Add(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground))
-	r.object.Add(kit.Gap(12))
-	r.object.Add(thin)
-	r.object.Add(kit.Gap(6))
-	r.object.Add(r.progressText)
-	r.object.Add(kit.Gap(12))
-	r.object.Add(container.NewHBox(stop))
+	r.object = kit.Column(paragraph(lang.L("The searches are running."), bodyText, theme.ColorNameForeground),
+		kit.Gap(12), thin, kit.Gap(6), r.progressText, kit.Gap(12), container.NewHBox(stop))
 	r.progress()
 }
 
@@ -232,7 +227,5 @@ func (r *runProgressView) waiting() {
 	start := r.page.app.Kit.NewButton(lang.L("Run it"), theme.MediaPlayIcon(),
 		lang.L("Run the experiment of this lesson"), "", r.page.run)
 	start.Importance = widget.HighImportance
-	r.object.Add(paragraph(words, bodyText, theme.ColorNameForeground))
-	r.object.Add(kit.Gap(12))
-	r.object.Add(container.NewHBox(start))
+	r.object = kit.Column(paragraph(words, bodyText, theme.ColorNameForeground), kit.Gap(12), container.NewHBox(start))
 }
