@@ -58,8 +58,8 @@ func FigureTitle(f lab.Metric) string { return figureWords()[f][0] }
 // FigureAbout explains a figure.
 func FigureAbout(f lab.Metric) string { return figureWords()[f][1] }
 
-// figureWords returns the title and the explanation of each figure.
-func figureWords() map[lab.Metric][2]string {
+// figureWords has the title and the explanation of each figure.
+var figureWords = lang.Kept(func() map[lab.Metric][2]string {
 	return map[lab.Metric][2]string{
 		lab.Length:     {lang.L("Length"), lang.L("Moves in the solution")},
 		lab.Optimality: {lang.L("Proven shortest"), lang.L("Whether the solution is proven to be a shortest one")},
@@ -78,7 +78,7 @@ func figureWords() map[lab.Metric][2]string {
 		lab.Branching: {lang.X("figure.branching", "b*"),
 			lang.L("Effective branching factor: the branching of a uniform tree as deep as the solution and with as many states as were expanded")},
 	}
-}
+})
 
 // FigureValue returns a value of a figure with its unit.
 func FigureValue(f lab.Metric, x float64) string {
@@ -176,8 +176,10 @@ func Number(x float64) string {
 func AtLeast(value string) string { return "≥\u202f" + value }
 
 // OutcomeWords returns how a run on a board ended.
-func OutcomeWords(o lab.Outcome) string {
-	return cmp.Or(map[lab.Outcome]string{
+func OutcomeWords(o lab.Outcome) string { return cmp.Or(outcomes()[o], lang.L("failed")) }
+
+var outcomes = lang.Kept(func() map[lab.Outcome]string {
+	return map[lab.Outcome]string{
 		lab.Solved:      lang.L("solved"),
 		lab.LimitStates: lang.L("state limit"),
 		lab.LimitTime:   lang.L("time limit"),
@@ -186,8 +188,8 @@ func OutcomeWords(o lab.Outcome) string {
 		lab.Unsolvable:  lang.L("unsolvable by parity"),
 		lab.Exhausted:   lang.L("searched to the last state"),
 		lab.NoPair:      lang.L("can't work here"),
-	}[o], lang.L("failed"))
-}
+	}
+})
 
 // SumTitle names a way to sum up the figures of many rows.
 func SumTitle(s lab.AggregateKind) string {
