@@ -57,9 +57,6 @@ var learnedPenalties sync.Map
 // learnedOf returns the learned prices of a size; nil where it has none.
 func learnedOf(size puzzle.Size) *learnedPenalty {
 	l, _ := learnedPenalties.LoadOrStore(size, sync.OnceValue(func() *learnedPenalty {
-		if size == (puzzle.Size{W: 7, H: 7}) {
-			return newLearnedPenalty(size.W, learnedOf(puzzle.Size{W: 6, H: 6}).stretched())
-		}
 		table := new(learnedTable)
 		text, err := learnedTables.ReadFile(fmt.Sprintf("prices/%d.json", size.W))
 		if size.W != size.H || err != nil || untrusted.JSON(text, table) != nil {
@@ -93,6 +90,21 @@ func (l *learnedPenalty) stretched() *learnedTable {
 		t.Pair[k] = l.steps[steps(i/(span*span))*l.span*l.span+steps(i%(span*span))]
 	}
 	return t
+}
+
+// mix makes each price the mean of itself and that of another table.
+func (t *learnedTable) mix(other *learnedTable) {
+	mean := func(a, b int32) int32 { return (a + b + 1) >> 1 }
+	t.Distance, t.Crossing = mean(t.Distance, other.Distance), mean(t.Crossing, other.Crossing)
+	for i, v := range other.Strays {
+		t.Strays[i] = mean(t.Strays[i], v)
+	}
+	for i, v := range other.Tile {
+		t.Tile[i] = int16(mean(int32(t.Tile[i]), int32(v)))
+	}
+	for i, v := range other.Pair {
+		t.Pair[i] = int16(mean(int32(t.Pair[i]), int32(v)))
+	}
 }
 
 // weights returns the weights of a disorderGuide with these prices.

@@ -17,12 +17,15 @@ import (
 	"tilewise/solver/search"
 )
 
-// learningPlan says how the prices of a side are learned, in rounds. Seven of eight boards of 6×6 come from a walk of
-// random moves, the eighth is uniformly random: learned from such boards alone, prices made boards nearer home longer.
+// learningPlan says how the prices of a side are learned, in rounds. Seven of eight boards of 6×6 and 7×7 come from a
+// walk of random moves, the eighth is uniformly random: learned from such boards alone, prices made boards nearer home
+// longer.
 type learningPlan struct {
 	side        int
+	first       int     // the number of its first board
 	least, most float64 // random moves of a walk; 0 for uniformly random boards
 	stride      int     // one position of a way in stride is learned from
+	stretched   bool    // the prices of the side before lead the first round, and half of them are in the result
 	rounds      []learningRound
 }
 
@@ -36,6 +39,8 @@ type learningRound struct{ boards, width, aside int }
 var learningPlans = []learningPlan{
 	{side: 5, stride: 3, rounds: []learningRound{{600, 1024, 4}}},
 	{side: 6, least: 150, most: 1500, stride: 2, rounds: []learningRound{{1200, 2048, 0}, {800, 2048, 2}}},
+	{side: 7, first: 100_000, least: 200, most: 2500, stride: 8, stretched: true,
+		rounds: []learningRound{{2100, 1024, 3}}},
 }
 
 // WritePrices learns the prices of a side, with several goroutines, and writes them as a file of learnedTables.
@@ -44,13 +49,20 @@ func WritePrices(ctx context.Context, w io.Writer, side, workers int) error {
 	if i < 0 {
 		return fmt.Errorf("there is no plan for side %d", side)
 	}
-	p, begin, learned := learningPlans[i], 0, (*learnedPenalty)(nil)
+	p, learned := learningPlans[i], (*learnedPenalty)(nil)
+	if p.stretched {
+		learned = newLearnedPenalty(side, learnedOf(puzzle.Size{W: side - 1, H: side - 1}).stretched())
+	}
+	begin, before := p.first, learned
 	for _, round := range p.rounds {
 		r, err := p.learn(ctx, round, learned, begin, workers)
 		if err != nil {
 			return err
 		}
 		learned, begin = newLearnedPenalty(side, r.prices()), begin+round.boards
+	}
+	if p.stretched {
+		learned.mix(before.learnedTable)
 	}
 	return json.NewEncoder(w).Encode(learned.learnedTable)
 }
