@@ -19,8 +19,10 @@
 //   - a price for each pair of tiles by their cells, not steps, fitted on 100,000 positions: 1.120 for
 //     1.095, on top of the prices of steps 1.087 for 1.080; held-out error three times the other's. Fitted on 300,000,
 //     on top of those of steps (fifty boards, beams of 2048 in both directions): 1.037 for 1.038, in 1.6 times the time
-//   - prices learned from three times as many ways, or the mean of these and the others (the same boards and beams):
-//     1.044 and 1.042 for 1.042
+//   - a round more for 6×6, of 2,065 boards (fifty boards, beams of 4096 in both directions; sixty others): 1.030 and
+//     9,005 moves; without it, by two such sets, 1.029 and 9,025, 1.032 and 8,993
+//   - a second set of prices for 6×6, which four beams of 16384 share with the first (forty boards): 1.017, as two of
+//     32768 by the first alone
 //   - the regression alone, without inversions: 1.057 for 1.050; learned from a fifth of the boards, 1.168
 //   - on 7×7, in place of the mean of learned and stretched prices of 6×6 (twenty boards, beams of 4096 in both
 //     directions: 1.056), the stretched ones alone: 1.086; the learned ones alone (ten of them, beams of 1024): 1.101

@@ -22,25 +22,24 @@ import (
 // longer.
 type learningPlan struct {
 	side        int
-	first       int     // the number of its first board
 	least, most float64 // random moves of a walk; 0 for uniformly random boards
 	stride      int     // one position of a way in stride is learned from
 	stretched   bool    // the prices of the side before lead the first round, and half of them are in the result
 	rounds      []learningRound
 }
 
-// learningRound is the number of boards of a round, the width of its beams, and the number of states that are drawn
-// from each beam. Inversions lead the beams of the first round, the prices of the round before all others. The
-// regression sees the ways home of the boards and of the drawn states: solutions alone do not show which states a beam
-// should drop.
-type learningRound struct{ boards, width, aside int }
+// learningRound is the first board of a round, the number of its boards, the width of its beams, and the number of
+// states that are drawn from each beam. Inversions lead the beams of the first round, the prices of the round before
+// all others. The regression sees the ways home of the boards and of the drawn states: solutions alone do not show
+// which states a beam should drop.
+type learningRound struct{ first, boards, width, aside int }
 
 // learningPlans has a row for each file of prices.
 var learningPlans = []learningPlan{
-	{side: 5, stride: 3, rounds: []learningRound{{600, 1024, 4}}},
-	{side: 6, least: 150, most: 1500, stride: 2, rounds: []learningRound{{1200, 2048, 0}, {800, 2048, 2}}},
-	{side: 7, first: 100_000, least: 200, most: 2500, stride: 8, stretched: true,
-		rounds: []learningRound{{2100, 1024, 3}}},
+	{side: 5, stride: 3, rounds: []learningRound{{0, 600, 1024, 4}}},
+	{side: 6, least: 150, most: 1500, stride: 2,
+		rounds: []learningRound{{0, 1200, 2048, 0}, {1200, 800, 2048, 2}, {100_000, 1350, 2048, 4}}},
+	{side: 7, least: 200, most: 2500, stride: 8, stretched: true, rounds: []learningRound{{100_000, 2100, 1024, 3}}},
 }
 
 // WritePrices learns the prices of a side, with several goroutines, and writes them as a file of learnedTables.
@@ -53,13 +52,13 @@ func WritePrices(ctx context.Context, w io.Writer, side, workers int) error {
 	if p.stretched {
 		learned = newLearnedPenalty(side, learnedOf(puzzle.Size{W: side - 1, H: side - 1}).stretched())
 	}
-	begin, before := p.first, learned
+	before := learned
 	for _, round := range p.rounds {
-		r, err := p.learn(ctx, round, learned, begin, workers)
+		r, err := p.learn(ctx, round, learned, workers)
 		if err != nil {
 			return err
 		}
-		learned, begin = newLearnedPenalty(side, r.prices()), begin+round.boards
+		learned = newLearnedPenalty(side, r.prices())
 	}
 	if p.stretched {
 		learned.mix(before.learnedTable)
@@ -67,15 +66,15 @@ func WritePrices(ctx context.Context, w io.Writer, side, workers int) error {
 	return json.NewEncoder(w).Encode(learned.learnedTable)
 }
 
-// learn returns the regression of a round, whose boards are numbered from begin.
-func (p learningPlan) learn(ctx context.Context, round learningRound, learned *learnedPenalty, begin,
+// learn returns the regression of a round.
+func (p learningPlan) learn(ctx context.Context, round learningRound, learned *learnedPenalty,
 	workers int) (*priceRegression, error) {
 	ways, ends := make([][]solvedBoard, round.boards), make([]error, workers)
 	crew := guard.NewWorkers(nil)
 	for k := range workers {
 		crew.Go(func() {
 			for i := k; i < round.boards && ends[k] == nil; i += workers {
-				ways[i], ends[k] = p.solve(ctx, round, learned, uint64(begin+i))
+				ways[i], ends[k] = p.solve(ctx, round, learned, uint64(round.first+i))
 			}
 		})
 	}

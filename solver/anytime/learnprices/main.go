@@ -1,4 +1,4 @@
-// Command learnprices writes a file of solver/anytime/prices, learned from seeds in some ten minutes of
+// Command learnprices writes a file of solver/anytime/prices, learned from seeds in twenty minutes of
 // processor time, 7.json in forty:
 //
 //	go run ./solver/anytime/learnprices 6 > solver/anytime/prices/6.json
