@@ -14,9 +14,9 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// view is a place of the window, such as Play or the Lab. Everything that goes through all views (the rail, the View menu, Tab, the
-// narrow window, the tests) reads the one list of them: a new view is one type and one row of that list. A view brings
-// itself up to date with the program while it is shown.
+// view is a place of the window, such as Play or the Lab. Everything that goes through all views (the rail, the View
+// menu, Tab, the narrow window, the tests) reads the one list of them: a new view is one type and one row of that list.
+// A view brings itself up to date with the program while it is shown.
 type view interface {
 	Build(*kit.Commands)                      // makes its widgets, in the language that is spoken
 	Panels() (panel, strip fyne.CanvasObject) // beside the board; below that of a window too narrow for a panel

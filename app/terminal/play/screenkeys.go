@@ -19,7 +19,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// pushes are the keys that push a tile, with the direction in which it slides, and arrows the letters that mean the same.
+// pushes are the keys that push a tile, with the direction in which it slides, and arrows the letters that mean the
+// same.
 var (
 	pushes = map[string]puzzle.Move{"up": puzzle.Up, "down": puzzle.Down, "left": puzzle.Left, "right": puzzle.Right}
 	arrows = map[string]string{"w": "up", "s": "down", "a": "left", "d": "right"}

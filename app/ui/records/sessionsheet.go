@@ -88,7 +88,8 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 		container.NewGridWrap(fyne.NewSize(310, v.Sessions.MinSize().Height), v.Sessions),
 		container.NewGridWrap(fyne.NewSize(220, v.Name.MinSize().Height), v.Name),
 		midway(v.counted))
-	buttons := container.NewHBox(v.Review, v.Report, v.DNF, v.Delete, v.Undo, layout.NewSpacer(), p.importButton(), v.ExportAll)
+	buttons := container.NewHBox(v.Review, v.Report, v.DNF, v.Delete, v.Undo, layout.NewSpacer(), p.importButton(),
+		v.ExportAll)
 	foot := kit.Column(kit.Gap(4), v.lastAction, kit.Gap(2), v.Note, kit.Gap(8), buttons)
 	top := kit.Column(head, kit.Gap(10), v.figures(), kit.Gap(6), v.Chart, kit.Gap(6))
 	p.open(lang.L("Sessions"), container.New(layout.NewBorderLayout(top, foot, nil, nil), top, v.List, foot),

@@ -1,5 +1,6 @@
-// Command learnprices writes a file of solver/anytime/prices, learned from seeds in twenty minutes of
-// processor time, 7.json in forty:
+// Command learnprices writes a file of solver/anytime/prices, learned from seeds in less than half an
+// hour of processor time. That of 7×7 begins with 6.json: it was learned before the third round of that, and comes out
+// otherwise now.
 //
 //	go run ./solver/anytime/learnprices 6 > solver/anytime/prices/6.json
 package main
