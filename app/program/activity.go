@@ -78,8 +78,7 @@ func (p *Program) Turn(to Activity) {
 	was, edited := Turned{p.activity, p.Position()}, p.Editing()
 	p.activity.OnLeave()
 	if p.activity = to; edited {
-		p.Settings.Size, p.Settings.Goal = p.game.Size(), p.game.Goal
-		p.touch(AboutChoices)
+		p.chooseGame()
 	}
 	if p.Solving.see(); p.Hints.Busy() && !p.Allows(PushTiles) {
 		p.Hints.Stop()

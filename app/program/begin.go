@@ -14,11 +14,11 @@ type Begun struct {
 
 // NextGoal returns the goal of the next game, or of the board that is edited.
 func (p *Program) NextGoal() puzzle.Goal {
-	g := p.Settings.Goal
+	g := p.Settings().Goal
 	if p.Editing() {
 		g = p.Target()
 	}
-	g, _ = session.GoalOn(g, p.Settings.Size)
+	g, _ = session.GoalOn(g, p.Settings().Size)
 	return g
 }
 
@@ -27,7 +27,7 @@ func (p *Program) Begin(g *session.Game) {
 	defer p.turn()()
 	p.activity.Displaced()
 	goal, carried := session.GoalOn(p.game.Goal, g.Size())
-	lost := !carried && g.Goal == goal && p.Settings.Size == g.Size() // the user has chosen that size
+	lost := !carried && g.Goal == goal && p.Settings().Size == g.Size() // the user has chosen that size
 	p.aside.Replace(p.game)
 	p.put(g, Begun{GoalLost: lost})
 }
@@ -84,15 +84,12 @@ func (p *Program) put(g *session.Game, b Begun) {
 	p.Hints.forget()
 	b.Former, p.game = p.game, g
 	if len(g.History()) == 0 {
-		g.Inspect(p.Settings.Inspection)
+		g.Inspect(p.Settings().Inspection)
 	}
 	p.hold = NoHold // its clock runs
-	p.Settings.Size, p.Settings.Goal = g.Size(), g.Goal
-	if g.Goal.Name == puzzle.Custom && !session.InOrder(g.Goal) {
-		p.Settings.Own = g.Goal
-	}
+	p.chooseGame()
 	p.updateClock()
 	p.Saving.Keep()
 	p.Begun.Send(b)
-	p.touch(AboutGame | AboutPosition | AboutClock | AboutChoices)
+	p.touch(AboutGame | AboutPosition | AboutClock)
 }

@@ -5,13 +5,37 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver"
+	"tilewise/solver/puzzle"
 )
 
-// Change lets a function change the settings, and announces that.
-func (p *Program) Change(choose func(*session.Settings)) {
-	defer p.turn()()
-	choose(&p.Settings)
-	p.touch(AboutSettings)
+// Settings returns what the user has chosen, and Change lets a function change that.
+func (p *Program) Settings() session.Settings              { return p.settings.Get() }
+func (p *Program) Change(choose func(s *session.Settings)) { p.settings.Change(choose) }
+
+// aboutChange returns the topics that a change of the settings is about.
+func aboutChange(before, now session.Settings) (t Topic) {
+	next := before // with the choices for the next game
+	next.Size, next.Goal, next.Own, next.Difficulty, next.Depth = now.Size, now.Goal, now.Own, now.Difficulty, now.Depth
+	if next != before {
+		t |= AboutChoices
+	}
+	if next != now {
+		t |= AboutSettings
+	}
+	if before.Speed != now.Speed {
+		t |= AboutPlayback
+	}
+	return t
+}
+
+// chooseGame sets size and goal of the next game to those of the game at hand.
+func (p *Program) chooseGame() {
+	p.Change(func(s *session.Settings) {
+		s.Size, s.Goal = p.game.Size(), p.game.Goal
+		if s.Goal.Name == puzzle.Custom && !session.InOrder(s.Goal) {
+			s.Own = s.Goal
+		}
+	})
 }
 
 // The keys of the preferences that every front end has.

@@ -155,7 +155,7 @@ func (g gameCommands) list() []Command {
 			Do: g.goOn},
 		{Name: BackCommand, Why: playing, Do: g.Play},
 		{Name: AgainCommand, Why: always, Do: n.Again},
-		{Name: DailyCommand, Why: always, Do: func() { g.Daily.Play(g.Now(), g.Settings.Size) }},
+		{Name: DailyCommand, Why: always, Do: func() { g.Daily.Play(g.Now(), g.Settings().Size) }},
 		{Name: BringBackCommand, Why: when(g.CanBringBack, NoFormer), Do: g.BringBack},
 		{Name: TakeLeftCommand, Why: left, Do: func() { g.Saving.TakeLeft(g.Saving.Left().Name) }},
 		{Name: DiscardCommand, Why: left, Do: g.Saving.DiscardLeft},
@@ -193,9 +193,9 @@ func (g gameCommands) editing() []Command {
 		{Name: PointCommand, Why: g.allowed(EditBoard), Do: e.Point,
 			On: func() bool { return g.Target().Name == puzzle.Custom && session.InOrder(g.Target()) }},
 		{Name: ArrangeGoalCommand, Why: g.allowed(EditBoard), Do: e.ArrangeGoal,
-			On: func() bool { return session.Arranged(g.Target()) && g.Target() != g.Settings.Own }},
-		{Name: LastGoalCommand, Why: own, Do: func() { g.NewGames.Goal(g.Settings.Own) },
-			On: func() bool { return session.Arranged(g.Target()) && g.Target() == g.Settings.Own }},
+			On: func() bool { return session.Arranged(g.Target()) && g.Target() != g.Settings().Own }},
+		{Name: LastGoalCommand, Why: own, Do: func() { g.NewGames.Goal(g.Settings().Own) },
+			On: func() bool { return session.Arranged(g.Target()) && g.Target() == g.Settings().Own }},
 		{Name: MakeGoalCommand, Why: g.allowed(MakeGoal), Do: func() { g.NewGames.Goal(puzzle.GoalAt(g.Position())) }},
 	}
 }

@@ -36,7 +36,7 @@ func (c *contestant) near(t *testing.T) session.GameSetup {
 func newContestant(t *testing.T) *contestant {
 	c := &contestant{recording(t, memdisk.New("/home")), time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)}
 	c.config.Now = func() time.Time { return c.at }
-	c.Settings.Size = puzzle.Size{W: 3, H: 3}
+	c.Change(func(set *session.Settings) { set.Size = puzzle.Size{W: 3, H: 3} })
 	return c
 }
 

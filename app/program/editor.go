@@ -141,10 +141,10 @@ func (e *Editor) do(change func()) {
 	p := e.program
 	defer p.turn()()
 	change()
-	p.Settings.Size = e.board.Goal().Size()
+	p.Change(func(s *session.Settings) { s.Size = e.board.Goal().Size() })
 	e.measure()
 	p.Edited.Send(struct{}{})
-	p.touch(AboutPosition | AboutChoices)
+	p.touch(AboutPosition)
 }
 
 // measure finds out in the background how far the board is from home.

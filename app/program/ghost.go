@@ -30,7 +30,7 @@ type ghostKey struct {
 // follow chooses the ghost of the game at hand. That of a race stays as long as its board does.
 func (g *Ghost) follow() {
 	p := g.program
-	key := ghostKey{p.game.Start, p.game.Goal, p.Settings.Ghost}
+	key := ghostKey{p.game.Start, p.game.Goal, p.Settings().Ghost}
 	late := key.kind == session.GhostBest && len(g.solve.Moves) == 0 // the records may be read by now
 	if key == g.of && !late || g.race && key.start == g.solve.Start && key.goal == g.solve.Goal {
 		return

@@ -63,9 +63,9 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 	if s.Watching() {
 		from = s.playback.From
 	}
-	set := p.Settings
+	set := p.Settings()
 	set.Algorithm = solver.Layers
-	return s.start(from, IgnoreNothing, &set)
+	return s.start(from, IgnoreNothing, set)
 }
 
 // remember stores what is shown: the stages of the user's method, or the best of the other solutions.

@@ -15,7 +15,7 @@ func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.RandomWalk(goal, 20, 1))
-	s.Settings.Heuristic = solver.Manhattan
+	s.Change(func(set *session.Settings) { set.Heuristic = solver.Manhattan })
 	i := &s.Insight
 	if i.Toggle(); !i.OfTile() {
 		t.Error("all arrows hide the photo of a large board")
@@ -26,7 +26,7 @@ func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
 		t.Error("the second call, before the answer, did not show all of it")
 	}
 	i.Toggle()
-	s.Settings.Heuristic = solver.PDB6666 // whose tables are not built
+	s.Change(func(set *session.Settings) { set.Heuristic = solver.PDB6666 }) // whose tables are not built
 	i.Toggle()
 	s.until(t, func() bool { return !i.Busy() })
 	if of, err := i.Problem(); of.ID != solver.PDB6666 || !errors.Is(err, solver.ErrUnbuilt) {
@@ -42,12 +42,12 @@ func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
 func TestWhatAHeuristicSeesFollowsTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
-	s.Settings.Heuristic = solver.Manhattan
+	s.Change(func(set *session.Settings) { set.Heuristic = solver.Manhattan })
 	i, told := &s.Insight, 0
 	s.Watch(AboutInsight, func(Topic) { told++ })
 	seen := func() bool {
 		now, ok := i.Seen()
-		return ok && now.State == s.Position() && now.Heuristic.ID == s.Settings.Heuristic
+		return ok && now.State == s.Position() && now.Heuristic.ID == s.Settings().Heuristic
 	}
 	i.Toggle()
 	s.until(t, seen)

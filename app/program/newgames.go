@@ -36,8 +36,7 @@ func (n *NewGames) Stop() {
 // chooseBoardAtHand sets size and goal of the next game to those of the board at hand.
 func (n *NewGames) chooseBoardAtHand() {
 	p := n.program
-	p.Settings.Size, p.Settings.Goal = p.Target().Size(), p.game.Goal
-	p.touch(AboutChoices)
+	p.Change(func(s *session.Settings) { s.Size, s.Goal = p.Target().Size(), p.game.Goal })
 }
 
 // FirstStart begins the game of a first start.
@@ -58,20 +57,15 @@ func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
 	if kind.IsContest() {
 		n.program.Editor.Leave()
 	}
-	n.choose(kind)
-	if p := n.program; kind == session.FirstSteps {
-		p.Settings.Size, p.Settings.Goal = session.FirstStepsSize, puzzle.BlankAt(session.FirstStepsSize, 8)
-		p.touch(AboutChoices)
-	}
+	n.program.Change(func(s *session.Settings) {
+		if kind.IsDifficulty() {
+			s.Difficulty = kind
+		}
+		if kind == session.FirstSteps {
+			s.Size, s.Goal = session.FirstStepsSize, puzzle.BlankAt(session.FirstStepsSize, 8)
+		}
+	})
 	n.shuffle(n.program.NextGoal(), kind.First(n.program.config.Seed(), n.program.Now()))
-}
-
-// choose makes a kind the difficulty of later games, where it is a difficulty.
-func (n *NewGames) choose(kind session.BoardOriginKind) {
-	if p := n.program; kind.IsDifficulty() && kind != p.Settings.Difficulty {
-		p.Settings.Difficulty = kind
-		p.touch(AboutChoices | AboutDifficulty)
-	}
 }
 
 // shuffle begins a game on a shuffled board that the user has asked for.
@@ -86,7 +80,7 @@ func (n *NewGames) Again() {
 	defer p.turn()()
 	n.program.Editor.LeavePointing()
 	goal := p.NextGoal()
-	n.shuffle(goal, session.NextOrigin(p.game, p.Settings, goal, p.config.Seed()))
+	n.shuffle(goal, session.NextOrigin(p.game, p.Settings(), goal, p.config.Seed()))
 }
 
 // Size begins a game on a board of another size. Where the user arranges a goal, it changes the size of that goal.
@@ -95,13 +89,12 @@ func (n *NewGames) Size(size puzzle.Size) {
 	defer p.turn()()
 	p.Editor.LeavePointing()
 	switch {
-	case size == p.Settings.Size || !session.GameSized(size):
+	case size == p.Settings().Size || !session.GameSized(size):
 	case p.Editor.EditsGoal():
 		goal, _ := session.GoalOn(p.Target(), size)
 		p.Editor.SetGoal(goal)
 	default:
-		p.Settings.Size = size
-		p.touch(AboutChoices)
+		p.Change(func(s *session.Settings) { s.Size = size })
 		n.Again()
 	}
 }
@@ -122,7 +115,7 @@ func (n *NewGames) Goal(g puzzle.Goal) {
 // OwnGoal returns the goal that the user arranged last, and why it can't be chosen where it can't.
 func (n *NewGames) OwnGoal() (g puzzle.Goal, why Refusal) {
 	p := n.program
-	switch g = p.Settings.Own; {
+	switch g = p.Settings().Own; {
 	case g == (puzzle.Goal{}):
 		return g, NoOwnGoal
 	case p.Doing() == Arranging && !p.Editor.EditsGoal() && g.Size() != p.Target().Size():
@@ -136,8 +129,7 @@ func (n *NewGames) Toward(g puzzle.Goal) {
 	p := n.program
 	defer p.turn()()
 	n.program.Editor.Leave()
-	p.Settings.Size, p.Settings.Goal = g.Size(), g
-	p.touch(AboutChoices)
+	p.Change(func(s *session.Settings) { s.Size, s.Goal = g.Size(), g })
 	n.Again()
 }
 
@@ -146,8 +138,7 @@ func (n *NewGames) ShuffleSized(size puzzle.Size, kind session.BoardOriginKind) 
 	p := n.program
 	defer p.turn()()
 	n.program.Editor.Leave()
-	p.Settings.Size = size
-	p.touch(AboutChoices)
+	p.Change(func(s *session.Settings) { s.Size = size })
 	if kind.IsDifficulty() {
 		n.Shuffle(kind)
 	} else {
@@ -159,9 +150,7 @@ func (n *NewGames) ShuffleSized(size puzzle.Size, kind session.BoardOriginKind) 
 func (n *NewGames) AtDepth(moves int) {
 	p := n.program
 	defer p.turn()()
-	p.Settings.Depth = max(moves, 1)
-	p.touch(AboutDifficulty)
-	n.choose(session.AtDepth)
+	p.Change(func(s *session.Settings) { s.Depth, s.Difficulty = max(moves, 1), session.AtDepth })
 	n.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: moves, Seed: p.config.Seed()})
 }
 

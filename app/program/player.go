@@ -91,18 +91,16 @@ func (p *Player) step() (more bool) {
 
 // pause returns the time before the next step, and untilDue how much of it is left.
 func (p *Player) pause() time.Duration {
-	return max(p.program.Playback().Pause(p.program.Settings.Speed), p.LeastPause)
+	return max(p.program.Playback().Pause(p.program.Settings().Speed), p.LeastPause)
 }
 func (p *Player) untilDue() time.Duration { return p.pace.Wait(p.program.config.Now(), p.pause()) }
 
 // ChangeSpeed goes to the next speed up or down.
 func (p *Player) ChangeSpeed(by int) {
-	p.SetSpeed(session.SpeedBeside(p.program.Settings.Speed, by))
+	p.SetSpeed(session.SpeedBeside(p.program.Settings().Speed, by))
 }
 
 // SetSpeed sets the speed as a multiple of the usual one, one of session.Speeds.
 func (p *Player) SetSpeed(speed float64) {
-	defer p.program.turn()()
-	p.program.Settings.Speed = speed
-	p.program.touch(AboutPlayback)
+	p.program.Change(func(s *session.Settings) { s.Speed = speed })
 }

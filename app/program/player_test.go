@@ -32,7 +32,7 @@ func playing(*testing.T) (*screen, *Player) {
 	s := &screen{time: time.Unix(0, 0)}
 	p := New(Config{Now: func() time.Time { return s.time },
 		Tasks: &task.Runner{After: func(d time.Duration, f func()) { s.wait, s.due = d, f }}}, session.DefaultSettings())
-	p.Settings.Speed = 1
+	p.Change(func(set *session.Settings) { set.Speed = 1 })
 	p.Moved.Listen(func(m Moved) {
 		if len(m.Moves) > 0 {
 			s.slid = append(s.slid, len(m.Moves))
@@ -80,6 +80,26 @@ func TestWhatASlowMachineLosesIsMadeUpFor(t *testing.T) {
 	}
 }
 
+// A front end saves what the user chooses at each announcement: there is one for each change, and none without one.
+func TestAChangeOfTheSettingsIsAnnouncedOnce(t *testing.T) {
+	b, p := playing(t)
+	told := 0
+	p.program.Watch(AboutSettings|AboutChoices, func(Topic) { told++ })
+	for _, change := range []struct {
+		do    func()
+		times int
+	}{
+		{func() { b.run(t, FasterCommand) }, 1},
+		{func() { p.SetSpeed(p.program.Settings().Speed) }, 0},
+		{func() { p.program.Change(func(s *session.Settings) { s.Depth, s.Slide = 31, 0 }) }, 1},
+	} {
+		told = 0
+		if change.do(); told != change.times {
+			t.Errorf("announced %d times; want %d", told, change.times)
+		}
+	}
+}
+
 func TestTheCommandsStepAndChangeTheSpeed(t *testing.T) {
 	b, p := playing(t)
 	p.Toggle()
@@ -87,8 +107,8 @@ func TestTheCommandsStepAndChangeTheSpeed(t *testing.T) {
 	for range speeds {
 		b.run(t, FasterCommand)
 	}
-	if b.run(t, SlowerCommand); p.program.Settings.Speed != speeds[len(speeds)-2] {
-		t.Errorf("one below the fastest is %v", p.program.Settings.Speed)
+	if b.run(t, SlowerCommand); p.program.Settings().Speed != speeds[len(speeds)-2] {
+		t.Errorf("one below the fastest is %v", p.program.Settings().Speed)
 	}
 	for _, step := range []struct {
 		name CommandName

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"tilewise/app/announce"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/solver"
@@ -17,8 +18,8 @@ type Program struct {
 	announcer
 	config Config
 
-	game     *session.Game    // the game at hand
-	Settings session.Settings // what the user has chosen
+	game     *session.Game // the game at hand
+	settings announce.Value[session.Settings]
 
 	aside session.AsideGames // the games that others replaced
 
@@ -107,7 +108,8 @@ type Engine interface {
 
 // New returns a program with a game at home.
 func New(c Config, s session.Settings) *Program {
-	p := &Program{config: c, Settings: s}
+	p := &Program{config: c}
+	p.settings = announce.NewValue(&p.news, s, aboutChange)
 	p.activity = Playing{p}
 	p.NewGames.program, p.Daily.program, p.Editor.program, p.Hints.program, p.Solving.program = p, p, p, p, p
 	p.Review.program, p.Player.program, p.Saving.program, p.Records.program = p, p, p, p

@@ -42,7 +42,7 @@ func (s *Solving) Watching() bool { return s.program.Doing() == InSolution && s.
 // Heuristic returns the chosen heuristic. Where the choice is left to Auto, it is the one that found the
 // solution on the board.
 func (s *Solving) Heuristic() solver.HeuristicID {
-	chosen := s.program.Settings.Heuristic
+	chosen := s.program.Settings().Heuristic
 	if s.Watching() && chosen == solver.AutoHeuristic {
 		return s.result.Heuristic
 	}
@@ -51,7 +51,7 @@ func (s *Solving) Heuristic() solver.HeuristicID {
 
 // ChoiceChanged reports whether the user has chosen another algorithm or heuristic since the solution was asked for.
 func (s *Solving) ChoiceChanged() bool {
-	set := &s.program.Settings
+	set := s.program.Settings()
 	a, err := solver.LookupAlgorithm(set.Algorithm)
 	return s.Has() && (set.Algorithm != s.asked.Algorithm ||
 		set.Heuristic != s.asked.Heuristic && err == nil && a.Informed)

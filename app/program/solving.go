@@ -97,11 +97,11 @@ func (p *Program) Solve(ignored Ignored) (why Refused, ok bool) {
 // Start looks for a solution from a position of the game, in the background. The same search that is already under way
 // goes on. ok is false where no search begins, with the reason.
 func (s *Solving) Start(from session.GamePosition, ignored Ignored) (why Refused, ok bool) {
-	return s.start(from, ignored, &s.program.Settings)
+	return s.start(from, ignored, s.program.Settings())
 }
 
 // start does what Start does, with other settings.
-func (s *Solving) start(from session.GamePosition, ignored Ignored, set *session.Settings) (why Refused, ok bool) {
+func (s *Solving) start(from session.GamePosition, ignored Ignored, set session.Settings) (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
 	if why, ok = s.check(from, ignored, set); !ok {
@@ -116,7 +116,7 @@ func (s *Solving) start(from session.GamePosition, ignored Ignored, set *session
 }
 
 // check reports whether a search may begin.
-func (s *Solving) check(from session.GamePosition, ignored Ignored, set *session.Settings) (why Refused, ok bool) {
+func (s *Solving) check(from session.GamePosition, ignored Ignored, set session.Settings) (why Refused, ok bool) {
 	engine, goal := s.program.config.Engine, s.program.game.Goal
 	if ignored < IgnoreForecast {
 		if parity, err := puzzle.ParityOf(from.State, goal); err == nil && !parity.Solvable() {

@@ -110,7 +110,7 @@ func TestWhoInsistsHasAHopelessSearch(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.Shuffle(goal, 1))
-	s.Settings.Algorithm, s.Settings.Heuristic = solver.BFS, solver.Misplaced
+	s.Change(func(set *session.Settings) { set.Algorithm, set.Heuristic = solver.BFS, solver.Misplaced })
 	if why, ok := s.Solving.Start(s.game.Here(), IgnoreNothing); ok || why.Fit == nil || s.Solving.Searching() {
 		t.Errorf("it is searched: %v", ok)
 	}
@@ -230,13 +230,13 @@ func TestTheUserPlaysOnDuringASearch(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.Shuffle(goal, 3))
-	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.Change(func(set *session.Settings) { set.Algorithm, set.Heuristic = solver.IDAStar, solver.Manhattan })
 	s.Solving.Start(s.game.Here(), IgnoreForecast)
 	if s.push(); s.game.MovesMade() != 1 || !s.Allows(UndoPush) || !s.Allows(TakeHint) || !s.Solving.Searching() {
 		t.Errorf("%d moves are made; the search goes on: %v", s.game.MovesMade(), s.Solving.Searching())
 	}
 	s.hardest(t)
-	s.Settings.Algorithm, s.Settings.Heuristic = solver.Auto, solver.AutoHeuristic
+	s.Change(func(set *session.Settings) { set.Algorithm, set.Heuristic = solver.Auto, solver.AutoHeuristic })
 	s.Solving.Start(s.game.Here(), IgnoreNothing)
 	s.until(t, s.Solving.Has)
 	if n := s.Solving.Solution().Len(); n != 31 {
@@ -249,7 +249,7 @@ func TestStopDoesNotWaitForTheSearch(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 	s.toward(goal, puzzle.Shuffle(goal, 3))
-	s.Settings.Algorithm, s.Settings.Heuristic = solver.IDAStar, solver.Manhattan
+	s.Change(func(set *session.Settings) { set.Algorithm, set.Heuristic = solver.IDAStar, solver.Manhattan })
 	s.Solving.Start(s.game.Here(), IgnoreForecast)
 	stop, _ := s.Command(StopCommand)
 	stop.Do()

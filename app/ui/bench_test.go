@@ -13,7 +13,7 @@ import (
 // BenchmarkStep measures what a step of playback costs the window's goroutine on a 10×10 board, without the drawing.
 func BenchmarkStep(b *testing.B) {
 	s := newStand(b)
-	s.Model.Settings.Size = puzzle.Size{W: 10, H: 10}
+	s.Model.Change(func(set *session.Settings) { set.Size = puzzle.Size{W: 10, H: 10} })
 	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.Model.NextGoal(), 40, 1)))
 	s.solve.Solve()
 	s.until("the solution", func() bool { return s.Model.Solving.Has() })
@@ -31,9 +31,9 @@ func BenchmarkStep(b *testing.B) {
 // without the drawing: a tile of a 4×4 board pushed by hovering, with all that the window has follow.
 func BenchmarkHoveredMove(b *testing.B) {
 	s := newStand(b)
-	s.Model.Settings.Hover, s.Model.Settings.Slide = true, 0
+	s.Model.Change(func(set *session.Settings) { set.Hover, set.Slide = true, 0 })
 	s.settings.Apply()
-	s.Model.Settings.Size = puzzle.Size{W: 4, H: 4}
+	s.Model.Change(func(set *session.Settings) { set.Size = puzzle.Size{W: 4, H: 4} })
 	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.RandomWalk(s.Model.NextGoal(), 40, 1)))
 	size, at := s.Model.Game().Size(), s.Model.Game().State()
 	middle := func(cell int) fyne.Position { return s.inCell(size.Col(cell), size.Row(cell)) }

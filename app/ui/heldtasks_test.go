@@ -18,7 +18,7 @@ import (
 // held are views in which more is asked of the background than in those that are looked at.
 var held = map[string]func(*stand){
 	"a large board": func(s *stand) {
-		s.Model.Settings.Size = puzzle.Size{W: 5, H: 5}
+		s.Model.Change(func(set *session.Settings) { set.Size = puzzle.Size{W: 5, H: 5} })
 		s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted},
 			puzzle.RandomWalk(s.Model.NextGoal(), 30, 1)))
 	},

@@ -19,7 +19,7 @@ import (
 func looksInside(t *testing.T) *stand {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.Model.Settings.Heuristic = solver.Manhattan
+	s.Model.Change(func(set *session.Settings) { set.Heuristic = solver.Manhattan })
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	return s
@@ -83,11 +83,11 @@ func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.Model.Begin(s.gameToward(large, session.BoardOrigin{Kind: session.AtHome}, puzzle.Shuffle(large, 1)))
-	s.Model.Settings.Heuristic = solver.Manhattan
+	s.Model.Change(func(set *session.Settings) { set.Heuristic = solver.Manhattan })
 	s.press(fyne.KeyI)
 	s.until("the drawing", s.Board.Overlaid)
 	s.over(14)
-	s.Model.Settings.Heuristic = solver.PDB44
+	s.Model.Change(func(set *session.Settings) { set.Heuristic = solver.PDB44 })
 	s.small("1 2 3 4 5 6 0 7 8")
 	s.until("the drawing of the small board", s.Board.Overlaid)
 	if s.heuristicOverlay.View.Cell >= 0 {
@@ -100,7 +100,7 @@ func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.Model.Settings.Heuristic = solver.Manhattan
+	s.Model.Change(func(set *session.Settings) { set.Heuristic = solver.Manhattan })
 	s.press(fyne.KeyTab)
 	rows := s.solve.Panel.Values
 	s.until("the values", func() bool { return len(rows.Rows) > 0 })
@@ -147,7 +147,7 @@ func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
-	s.Model.Settings.Heuristic = solver.Misplaced
+	s.Model.Change(func(set *session.Settings) { set.Heuristic = solver.Misplaced })
 	s.press(fyne.KeyI)
 	s.Board.SetPosition(large.State, large)
 	s.until("the answer", func() bool { return !s.Model.Insight.Busy() })

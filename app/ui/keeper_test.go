@@ -102,8 +102,8 @@ func TestASavedGameIsOpenedByTheCommandLine(t *testing.T) {
 	s.until("the game", func() bool { return s.Model.Game().Cursor() == 2 })
 	s.arrived()
 	s.shows(before.Model.Position().String())
-	if s.Photo.Source != picture || s.Model.Settings.Size.W != 3 || !s.Model.Game().Paused() {
-		t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Model.Settings.Size, s.Model.Game().Paused())
+	if s.Photo.Source != picture || s.Model.Settings().Size.W != 3 || !s.Model.Game().Paused() {
+		t.Errorf("%q on %v, paused: %v", s.Photo.Source, s.Model.Settings().Size, s.Model.Game().Paused())
 	}
 	s.Model.Undo()
 	s.Model.Undo()

@@ -127,7 +127,7 @@ func (p *parts) firstSize() fyne.Size {
 	var largest fyne.Size
 	if p.given.LargestSize != nil {
 		largest = p.given.LargestSize()
-		scale := settings.TextScale(p.Model.Settings.Text)
+		scale := settings.TextScale(p.Model.Settings().Text)
 		largest = fyne.NewSize(largest.Width/scale, largest.Height/scale)
 	}
 	if fyne.CurrentDevice().IsBrowser() {

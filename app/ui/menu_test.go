@@ -62,8 +62,7 @@ func TestTheMenuOfAChoiceThatIsSpreadIsMarked(t *testing.T) {
 		return marked
 	}
 	for heuristic, want := range map[solver.HeuristicID]int{"pdb-663": 1, "manhattan": 0} {
-		s.Model.Settings.Heuristic = heuristic
-		s.Model.Change(func(*session.Settings) {})
+		s.Model.Change(func(set *session.Settings) { set.Heuristic = heuristic })
 		if got := additive(); len(got) != want {
 			t.Errorf("with %s, marked are: %q", heuristic, got)
 		}

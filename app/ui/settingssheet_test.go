@@ -43,9 +43,9 @@ func TestTheSettingsSheetChangesASettingAtOnce(t *testing.T) {
 		pick("Gaps", -1)
 		pick("Hover to move", +1)
 		pick("Sounds", -1)
-		if s.Model.Settings.Numbers != session.NumbersOff || s.Model.Settings.Gap != session.GapNone || !s.Model.Settings.Hover ||
-			s.Model.Settings.Sounds {
-			t.Errorf("chosen: %+v", s.Model.Settings)
+		if s.Model.Settings().Numbers != session.NumbersOff || s.Model.Settings().Gap != session.GapNone || !s.Model.Settings().Hover ||
+			s.Model.Settings().Sounds {
+			t.Errorf("chosen: %+v", s.Model.Settings())
 		}
 		s.settings.NextNumbers()
 		if got := controls["Numbers"].(*kit.Segments).AccessibilityLabel(); got != "Numbers: Corner" {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/program"
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 )
 
@@ -25,7 +26,7 @@ func (s *stand) solved(board string) program.SolveResult {
 func TestTheBarsOfASearchAreSeenInALowWindow(t *testing.T) {
 	s := newStand(t)
 	s.win.Resize(fyne.NewSize(800, lowWindow))
-	s.Model.Settings.Algorithm, s.Model.Settings.Heuristic = "idastar", "manhattan"
+	s.Model.Change(func(set *session.Settings) { set.Algorithm, set.Heuristic = "idastar", "manhattan" })
 	s.solved(hardest)
 	if bars := kit.AreaOf(s.solve.Panel.Rounds); !s.solve.Panel.Graph.Visible() ||
 		!bars.Within(kit.AreaOf(s.frame.Panel)) {

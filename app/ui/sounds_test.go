@@ -70,7 +70,7 @@ func TestWhatIsHeard(t *testing.T) {
 	s.Commands.The("restart").Run()
 	s.heard.last()
 	s.tap(2, 2)
-	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.Model.Settings.Slide})
+	hear("the last push", slid(2, 7, -0.5), sound.Cue{Kind: sound.Solved, After: s.Model.Settings().Slide})
 	s.lifecycle.Quit()
 	if !s.heard.closed {
 		t.Error("the sound card is kept")
@@ -110,11 +110,11 @@ func TestSoundsAreOffAtWill(t *testing.T) {
 	s.lifecycle.Quit()
 
 	again := newStandOn(t, a, tables())
-	if again.Model.Settings.Sounds {
+	if again.Model.Settings().Sounds {
 		t.Error("they are on at the next start")
 	}
 	again.Commands.Choices("volumes")[0].Run()
-	if got := again.heard.last(); !again.Model.Settings.Sounds || len(got) != 1 || got[0].Volume >= 1 {
+	if got := again.heard.last(); !again.Model.Settings().Sounds || len(got) != 1 || got[0].Volume >= 1 {
 		t.Errorf("choosing a volume is answered with %+v", got)
 	}
 	again.press(fyne.KeyF8)

@@ -183,8 +183,8 @@ func (s *stand) tick() {
 // small begins a game on a 3×3 board from a given state.
 func (s *stand) small(board string) {
 	s.t.Helper()
-	s.Model.Settings.Size = puzzle.Size{W: 3, H: 3}
-	start, err := puzzle.Parse(board, s.Model.Settings.Size)
+	s.Model.Change(func(set *session.Settings) { set.Size = puzzle.Size{W: 3, H: 3} })
+	start, err := puzzle.Parse(board, s.Model.Settings().Size)
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -17,12 +17,12 @@ import (
 func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	t.Helper()
 	s := newStand(t)
-	s.Model.Settings.Heuristic = h
+	s.Model.Change(func(set *session.Settings) { set.Heuristic = h })
 	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Model.Settings.Size = g.Size()
+	s.Model.Change(func(set *session.Settings) { set.Size = g.Size() })
 	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
 	s.until("a solution to take", s.Model.Solving.MayTake)

@@ -110,7 +110,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 				t.Errorf("only %d things are told: the walk does not come to all", told)
 			}
 			s.hearLikeAReader(t)
-			s.Model.Settings.Theme = session.ThemeLight
+			s.Model.Change(func(set *session.Settings) { set.Theme = session.ThemeLight })
 			s.settings.ApplyTheme()
 			s.readAll(t)
 		})

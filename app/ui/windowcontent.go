@@ -71,7 +71,7 @@ func (s *shell) buildOverlays() {
 	for _, c := range []*kit.PointingCard{s.tour.Build(), s.blankCallout.build()} {
 		c.Avoid, c.Free = s.locator.boardArea, s.locator.besideBoard
 		c.Keep = s.locator.panelControls
-		c.Still = func() bool { return app.Model.Settings.Slide == 0 }
+		c.Still = func() bool { return app.Model.Settings().Slide == 0 }
 	}
 	app.Busy = k.NewBusyIndicator(words.Opening("IMG_20260101.jpg"),
 		k.Beyond.PressEscape)

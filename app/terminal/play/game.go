@@ -147,7 +147,9 @@ func (g *game) listen() {
 			g.say(words.KeepProblem(err))
 		}
 	})
-	g.Watch(program.AboutChoices, func(program.Topic) { program.SaveChoices(g.choices, g.Settings) })
+	g.Watch(program.AboutChoices|program.AboutSettings, func(program.Topic) {
+		program.SaveChoices(g.choices, g.Settings())
+	})
 }
 
 // offering adds a command and what is typed for it to a sentence, where the command is possible now.

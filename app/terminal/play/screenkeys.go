@@ -112,7 +112,7 @@ func (s *screen) key(key string) {
 // push pushes the tile beside the blank that can slide in a direction. Where the arrows are set to move the blank, the
 // direction is that of the blank.
 func (s *screen) push(m puzzle.Move) {
-	if s.Settings.ArrowsMoveBlank {
+	if s.Settings().ArrowsMoveBlank {
 		m = m.Inverse()
 	}
 	if _, err := s.Game().State().Apply(m); err == nil {

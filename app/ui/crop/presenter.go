@@ -89,7 +89,7 @@ func (pr *Presenter) start() {
 func (pr *Presenter) show(p *photo.Photo, preview *photo.Preview) {
 	v := pr.Pane.View
 	v.Glide = 0
-	if pr.app.Model.Settings.Slide > 0 {
+	if pr.app.Model.Settings().Slide > 0 {
 		v.Glide = glideTime
 	}
 	kit.SetShown(pr.Pane.Object, true)

@@ -125,8 +125,8 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	e.shows(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
 	e.Model.Undo()
 	e.shows(t, servicetest.Hardest)
-	if e.Model.Editor.Leave(); e.Model.Settings.Size.W != 3 || e.IsOpen() {
-		t.Errorf("the next board would be %v", e.Model.Settings.Size)
+	if e.Model.Editor.Leave(); e.Model.Settings().Size.W != 3 || e.IsOpen() {
+		t.Errorf("the next board would be %v", e.Model.Settings().Size)
 	}
 }
 

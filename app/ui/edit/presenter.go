@@ -163,7 +163,7 @@ func (pr *Presenter) playLabel() string {
 
 // lastGoalLabel names the goal that the user arranged last.
 func (pr *Presenter) lastGoalLabel() string {
-	if own := pr.app.Model.Settings.Own; own != (puzzle.Goal{}) {
+	if own := pr.app.Model.Settings().Own; own != (puzzle.Goal{}) {
 		return words.GoalTitleOn(own)
 	}
 	return commandtable.Title("last-goal")

@@ -181,7 +181,7 @@ func (e *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.B
 	}
 	p := ExportJob{
 		photo: picture, crop: part.For(picture, g.Size().W, g.Size().H), goal: g,
-		look: tileLook(e.app.Board.Appearance(), side, e.app.Model.Settings.Numbers),
+		look: tileLook(e.app.Board.Appearance(), side, e.app.Model.Settings().Numbers),
 	}
 	return p.stage
 }

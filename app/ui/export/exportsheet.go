@@ -100,7 +100,7 @@ func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 	h := &ExportSheet{by: e, Kinds: e.kinds(), Screen: canvas.NewImageFromImage(nil),
 		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
 	if c.side == 0 {
-		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Model.Settings.Numbers, asTaken: true, speed: 1}
+		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Model.Settings().Numbers, asTaken: true, speed: 1}
 	}
 	c.words = e.pageWords()
 	for _, kind := range h.Kinds {

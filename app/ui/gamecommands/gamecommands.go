@@ -78,7 +78,7 @@ func (c Commands) AddCommands(to *kit.Commands) {
 	for i, speed := range session.Speeds() {
 		to.Offer("speeds", &kit.Command{Label: kit.Says(SpeedNames()[i]), One: true,
 			Do:     func() { c.Model.Player.SetSpeed(speed) },
-			Chosen: func() bool { return c.Model.Settings.Speed == speed }})
+			Chosen: func() bool { return c.Model.Settings().Speed == speed }})
 	}
 }
 

@@ -177,7 +177,7 @@ func (pr *Presenter) tellFailure(p workbench.Failure) {
 
 // pair returns the algorithm and heuristic that are chosen in Solve.
 func (pr *Presenter) pair() (solver.AlgorithmID, solver.HeuristicID) {
-	return pr.app.Model.Settings.Algorithm, pr.app.Model.Settings.Heuristic
+	return pr.app.Model.Settings().Algorithm, pr.app.Model.Settings().Heuristic
 }
 
 // Build makes the widgets, except those of the pages.

@@ -37,7 +37,7 @@ func (pr *Presenter) askForDepth() {
 // the buttons beside it and the arrow keys.
 func (pr *Presenter) ShowDepths(most int, why string) {
 	field := kit.NewTextField(pr.app.Kit.Beyond)
-	field.SetText(strconv.Itoa(min(pr.app.Model.Settings.Depth, most)))
+	field.SetText(strconv.Itoa(min(pr.app.Model.Settings().Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)
 		return err

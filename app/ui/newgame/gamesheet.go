@@ -71,9 +71,9 @@ func (pr *Presenter) ShowSheet(source string) *gameSheet {
 	}
 	kind := pr.app.Model.Game().Origin.Kind
 	if !slices.Contains(kinds, kind) {
-		kind = pr.app.Model.Settings.Difficulty
+		kind = pr.app.Model.Settings().Difficulty
 	}
-	return pr.openSheet(gameChoice{source: source, size: pr.app.Model.Settings.Size, kind: kind})
+	return pr.openSheet(gameChoice{source: source, size: pr.app.Model.Settings().Size, kind: kind})
 }
 
 // AskForPhoto lets the user choose a photo, and opens the sheet with it. A game that is under way goes on, on the new

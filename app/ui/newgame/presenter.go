@@ -47,7 +47,7 @@ func New(app *service.Services, ps *photos.Presenter, p *play.Presenter) *Presen
 		}
 	})
 	p.CardClosed.Listen(func(struct{}) { pr.OfferBack() }) // the card had removed the offer
-	app.WatchView(service.PlayPlace, program.AboutGame|program.AboutChoices|program.AboutDifficulty, pr.RefreshChoices)
+	app.WatchView(service.PlayPlace, program.AboutGame|program.AboutChoices, pr.RefreshChoices)
 	app.Model.Watch(program.AboutNewGame, func(program.Topic) {
 		if app.Model.NewGames.Busy() {
 			app.Busy.Begin(service.Shuffling, words.Shuffling())

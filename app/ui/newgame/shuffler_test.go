@@ -63,7 +63,7 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 	for _, kind := range []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random,
 		session.Hardest} {
 		s, saved := begun(t), false
-		s.Model.Watch(program.AboutDifficulty, func(program.Topic) { saved = true })
+		s.Model.Watch(program.AboutChoices, func(program.Topic) { saved = true })
 		s.plays(func() { s.Model.NewGames.Shuffle(kind) })
 		for what, do := range map[string]func(){
 			"shuffled again": s.Model.NewGames.Again,
@@ -86,8 +86,8 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 				t.Errorf("%s, a %s game is %s", what, kind, got)
 			}
 		}
-		if s.Model.Settings.Difficulty != kind || kind != session.Easy && !saved {
-			t.Errorf("remembered is %s", s.Model.Settings.Difficulty)
+		if s.Model.Settings().Difficulty != kind || kind != session.Easy && !saved {
+			t.Errorf("remembered is %s", s.Model.Settings().Difficulty)
 		}
 	}
 }
@@ -165,7 +165,7 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 		t.Errorf("the steps lead to %s; want 30", f.Text)
 	}
 	s.plays(func() { typed("12") })
-	if o := s.Model.Game().Origin; o.Kind != session.AtDepth || o.Depth != 12 || s.Model.Settings.Depth != 12 {
+	if o := s.Model.Game().Origin; o.Kind != session.AtDepth || o.Depth != 12 || s.Model.Settings().Depth != 12 {
 		t.Errorf("it is %+v", o)
 	}
 	s.AskForSeed()
@@ -189,9 +189,9 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 func TestTodaysBoardIsOfTheDateAlone(t *testing.T) {
 	s := begun(t)
 	for size, want := range map[puzzle.Size]puzzle.Size{{W: 3, H: 3}: {W: 3, H: 3}, {W: 2, H: 7}: {W: 4, H: 4}} {
-		s.Model.Settings.Size, s.Model.Settings.Difficulty = size, session.Easy
+		s.Model.Change(func(set *session.Settings) { set.Size, set.Difficulty = size, session.Easy })
 		s.plays(func() { s.Model.Daily.Play(s.Model.Now(), size) })
-		if p := session.DailyBoard(s.Model.Now(), want); s.Model.Game().GameSetup != p || s.Model.Settings.Difficulty != session.Easy {
+		if p := session.DailyBoard(s.Model.Now(), want); s.Model.Game().GameSetup != p || s.Model.Settings().Difficulty != session.Easy {
 			t.Errorf("on %s it is %s, %+v; want %s", size, s.Model.Game().Start, s.Model.Game().Origin, p.Start)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 
 // goal returns the goal of the next game.
 func (g *gameSheet) goal() puzzle.Goal {
-	goal, _ := session.GoalOn(g.presenter.app.Model.Settings.Goal, g.choice.size)
+	goal, _ := session.GoalOn(g.presenter.app.Model.Settings().Goal, g.choice.size)
 	return goal
 }
 
@@ -106,7 +106,7 @@ func (pr *Presenter) fitPhoto() {
 		pr.reveal = false
 		app.Model.NewGames.ShuffleSized(suited, "")
 	}
-	if app.Model.Settings.FitPhoto {
+	if app.Model.Settings().FitPhoto {
 		use()
 		return
 	}

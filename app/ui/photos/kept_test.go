@@ -105,8 +105,8 @@ func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	alike(false, "with numbers")
 	numbers(session.NumbersOff)
 	alike(true, "without")
-	if s.Messages.Action.OnTapped(); s.Model.Settings.Numbers != session.NumbersCorner {
-		t.Errorf("the offer leads to numbers %q", s.Model.Settings.Numbers)
+	if s.Messages.Action.OnTapped(); s.Model.Settings().Numbers != session.NumbersCorner {
+		t.Errorf("the offer leads to numbers %q", s.Model.Settings().Numbers)
 	}
 	numbers(session.NumbersCorner)
 	alike(false, "with numbers again")

@@ -125,7 +125,7 @@ type slicingKey struct {
 // warnOfLookalikes offers numbers, once for each cut, where tiles look alike and have none, also when the user switches
 // the numbers off later. A cut of the same tiles in another size counts as the same.
 func (ps *Presenter) warnOfLookalikes() {
-	if ps.app.Model.Settings.Numbers != session.NumbersOff {
+	if ps.app.Model.Settings().Numbers != session.NumbersOff {
 		ps.app.Messages.Resolve(lookalikes)
 		return
 	}

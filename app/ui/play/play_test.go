@@ -135,7 +135,7 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 		session.ScoreAfter: {false, true},
 		session.ScoreNever: {false, false}} {
 		s := onBoard(t, "1 2 3 4 5 6 0 7 8")
-		s.Model.Settings.Score = score
+		s.Model.Change(func(set *session.Settings) { set.Score = score })
 		for i, moves := range []string{"L", "L"} {
 			s.makes(t, moves)
 			if b := s.Bar; b.Clock.Visible() != want[i] || b.Moves.Visible() != want[i] || i == 0 &&
@@ -156,7 +156,7 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 // Before the first move the clock counts the time of inspection down, and then up, whether a move came or not.
 func TestTheClockCountsTheInspectionDown(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
-	s.Model.Settings.Inspection = 8 * time.Second
+	s.Model.Change(func(set *session.Settings) { set.Inspection = 8 * time.Second })
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	for _, want := range []string{"8", "7", "7", "1", "00:00.8", "00:01.2"} {
 		s.Presenter.Tick()
@@ -177,7 +177,7 @@ func TestTheClockCountsTheInspectionDown(t *testing.T) {
 			s.Time = s.Time.Add(left - 200*time.Millisecond)
 		}
 	}
-	s.Model.Settings.Score = session.ScoreHundredths
+	s.Model.Change(func(set *session.Settings) { set.Score = session.ScoreHundredths })
 	s.makes(t, "L")
 	s.Time = s.Time.Add(250 * time.Millisecond)
 	if s.Presenter.Tick(); s.Bar.Clock.Content != figures.Hundredths(s.Model.Game().Elapsed()) {

@@ -93,7 +93,7 @@ func (pr *Presenter) showGame() {
 	if b.Pause.Icon != pr.pauseIcon() {
 		b.Pause.SetIcon(pr.pauseIcon())
 	}
-	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Settings.Numbers)))
+	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Settings().Numbers)))
 }
 
 // Panels returns the panel, and the strip of a narrow window, which holds only the ghost's board: the bar has
@@ -113,7 +113,7 @@ func (pr *Presenter) pauseIcon() fyne.Resource {
 // scored reports whether time and moves are shown now.
 func (pr *Presenter) scored() bool {
 	_, finished := pr.app.Model.Game().Finish()
-	score := pr.app.Model.Settings.Score
+	score := pr.app.Model.Settings().Score
 	if pr.app.Model.Game().Origin.Kind == session.FirstSteps {
 		return false
 	}
@@ -135,7 +135,7 @@ func (pr *Presenter) showScore() {
 		kit.SetShown(o, on)
 	}
 	kit.SetShown(b.Best, on && b.Best.Content != "")
-	pr.Card.showScore(pr.app.Model.Settings.Score != session.ScoreNever &&
+	pr.Card.showScore(pr.app.Model.Settings().Score != session.ScoreNever &&
 		pr.app.Model.Game().Origin.Kind != session.FirstSteps)
 }
 
@@ -145,7 +145,7 @@ func (pr *Presenter) showScore() {
 func (pr *Presenter) Tick() {
 	pr.app.Window.Lifecycle.Visible()
 	g := pr.app.Model.Game()
-	at, exact := g.Elapsed(), pr.app.Model.Settings.Score == session.ScoreHundredths
+	at, exact := g.Elapsed(), pr.app.Model.Settings().Score == session.ScoreHundredths
 	look, inspecting := g.Inspecting()
 	every, shown, tone := 200*time.Millisecond, figures.Clock(at), theme.ColorNameForeground
 	if exact {
@@ -246,7 +246,7 @@ func (pr *Presenter) celebrate(f program.Finished) {
 	if left, _ := m.Game().Left(m.Now()); left > 0 && m.Game().Origin.Kind == session.FewestMoves {
 		pr.Card.Offer(lang.L("Try again"), m.Restart)
 	}
-	if pr.app.Model.Settings.Slide > 0 {
+	if pr.app.Model.Settings().Slide > 0 {
 		pr.reveal.Start(pr.app.Kit.Tasks, wholePhoto, pr.Card.appear)
 	} else {
 		pr.Card.appear()

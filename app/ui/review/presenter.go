@@ -140,7 +140,7 @@ func (pr *Presenter) Refresh() {
 	}
 	p.showSummary(r.Summary(), solvable)
 	pr.showParts()
-	p.Speed.Mark(max(0, slices.Index(session.Speeds(), pr.app.Model.Settings.Speed)))
+	p.Speed.Mark(max(0, slices.Index(session.Speeds(), pr.app.Model.Settings().Speed)))
 	p.Transport.Follow(pr.app.Model.Player.Running(), r.Cursor(), r.Len())
 	pr.brief.Follow(pr.app.Model.Player.Running(), r.Cursor(), r.Len())
 }

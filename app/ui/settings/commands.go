@@ -14,14 +14,30 @@ import (
 
 // AddCommands adds the commands of every row of the table.
 func (p *Presenter) AddCommands(c *kit.Commands) {
-	change := func(choose func()) { p.app.Model.Change(func(*session.Settings) { choose() }) }
-	for _, row := range table(&p.app.Model.Settings) {
-		switch {
-		case row.commands == nil:
-		case row.control == onOff:
-			c.Add(row.name, row.commands(change)[0])
-		default:
-			c.Offer(row.name, row.commands(change)...)
+	now := p.app.Model.Settings() // as they are while a command reads or changes them
+	change := func(choose func()) {
+		p.app.Model.Change(func(s *session.Settings) {
+			now = *s
+			choose()
+			*s = now
+		})
+	}
+	for _, row := range table(&now) {
+		if row.commands == nil {
+			continue
+		}
+		list := row.commands(change)
+		for _, one := range list {
+			chosen := one.Chosen
+			one.Chosen = func() bool {
+				now = p.app.Model.Settings()
+				return chosen()
+			}
+		}
+		if row.control == onOff {
+			c.Add(row.name, list[0])
+		} else {
+			c.Offer(row.name, list...)
 		}
 	}
 	c.Choices("displays")[0].Key = kit.Plain(fyne.KeyF3)
@@ -55,7 +71,7 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	toggle := switches.Do
 	switches.Do = func() {
 		toggle()
-		if p.app.Model.Settings.Sounds {
+		if p.app.Model.Settings().Sounds {
 			p.sounds.Demonstrate()
 			p.app.Status.Left.Set(lang.L("Sounds are on."))
 		} else {

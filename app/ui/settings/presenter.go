@@ -30,11 +30,8 @@ type Presenter struct {
 // New makes the presenter; toolkit are the settings of Fyne.
 func New(app *service.Services, s *sounds.BoardSounds, toolkit fyne.Settings) *Presenter {
 	pr := &Presenter{app: app, sounds: s, toolkit: toolkit, Enlarge: func(float32) {}}
-	app.Model.Watch(program.AboutSettings, func(program.Topic) {
-		pr.save()
-		pr.Apply()
-	})
-	app.Model.Watch(program.AboutDifficulty, func(program.Topic) { pr.save() })
+	app.Model.Watch(program.AboutSettings|program.AboutChoices, func(program.Topic) { pr.save() })
+	app.Model.Watch(program.AboutSettings, func(program.Topic) { pr.Apply() })
 	app.Model.Watch(program.AboutSettings|program.AboutChoices|program.AboutActivity|program.AboutGame,
 		func(program.Topic) { pr.Refresh() })
 	app.Model.Turned.Listen(func(program.Turned) { app.Board.SetAppearance(pr.Appearance()) })
@@ -46,7 +43,7 @@ func New(app *service.Services, s *sounds.BoardSounds, toolkit fyne.Settings) *P
 	return pr
 }
 
-func (p *Presenter) save() { Save(p.app.Preferences, p.app.Model.Settings) }
+func (p *Presenter) save() { Save(p.app.Preferences, p.app.Model.Settings()) }
 
 // SaveAll stores the settings, and the size of the window.
 func (p *Presenter) SaveAll() {
@@ -66,7 +63,8 @@ func (p *Presenter) Unwritten() error {
 
 // Apply hands the settings to the theme, the board and the engine.
 func (p *Presenter) Apply() {
-	for _, row := range table(&p.app.Model.Settings) {
+	now := p.app.Model.Settings()
+	for _, row := range table(&now) {
 		if row.apply != nil {
 			row.apply(p)
 		}
@@ -83,8 +81,8 @@ func (p *Presenter) ApplyTheme() {
 }
 
 func (p *Presenter) variant() look.Variant {
-	v := themes[p.app.Model.Settings.Theme]
-	if p.app.Model.Settings.HighContrast {
+	v := themes[p.app.Model.Settings().Theme]
+	if p.app.Model.Settings().HighContrast {
 		v |= look.HighContrast
 	}
 	return v
@@ -92,7 +90,7 @@ func (p *Presenter) variant() look.Variant {
 
 // applyTextSize magnifies everything by the user's text size, in a window that keeps its size.
 func (p *Presenter) applyTextSize() {
-	before, now := p.text, p.app.Model.Settings.Text
+	before, now := p.text, p.app.Model.Settings().Text
 	if before == now {
 		return
 	}
@@ -151,7 +149,7 @@ func BoardAppearance(s session.Settings) (l board.Appearance) {
 
 // Appearance is BoardAppearance for the present activity.
 func (p *Presenter) Appearance() board.Appearance {
-	l := BoardAppearance(p.app.Model.Settings)
+	l := BoardAppearance(p.app.Model.Settings())
 	if p.app.Lecture && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
 	}
@@ -171,7 +169,7 @@ func (p *Presenter) SetNumbers(n session.NumberVisibility) {
 
 // NextNumbers goes from off to corner to large, and round.
 func (p *Presenter) NextNumbers() {
-	p.SetNumbers(next(session.AllNumbers(), p.app.Model.Settings.Numbers))
+	p.SetNumbers(next(session.AllNumbers(), p.app.Model.Settings().Numbers))
 }
 
 // NumbersControl returns the segments that choose the numbers, beside the board.
@@ -196,7 +194,7 @@ func (p *Presenter) SetLanguage(code string) {
 // UsageHint says what the tiles show and how they are moved; in a narrow window only one of both.
 func (p *Presenter) UsageHint(narrow bool) string {
 	switch {
-	case p.app.Model.Settings.Display == session.DisplayPlain:
+	case p.app.Model.Settings().Display == session.DisplayPlain:
 		return p.moveLine()
 	case narrow:
 		return p.DisplayName()
@@ -207,9 +205,9 @@ func (p *Presenter) UsageHint(narrow bool) string {
 // moveLine says how tiles are moved.
 func (p *Presenter) moveLine() string {
 	switch {
-	case p.app.Model.Settings.Hover:
+	case p.app.Model.Settings().Hover:
 		return lang.L("hovering moves tiles")
-	case p.app.Model.Settings.ArrowsMoveBlank:
+	case p.app.Model.Settings().ArrowsMoveBlank:
 		return lang.L("arrows move the blank")
 	}
 	return lang.L("arrows move the tile")

@@ -65,6 +65,8 @@ func opened(t *testing.T) *choosing {
 // Every choice of every menu is kept, marked, and found again in the sheet.
 func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 	s := opened(t)
+	s.Apply() // as at the start
+	s.SaveAll()
 	s.Show()
 	seen := map[string]bool{}
 	for _, o := range test.LaidOutObjects(s.Sheet.Card) {
@@ -72,7 +74,7 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 			seen[text.Content] = true
 		}
 	}
-	for _, row := range table(&s.Services.Model.Settings) {
+	for _, row := range table(&session.Settings{}) {
 		if row.group != noGroup && !seen[row.label] {
 			t.Errorf("the sheet has no %q", row.label)
 		}
@@ -90,7 +92,7 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 			if e.Command.Run(); e.Command.One && !e.Command.IsChosen() || !e.Command.One && e.Command.IsChosen() == before {
 				t.Errorf("%s > %s is not chosen", topic.Title, e.Command.Label())
 			}
-			if got := Load(s.Preferences); got != s.Services.Model.Settings || s.memory != got.Memory {
+			if got := Load(s.Preferences); got != s.Services.Model.Settings() || s.memory != got.Memory {
 				t.Errorf("%s > %s is not kept, or not what the engine has", topic.Title, e.Command.Label())
 			}
 		}
@@ -121,13 +123,13 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 		t.Errorf("a goal is shown with %v, %v", l.Numbers, l.Display)
 	}
 	lines := map[string]bool{s.moveLine(): true}
-	s.Services.Model.Settings.ArrowsMoveBlank = true
+	s.Services.Model.Change(func(set *session.Settings) { set.ArrowsMoveBlank = true })
 	lines[s.moveLine()] = true
-	s.Services.Model.Settings.Hover = true
+	s.Services.Model.Change(func(set *session.Settings) { set.Hover = true })
 	if lines[s.moveLine()] = true; len(lines) != 3 {
 		t.Errorf("three ways to move are said as %v", lines)
 	}
-	s.Services.Model.Settings.Theme = session.ThemeLight
+	s.Services.Model.Change(func(set *session.Settings) { set.Theme = session.ThemeLight })
 	s.ApplyTheme()
 	if light, ours := s.toolkit.Theme().(*look.Theme); !ours || !light.Is(look.Light, s.Photo.Accent) {
 		t.Error("the theme is not light")
@@ -159,7 +161,7 @@ func TestSettingsThatAreNotWrittenAreKnown(t *testing.T) {
 // Nothing flashes in a lecture.
 func TestNothingFlashesInALecture(t *testing.T) {
 	s := opened(t)
-	s.Services.Model.Settings.Slide = 60 * time.Millisecond
+	s.Services.Model.Change(func(set *session.Settings) { set.Slide = 60 * time.Millisecond })
 	s.Lecture = true
 	if got := s.Appearance().Slide; got < 200*time.Millisecond {
 		t.Errorf("a move takes %v", got)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
@@ -32,7 +33,7 @@ const (
 func (p *Presenter) Show() {
 	h := &settingsSheet{app: p.app}
 	lines := make([][]fyne.CanvasObject, len(groupTitles()))
-	for _, row := range table(&p.app.Model.Settings) {
+	for _, row := range table(&session.Settings{}) {
 		if row.group != noGroup {
 			lines[row.group] = append(lines[row.group], h.control(row))
 		}

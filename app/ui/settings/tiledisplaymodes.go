@@ -27,7 +27,7 @@ func displayOf(id session.TileDisplay) *board.TileDisplayMode {
 }
 
 // DisplayName returns the name of the chosen display.
-func (p *Presenter) DisplayName() string { return displayOf(p.app.Model.Settings.Display).Label() }
+func (p *Presenter) DisplayName() string { return displayOf(p.app.Model.Settings().Display).Label() }
 
 // DisplayTopic returns the menu of displays, with lines between its groups.
 func DisplayTopic(c *kit.Commands) kit.Menu {

@@ -52,21 +52,21 @@ func (ch *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.Heuristic
 // algorithmCommand takes an algorithm, where it can work on this board with the
 // heuristic that is taken.
 func (ch *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
-	set := &ch.app.Model.Settings
+	set := ch.app.Model.Settings
 	return ch.command(words.AlgorithmTitle(a), func() algorithmHeuristicPair {
-		return algorithmHeuristicPair{a.ID, set.Heuristic}
+		return algorithmHeuristicPair{a.ID, set().Heuristic}
 	})
 }
 
 // heuristicCommand takes a heuristic.
 func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
-	set := &ch.app.Model.Settings
+	set := ch.app.Model.Settings
 	c := ch.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {
-		return algorithmHeuristicPair{set.Algorithm, h.ID}
+		return algorithmHeuristicPair{set().Algorithm, h.ID}
 	})
 	able := c.Able
 	c.Able = func() bool { // a heuristic can be chosen beside an algorithm that reads none
-		fit := ch.Fit(set.Algorithm, h.ID)
+		fit := ch.Fit(set().Algorithm, h.ID)
 		return able() || fit.Heuristic == "" && fit.Why != solver.WhyTables
 	}
 	return c
@@ -74,7 +74,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Co
 
 // command takes a pair, one of which is taken already.
 func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmHeuristicPair) *kit.Command {
-	set := &ch.app.Model.Settings
+	set := ch.app.Model.Settings
 	fit := func() solver.AlgorithmHeuristicFit { return ch.Fit(pair().algorithm, pair().heuristic) }
 	return &kit.Command{
 		Label:  kit.Says(title),
@@ -82,7 +82,7 @@ func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmH
 		Why:    func() string { return words.FitReason(fit()) },
 		Offer:  func() { ch.offerAnyway(pair().algorithm, pair().heuristic) },
 		One:    true,
-		Chosen: func() bool { return pair() == algorithmHeuristicPair{set.Algorithm, set.Heuristic} },
+		Chosen: func() bool { return pair() == algorithmHeuristicPair{set().Algorithm, set().Heuristic} },
 		Do: func() {
 			ch.app.Model.Change(func(s *session.Settings) { s.Algorithm, s.Heuristic = pair().algorithm, pair().heuristic })
 		},
@@ -119,7 +119,7 @@ func (ch *AlgorithmHeuristicChoice) Items() []menu.Item {
 	sub := func(title, taken string, items func() []menu.Item) menu.Item {
 		return menu.Item{Label: kit.Labelled(title, taken), Sub: items}
 	}
-	algorithm, heuristic := pairTitles(&ch.app.Model.Settings)
+	algorithm, heuristic := pairTitles(ch.app.Model.Settings())
 	return []menu.Item{
 		sub(lang.L("Algorithm"), algorithm, c.Menu(Algorithms, "").Items),
 		sub(lang.L("Heuristic"), heuristic, c.Menu(Heuristics, "").Items),
@@ -134,7 +134,7 @@ func (ch *AlgorithmHeuristicChoice) setMemory(bytes int64) {
 
 // hopeless reports whether the chosen pair is expected to fail and could be tried all the same.
 func (ch *AlgorithmHeuristicChoice) hopeless() bool {
-	fit := ch.Fit(ch.app.Model.Settings.Algorithm, ch.app.Model.Settings.Heuristic)
+	fit := ch.Fit(ch.app.Model.Settings().Algorithm, ch.app.Model.Settings().Heuristic)
 	return !fit.OK && fit.Why != solver.WhyTables
 }
 
@@ -156,13 +156,13 @@ func (ch *AlgorithmHeuristicChoice) offerAnyway(a solver.AlgorithmID, h solver.H
 func (ch *AlgorithmHeuristicChoice) limitWords(fit solver.AlgorithmHeuristicFit) string {
 	if fit.Why == solver.WhyMemory {
 		return lang.L("It stops at {{.Memory}}, or when you press Escape.",
-			map[string]any{"Memory": figures.Bytes(ch.app.Model.Settings.Memory)})
+			map[string]any{"Memory": figures.Bytes(ch.app.Model.Settings().Memory)})
 	}
 	return lang.L("Escape stops it.")
 }
 
 // pairTitles returns the names of algorithm and heuristic that are chosen.
-func pairTitles(s *session.Settings) (algorithm, heuristic string) {
+func pairTitles(s session.Settings) (algorithm, heuristic string) {
 	if a, err := solver.LookupAlgorithm(s.Algorithm); err == nil {
 		algorithm = words.AlgorithmTitle(a)
 	}

@@ -76,7 +76,7 @@ func (pr *Presenter) Refit()                                   { pr.Panel.Body.R
 
 // Refresh brings panel and strip up to date.
 func (pr *Presenter) Refresh() {
-	p, set, solving := pr.Panel, &pr.app.Model.Settings, &pr.app.Model.Solving
+	p, set, solving := pr.Panel, pr.app.Model.Settings(), &pr.app.Model.Solving
 	algorithm, heuristic := pairTitles(set)
 	p.Algorithm.SetLabel(algorithm)
 	p.Heuristic.SetLabel(heuristic)
@@ -85,7 +85,7 @@ func (pr *Presenter) Refresh() {
 	fit := pr.Pair.Fit(set.Algorithm, set.Heuristic)
 	switch {
 	case fit.OK:
-		p.note(words.PairNote(*set), false)
+		p.note(words.PairNote(set), false)
 	case fit.Why == solver.WhyTables:
 		p.note(words.FitProblem(fit), false)
 	default:
@@ -137,7 +137,7 @@ func (pr *Presenter) rechosen(s PanelStage) string {
 	if s != Rechosen {
 		return ""
 	}
-	set := &pr.app.Model.Settings
+	set := pr.app.Model.Settings()
 	algorithm, heuristic := pairTitles(set)
 	a, err := solver.LookupAlgorithm(set.Algorithm)
 	switch {
@@ -195,7 +195,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		c.Offer("memories", &kit.Command{
 			Label:  kit.Says(figures.Bytes(bytes)),
 			Do:     func() { pr.Pair.setMemory(bytes) },
-			Chosen: func() bool { return pr.app.Model.Settings.Memory == bytes },
+			Chosen: func() bool { return pr.app.Model.Settings().Memory == bytes },
 			One:    true,
 		})
 	}

@@ -121,7 +121,7 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 	size := puzzle.Size{W: 5, H: 5}
 	goal := puzzle.BlankAt(size, 24)
 	s.BeginToward(goal, puzzle.Shuffle(goal, 1))
-	s.Model.Settings.Algorithm, s.Model.Settings.Heuristic = solver.BFS, solver.Misplaced
+	s.Model.Change(func(set *session.Settings) { set.Algorithm, set.Heuristic = solver.BFS, solver.Misplaced })
 	s.Refresh()
 	if fit := s.Pair.Fit(solver.BFS, solver.Misplaced); fit.OK || !s.Panel.Anyway.Visible() || s.Panel.Solve.Visible() {
 		t.Fatalf("breadth-first search fits, or the panel's button does not try it: %+v", fit)
@@ -170,7 +170,7 @@ func TestAPersonsMethodStandsBesideTheBestSolution(t *testing.T) {
 	if s.Model.Solving.Solution().Len() < 31 || s.Panel.Caption.Content == "" || !strings.Contains(s.Panel.Price.Content, "of") {
 		t.Errorf("%d moves: %q, %q", s.Model.Solving.Solution().Len(), s.Panel.Caption.Content, s.Panel.Price.Content)
 	}
-	if s.Model.Settings.Algorithm == solver.Layers {
+	if s.Model.Settings().Algorithm == solver.Layers {
 		t.Error("the choice of algorithm is another now")
 	}
 	s.Services.Commands.The("method").Run()
@@ -212,14 +212,14 @@ func TestTheBestSolutionSoFarIsTaken(t *testing.T) {
 func TestTheMenusChooseAPair(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	for i, c := range s.Services.Commands.Choices("algorithms") {
-		if c.Run(); c.Can() && s.Model.Settings.Algorithm != solver.Algorithms()[i].ID {
-			t.Errorf("%s chooses %s", c.Label(), s.Model.Settings.Algorithm)
+		if c.Run(); c.Can() && s.Model.Settings().Algorithm != solver.Algorithms()[i].ID {
+			t.Errorf("%s chooses %s", c.Label(), s.Model.Settings().Algorithm)
 		}
 	}
-	s.Model.Settings.Algorithm = solver.AStar
+	s.Model.Change(func(set *session.Settings) { set.Algorithm = solver.AStar })
 	for i, c := range s.Services.Commands.Choices("heuristics") {
-		if c.Run(); c.Can() && s.Model.Settings.Heuristic != solver.Heuristics()[i].ID {
-			t.Errorf("%s chooses %s", c.Label(), s.Model.Settings.Heuristic)
+		if c.Run(); c.Can() && s.Model.Settings().Heuristic != solver.Heuristics()[i].ID {
+			t.Errorf("%s chooses %s", c.Label(), s.Model.Settings().Heuristic)
 		}
 	}
 	s.Refresh()
@@ -229,8 +229,8 @@ func TestTheMenusChooseAPair(t *testing.T) {
 	for _, bytes := range s.Services.Commands.Choices("memories") {
 		bytes.Run()
 	}
-	if all := session.Memories(); s.Model.Settings.Memory != all[len(all)-1] {
-		t.Errorf("memory is %d", s.Model.Settings.Memory)
+	if all := session.Memories(); s.Model.Settings().Memory != all[len(all)-1] {
+		t.Errorf("memory is %d", s.Model.Settings().Memory)
 	}
 }
 
@@ -243,7 +243,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.BeginToward(puzzle.BlankAt(size, 15), start)
-	s.Model.Settings.Heuristic, s.Model.Settings.Algorithm = solver.PDB78, solver.IDAStar
+	s.Model.Change(func(set *session.Settings) { set.Heuristic, set.Algorithm = solver.PDB78, solver.IDAStar })
 	s.Solve()
 	s.Until("the question", func() bool { return strings.Contains(s.Messages.Text, "has to be built first") })
 	if s.Model.Solving.Searching() {

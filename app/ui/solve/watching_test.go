@@ -173,7 +173,7 @@ func TestATakenSolutionNamesItsHeuristic(t *testing.T) {
 		solver.AutoHeuristic: solver.LinearConflict, solver.Manhattan: solver.Manhattan,
 	} {
 		s := onBoard(t, servicetest.Hardest)
-		s.Model.Settings.Heuristic = asked
+		s.Model.Change(func(set *session.Settings) { set.Heuristic = asked })
 		goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
 		s.BeginToward(goal, puzzle.Shuffle(goal, 3))
 		s.Solve()
@@ -217,11 +217,11 @@ func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	goal := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s.BeginToward(goal, puzzle.Shuffle(goal, 1))
-	s.Model.Settings.Heuristic = solver.Manhattan
+	s.Model.Change(func(set *session.Settings) { set.Heuristic = solver.Manhattan })
 	works := func() bool { return s.Pair.Fit(solver.AStar, solver.Manhattan).OK }
 	memories := s.Services.Commands.Choices("memories")
 	memories[0].Run()
-	s.Engine.SetMemory(s.Model.Settings.Memory) // as the settings do
+	s.Engine.SetMemory(s.Model.Settings().Memory) // as the settings do
 	for _, c := range s.Services.Commands.Choices("algorithms") {
 		if strings.HasPrefix(c.Label(), "A*") && (c.Can() || !c.Item().Disabled || !strings.Contains(c.Description(), "— can need about ")) {
 			t.Errorf("%q can be chosen: %v", c.Description(), c.Can())
@@ -229,7 +229,7 @@ func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	}
 	little := works()
 	memories[len(session.Memories())-1].Run()
-	s.Engine.SetMemory(s.Model.Settings.Memory)
+	s.Engine.SetMemory(s.Model.Settings().Memory)
 	if little || !works() {
 		t.Errorf("A* with Manhattan distance works in little memory: %v, in much: %v", little, works())
 	}

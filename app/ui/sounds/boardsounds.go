@@ -37,7 +37,7 @@ func (s *BoardSounds) Demonstrate() { s.play(sound.Cue{Kind: sound.Slid, Tiles: 
 
 // Words returns the last sound in words, if the user wants to read sounds; else "".
 func (s *BoardSounds) Words() string {
-	if !s.app.Model.Settings.SoundWords {
+	if !s.app.Model.Settings().SoundWords {
 		return ""
 	}
 	return s.said
@@ -58,11 +58,11 @@ func wordsOf(c sound.Cue) string {
 
 // play plays a sound, unless sounds are off, and shows it in words to a user who wants to read sounds.
 func (s *BoardSounds) play(c sound.Cue) {
-	if s.said = wordsOf(c); s.app.Model.Settings.SoundWords {
+	if s.said = wordsOf(c); s.app.Model.Settings().SoundWords {
 		s.app.WindowEvents.Status.Send(struct{}{})
 	}
-	if s.app.Model.Settings.Sounds {
-		c.Volume = gains[s.app.Model.Settings.Volume]
+	if s.app.Model.Settings().Sounds {
+		c.Volume = gains[s.app.Model.Settings().Volume]
 		s.app.Sound.Play(c)
 	}
 }
@@ -86,5 +86,5 @@ func (s *BoardSounds) Refused() { s.play(sound.Cue{Kind: sound.Refused}) }
 
 // chime plays the chord for a solved board, once the last tile has arrived.
 func (s *BoardSounds) chime() {
-	s.play(sound.Cue{Kind: sound.Solved, After: s.app.Model.Settings.Slide})
+	s.play(sound.Cue{Kind: sound.Solved, After: s.app.Model.Settings().Slide})
 }

@@ -205,7 +205,7 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Model.Settings.Size, s.Model.Settings.Goal = size, goal
+		s.Model.Change(func(set *session.Settings) { set.Size, set.Goal = size, goal })
 		if kind == session.Pasted {
 			setup := session.GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 5), Origin: session.BoardOrigin{Kind: kind}}
 			s.Model.Begin(session.GameOrHome(setup, s.Model.Now))

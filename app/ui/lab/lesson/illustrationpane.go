@@ -154,7 +154,7 @@ func (pa *illustrationPane) update() {
 func (pa *illustrationPane) toggle() {
 	switch {
 	case pa.content == nil || !pa.ready:
-	case !pa.playing.Running() && pa.page.app.Model.Settings.Slide == 0:
+	case !pa.playing.Running() && pa.page.app.Model.Settings().Slide == 0:
 		pa.goTo(pa.content.last())
 	default:
 		pa.playing.Toggle(pa.page.app.Tasks)

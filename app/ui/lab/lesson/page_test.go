@@ -297,7 +297,7 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	if c.attempt.at != 0 || s.shown.Kind != lab.RaceStage {
 		t.Errorf("scrolled back it is at step %d", c.attempt.at)
 	}
-	c.app.Model.Settings.Slide = 0
+	c.app.Model.Change(func(set *session.Settings) { set.Slide = 0 })
 	if s.toggle(); s.at != s.content.last() || s.playing.Running() {
 		t.Error("with reduced motion it plays")
 	}

@@ -84,7 +84,7 @@ func (p *pushableBoard) goTo(int)                  {}
 func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	l := p.board
 	look := board.DefaultAppearance()
-	look.Slide = p.pane.page.app.Model.Settings.Slide
+	look.Slide = p.pane.page.app.Model.Settings().Slide
 	l.SetAppearance(look)
 	first, _ := p.pane.page.board()
 	p.shown, p.first = s, s.On(first)
