@@ -24,8 +24,12 @@ import (
 // named are the numbers that are no figures: sizes, puzzles and tables are called by them.
 var named = regexp.MustCompile(`\d+ × \d+|\d+-[pP]uzzles?|taquins? \d+(?: × \d+)?|\b\d(-\d)+\b`)
 
-// inDigits are the numbers of a text in digits, with spaces between the thousands.
-var inDigits = regexp.MustCompile(`\d+(?: \d{3})*(?:[.,]\d+)?`)
+// inDigits are the numbers of a text in digits, with spaces between the thousands, or as 3·10⁸.
+var (
+	inDigits = regexp.MustCompile(`\d+(?: \d{3})*(?:[.,]\d+)?(?:·10[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?`)
+	powers   = strings.NewReplacer(" ", "", ",", ".", "·10", "e", "⁰", "0", "¹", "1", "²", "2", "³", "3", "⁴", "4",
+		"⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9")
+)
 
 // spelt are the words for numbers from three on, and for parts and multiples.
 var spelt = map[string]map[string]float64{
@@ -34,7 +38,7 @@ var spelt = map[string]map[string]float64{
 		"twelve": 12, "fifteen": 15, "sixteen": 16, "eighteen": 18, "twenty": 20, "twenty-four": 24, "fifty": 50,
 		"eighty": 80, "hundred": 100, "thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12,
 		"half": 0.5, "halves": 0.5, "third": 1. / 3, "thirds": 1. / 3, "quarter": 0.25, "fifth": 0.2, "tenth": 0.1,
-		"tenths": 0.1, "twentieth": 0.05, "twice": 2, "double": 2, "dozen": 12,
+		"tenths": 0.1, "twentieth": 0.05, "twice": 2, "double": 2, "doubles": 2, "dozen": 12,
 	},
 	"de": {
 		"drei": 3, "dreien": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10,
@@ -42,7 +46,8 @@ var spelt = map[string]map[string]float64{
 		"achtzig": 80, "hundert": 100, "tausend": 1e3, "million": 1e6, "millionen": 1e6, "milliarden": 1e9,
 		"billionen": 1e12, "vierergruppen": 4, "sechsergruppen": 6, "hälfte": 0.5, "hälften": 0.5, "halb": 0.5,
 		"halbe": 0.5, "halber": 0.5, "drittel": 1. / 3, "viertel": 0.25, "fünftel": 0.2, "zehntel": 0.1,
-		"achtzehntel": 1. / 18, "zwanzigstel": 0.05, "doppelt": 2, "doppelte": 2, "dutzend": 12, "zweifache": 2,
+		"achtzehntel": 1. / 18, "zwanzigstel": 0.05, "doppelt": 2, "doppelte": 2, "dutzend": 12, "verdoppelt": 2,
+		"zweifache": 2,
 		"vierfache": 4, "zehnfache": 10, "anderthalb": 1.5,
 	},
 	"fr": {
@@ -50,7 +55,7 @@ var spelt = map[string]map[string]float64{
 		"douze": 12, "quinze": 15, "seize": 16, "vingt": 20, "vingt-quatre": 24, "cinquante": 50,
 		"quatre-vingts": 80, "cent": 100, "cents": 100, "mille": 1e3, "million": 1e6, "millions": 1e6,
 		"milliards": 1e9, "moitié": 0.5, "moitiés": 0.5, "demi": 0.5, "demie": 0.5, "mi-profondeur": 0.5,
-		"tiers": 1. / 3, "quart": 0.25, "cinquième": 0.2, "dixième": 0.1, "vingtième": 0.05, "double": 2,
+		"tiers": 1. / 3, "quart": 0.25, "cinquième": 0.2, "dixième": 0.1, "vingtième": 0.05, "double": 2, "doubler": 2,
 		"dizaine": 10, "douzaine": 12, "centaine": 100,
 	},
 }
@@ -62,7 +67,7 @@ func numbersIn(text, language string) (all []float64) {
 	text = strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text)
 	text = named.ReplaceAllString(text, "")
 	for _, digits := range inDigits.FindAllString(text, -1) {
-		x, err := strconv.ParseFloat(strings.Replace(strings.ReplaceAll(digits, " ", ""), ",", ".", 1), 64)
+		x, err := strconv.ParseFloat(powers.Replace(digits), 64)
 		if err != nil {
 			panic(err)
 		}

@@ -11,6 +11,7 @@ import (
 type DailyGames struct {
 	program *Program
 	today   time.Time // the calendar day that was seen last; zero before the first look
+	offered time.Time // the day whose board is offered; zero where none is
 }
 
 // Play begins the board of a day, in the given size where days have boards of that size.
@@ -22,18 +23,24 @@ func (d *DailyGames) Play(day time.Time, size puzzle.Size) {
 }
 
 // Follow compares the calendar with its last look. On a new day it announces the board of that day to a user who plays
-// such boards and has not solved it.
+// such boards and has not solved it. It takes that back where the day is not today any more, or its board is the one at
+// hand.
 func (d *DailyGames) Follow() {
 	p := d.program
 	today := session.CalendarDay(p.Now())
 	former := d.today
-	if d.today = today; former.IsZero() || former.Equal(today) {
-		return
+	d.today = today
+	at, daily := p.game.Origin.Day()
+	plays := daily && at.Equal(today)
+	if !d.offered.IsZero() && (plays || !d.offered.Equal(today)) {
+		d.offered = time.Time{}
+		p.NewDay.Send(d.offered)
 	}
 	all := p.Records.all
-	at, daily := p.game.Origin.Day()
-	plays := daily && !at.Equal(today) || !daily && all.Streak(today) > 0
-	if plays && all.Month(today, puzzle.Size{}).Days[today.Day()-1] != session.DailySolved {
-		p.NewDay.Send(today)
+	if former.IsZero() || former.Equal(today) || plays || !daily && all.Streak(today) == 0 ||
+		all.Month(today, puzzle.Size{}).Days[today.Day()-1] == session.DailySolved {
+		return
 	}
+	d.offered = today
+	p.NewDay.Send(today)
 }

@@ -15,8 +15,12 @@ func TestAnotherDayIsOfferedAndReplacesNothing(t *testing.T) {
 	s := recording(t, memdisk.New("/home"))
 	at := time.Date(2026, 11, 29, 23, 59, 0, 0, time.UTC)
 	s.config.Now = func() time.Time { return at }
-	offered := 0
-	s.NewDay.Listen(func(time.Time) { offered++ })
+	offered, stands := 0, false
+	s.NewDay.Listen(func(day time.Time) {
+		if stands = !day.IsZero(); stands {
+			offered++
+		}
+	})
 	s.Daily.Follow()
 	at = at.Add(2 * time.Minute)
 	if s.Daily.Follow(); offered != 0 {
@@ -32,8 +36,10 @@ func TestAnotherDayIsOfferedAndReplacesNothing(t *testing.T) {
 	for i, later := range []time.Duration{2 * time.Minute, time.Minute, 60 * time.Hour, -70 * time.Hour} {
 		at = at.Add(later)
 		s.Daily.Follow()
-		if want := []int{1, 1, 2, 2}[i]; offered != want || s.Game() != game || s.Game().MovesMade() != 1 {
-			t.Errorf("at %v it was offered %d times; want %d; %d moves", at, offered, want, s.Game().MovesMade())
+		if want := []int{1, 1, 2, 2}[i]; offered != want || stands != (i < 3) ||
+			s.Game() != game || s.Game().MovesMade() != 1 {
+			t.Errorf("at %v it was offered %d times; want %d; it stands: %t; %d moves", at, offered, want, stands,
+				s.Game().MovesMade())
 		}
 	}
 	at = time.Date(2026, 11, 30, 0, 1, 0, 0, time.UTC)
@@ -41,6 +47,15 @@ func TestAnotherDayIsOfferedAndReplacesNothing(t *testing.T) {
 	s.solve1()
 	if all := s.Records.All(); len(all) != 1 || all[0].Late() || all.Streak(at) != 1 {
 		t.Errorf("%+v, a streak of %d", all, all.Streak(at))
+	}
+	at = at.AddDate(1, 0, 0)
+	if s.Daily.Follow(); !stands {
+		t.Error("a year later nothing is offered")
+	}
+	s.Daily.Play(at, puzzle.Size{W: 3, H: 3})
+	s.until(t, func() bool { day, _ := s.game.Origin.Day(); return day.Equal(session.CalendarDay(at)) })
+	if s.Daily.Follow(); stands {
+		t.Error("the board at hand is offered")
 	}
 	offered = 0
 	at = time.Date(2026, 11, 29, 12, 0, 0, 0, time.UTC)

@@ -66,7 +66,7 @@ type Events struct {
 	SavingNews     Event[error]    // why the game could not be kept; nil when it was kept again
 	GameOpened     Event[GameOpened]
 	LeftGame       Event[LeftGame]
-	NewDay         Event[time.Time] // another day has begun, whose board the user may want
+	NewDay         Event[time.Time] // a day whose board the user may want; zero once that is past
 }
 
 // Moved is the event that the board shows another position of the game.

@@ -138,8 +138,10 @@ func (g *game) listen() {
 			g.say(g.offering(words.FormerGameKept(), program.BringBackCommand))
 		}
 	})
-	g.NewDay.Listen(func(time.Time) {
-		g.say(g.offering(words.NewDay(), program.DailyCommand))
+	g.NewDay.Listen(func(day time.Time) {
+		if !day.IsZero() {
+			g.say(g.offering(words.NewDay(), program.DailyCommand))
+		}
 	})
 	g.RecordsProblem.Listen(func(err error) { g.say(words.RecordProblem(err)) })
 	g.SavingNews.Listen(func(err error) {

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -53,6 +54,11 @@ func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	defer signal.Stop(s.stops)
 	c.Typed = true
 	s.game = newGame(c, s.note, func(r commandtable.Row) string { return r.Typed })
+	s.NewDay.Listen(func(day time.Time) {
+		s.notes = slices.DeleteFunc(s.notes, func(note string) bool {
+			return day.IsZero() && strings.HasPrefix(note, words.NewDay())
+		})
+	})
 	if crashed != "" {
 		s.note(words.CrashedBefore(crashed))
 	}

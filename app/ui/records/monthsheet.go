@@ -151,7 +151,13 @@ func (p *RecordsPresenter) FollowDays() {
 	if p.app.Preferences.String(keyFirstDay) == "" {
 		p.app.Preferences.SetString(keyFirstDay, p.app.Model.Now().Format(time.DateOnly))
 	}
-	p.app.Model.NewDay.Listen(func(time.Time) {
+	p.app.Model.NewDay.Listen(func(day time.Time) {
+		if day.IsZero() {
+			if p.app.Messages.Text == words.NewDay() {
+				p.app.Messages.Withdraw()
+			}
+			return
+		}
 		p.app.Messages.Say(kit.NoteTone, words.NewDay(), commandtable.Title("daily"),
 			func() { p.app.Model.Daily.Play(p.app.Model.Now(), p.app.Model.Game().Size()) })
 		p.refresh()

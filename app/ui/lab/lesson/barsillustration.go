@@ -163,6 +163,16 @@ func (b *barsIllustration) result(g lab.GuessQuestion, which int) {
 	v.low, v.high = scaleOf(low, high)
 }
 
+// rows returns the bars as text, first their head.
+func (b *barsIllustration) rows() [][]string {
+	a := b.page.attempt
+	rows := [][]string{{lang.L("Method"), chartTitle(a, a.guessQuestion(a.asked()))}}
+	for _, bar := range b.view.bars {
+		rows = append(rows, []string{bar.name, bar.figure})
+	}
+	return rows
+}
+
 func (b *barsIllustration) words() string {
 	a := b.page.attempt
 	g := a.guessQuestion(a.asked())

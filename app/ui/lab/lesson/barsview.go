@@ -46,6 +46,14 @@ func newBarsView() *barsView {
 	return v
 }
 
+// onPage returns the bars in a view as small as a telephone, on which its letters are read.
+func (v *barsView) onPage() *barsView {
+	small := newBarsView()
+	small.said, small.bars, small.low, small.high, small.guessing = v.said, v.bars, v.low, v.high, v.guessing
+	small.Resize(fyne.NewSize(360, barRow*float32(len(v.bars))+barsFoot))
+	return small
+}
+
 func (v *barsView) AccessibilityLabel() string { return v.said }
 
 const (

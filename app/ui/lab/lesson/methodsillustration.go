@@ -85,6 +85,18 @@ func (m *methodsIllustration) cell(row, column int) table.Cell {
 		branching}[column-3]}
 }
 
+// rows returns the whole table as text, first its head.
+func (m *methodsIllustration) rows() [][]string {
+	rows := make([][]string, 1+len(m.methods))
+	for column, c := range m.table.Columns {
+		rows[0] = append(rows[0], c.Title)
+		for i := range m.methods {
+			rows[i+1] = append(rows[i+1], m.cell(i, column).Text)
+		}
+	}
+	return rows
+}
+
 func (m *methodsIllustration) words() string {
 	if m.methods == nil {
 		return ""

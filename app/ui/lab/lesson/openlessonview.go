@@ -200,7 +200,11 @@ func (v *openLessonView) marked(text string, s lab.Illustration) *textWithClicka
 
 // said returns the text of the present step.
 func (v *openLessonView) said() string {
-	switch at := v.page.attempt.here().step; {
+	a := v.page.attempt
+	switch at := a.here().step; {
+	case a.here().kind == deciding && a.ran:
+		_, text := verdictWords(a, a.asked(), a.decision(a.asked()))
+		return text
 	case at < len(v.steps):
 		return v.steps[at].said
 	case v.latest != nil:

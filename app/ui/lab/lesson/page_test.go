@@ -770,25 +770,38 @@ func TestALessonIsPrinted(t *testing.T) {
 	}
 }
 
-// A stage is saved as a page: that of a search with its steps, any other as a picture with the words beside it.
+// A stage is saved as a page: that of a search with its steps, a table and code as text, any other as a picture that is
+// told in words. What can be pressed is not on it.
 func TestAStageIsSavedAsAPage(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "states")
 	c.Object().Resize(fyne.NewSize(1000, 600))
 	c.Until("the boards", func() bool { return c.attempt.boards != nil })
-	for kind, has := range map[lab.IllustrationKind][]string{
-		lab.BoardStage: {"<h1>States: the half that nobody reaches</h1>", "<p>A problem that is solved by search", "The true distance is", "data:image/png;base64,iVBOR"},
-		lab.TreeStage:  {`<body class="search">`, ">BFS"},
-	} {
-		c.lessonView.pane.show(lab.Illustration{Kind: kind, Board: "1 2 3 / 4 5 6 / 0 7 8", Than: -1, At: -1})
+	save := func(stage lab.Illustration, has ...string) {
+		t.Helper()
+		c.lessonView.pane.show(stage)
 		c.Until("the stage", c.CanSavePage)
 		c.Path = filepath.Join(t.TempDir(), "stage.html")
 		c.SavePage()
 		page, _ := os.ReadFile(c.Path)
 		for _, want := range has {
 			if !strings.Contains(string(page), want) {
-				t.Errorf("the page of a %s lacks %q", kind, want)
+				t.Errorf("the page of a %s lacks %q", stage.Kind, want)
 			}
 		}
 	}
+	near := lab.Illustration{Board: "1 2 3 / 4 5 6 / 0 7 8", Than: -1, At: -1}
+	of := func(kind lab.IllustrationKind) lab.Illustration { near.Kind = kind; return near }
+	save(of(lab.BoardStage), "<h1>States: the half that nobody reaches</h1>", "<p>A problem that is solved by search",
+		"The true distance is", "data:image/png;base64,iVBOR", `alt="Puzzle board, 3 columns and 3 rows`)
+	save(of(lab.TreeStage), `<body class="search">`, ">BFS")
+	save(of(lab.MethodsStage), `<th scope="row">BFS<td>yes`, `<th scope="col">b*`)
+	c.open(t, "depth")
+	c.Until("the boards", func() bool { return c.attempt.boards != nil })
+	race := lab.Illustration{Kind: lab.RaceStage, Run: 2, Than: 0, At: 40}
+	save(race, `<h2>BFS</h2><img`)
+	c.lessonView.pane.content.(*searchTreeIllustration).coded = true
+	save(race, `<h2>BFS</h2><pre`, "\n<mark>    while queue:</mark>\n        n, g, last")
+	c.toGuess(t)
+	save(lab.Illustration{Kind: lab.ChartStage, Run: -1, Than: -1}, `<th scope="row">Depth-limited DFS<td>?`)
 }

@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"image"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -25,28 +23,53 @@ func (p *Page) SavePage() {
 		t.trees[0].savePage(p.app)
 		return
 	}
-	seen := pane.content.object()
-	switch c := pane.content.(type) { // without the button below
-	case *pushableBoard:
-		seen = c.board
-	case *graphIllustration:
-		seen = c
-	}
 	stepper.AskForPage(p.app, p.attempt.entry.title(), page.StagePage{Language: lang.Code(),
 		Title: p.attempt.entry.title(), Text: p.lessonView.said(), Caption: pane.caption.Content,
-		Picture: drawn(seen), Scale: drawnScale}.Write)
+		Parts: pane.parts()}.Write)
+}
+
+// parts returns what the stage shows, without its buttons; what is text there as text.
+func (pa *illustrationPane) parts() []page.StagePart {
+	switch c := pa.content.(type) {
+	case *pushableBoard:
+		return []page.StagePart{pa.drawn(c.board)}
+	case *graphIllustration:
+		return []page.StagePart{pa.drawn(c)}
+	case *methodsIllustration:
+		return []page.StagePart{{Table: c.rows()}}
+	case *barsIllustration:
+		part := pa.drawn(c.view.onPage())
+		part.Table = c.rows()
+		return []page.StagePart{part}
+	case *searchTreeIllustration:
+		return []page.StagePart{c.trees[0].part(pa, c.coded), c.trees[1].part(pa, c.coded)}
+	}
+	return []page.StagePart{pa.drawn(pa.content.object())}
+}
+
+// part returns the tree, or the code, with its name.
+func (t *namedTree) part(pa *illustrationPane, coded bool) page.StagePart {
+	part := page.StagePart{Code: t.code.Lines()}
+	if !coded {
+		part = pa.drawn(t.view)
+	}
+	part.Title = t.name.Content
+	return part
 }
 
 // drawnScale makes a drawn picture sharp on screens with a high density.
 const drawnScale = 2
 
 // drawn returns a picture of an object that the window shows.
-func drawn(o fyne.CanvasObject) image.Image {
-	place, c := o.Position(), software.NewCanvas()
+func (pa *illustrationPane) drawn(o fyne.CanvasObject) page.StagePart {
+	place, c, said := o.Position(), software.NewCanvas(), pa.caption.Content
 	defer o.Move(place) // the canvas moves what it draws to its corner
+	if a, says := o.(interface{ AccessibilityLabel() string }); says {
+		said = a.AccessibilityLabel()
+	}
 	c.SetPadded(false)
 	c.SetScale(drawnScale)
 	c.Resize(o.Size())
 	c.SetContent(container.NewStack(canvas.NewRectangle(look.Color(look.ColorRail)), o))
-	return c.Capture()
+	return page.StagePart{Picture: c.Capture(), Scale: drawnScale, Words: said}
 }

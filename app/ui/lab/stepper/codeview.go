@@ -2,6 +2,7 @@ package stepper
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lang"
+	"tilewise/app/page"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/resources"
@@ -59,6 +61,16 @@ func (c *CodeCursor) read() {
 		return
 	}
 	c.moments, c.at, c.step = c.listing.Moments(c.run, c.StepNumber()), 0, c.StepNumber()
+}
+
+// Lines returns the lines of the code, of which those that are executed now are lit.
+func (c *CodeCursor) Lines() (lines []page.CodeLine) {
+	d := describeCode(c)
+	for i, r := range d.rows {
+		lines = append(lines, page.CodeLine{Text: strings.Repeat("    ", r.Indent) + r.Text,
+			Lit: slices.Contains(d.litRows, i)})
+	}
+	return lines
 }
 
 // Walk goes by lines, forward or back, over the ends of the step.
