@@ -119,10 +119,9 @@ func (g *graphIllustration) choose(by int) {
 
 // Tapped goes to the state under the pointer.
 func (g *graphIllustration) Tapped(e *fyne.PointEvent) {
-	nearest, least := -1, float64(2*stateWidth)
+	nearest, least := -1, 2*stateWidth
 	for i := range g.problem.States {
-		at := g.at(i)
-		if d := math.Hypot(float64(at.X-e.Position.X), float64(at.Y-e.Position.Y)); d < least {
+		if d := distance(g.at(i), e.Position); d < least {
 			nearest, least = i, d
 		}
 	}
@@ -175,7 +174,7 @@ func (g *graphIllustration) searchWords() string {
 
 const (
 	stateWidth float32 = 22
-	graphEdge  float32 = 30
+	graphEdge  float32 = 36
 )
 
 // at returns where a state is drawn.
@@ -201,8 +200,9 @@ func (g *graphIllustration) CreateRenderer() fyne.WidgetRenderer {
 			}
 		}
 		for _, a := range g.problem.Actions {
-			if from, to := g.at(a.From), g.at(a.To); g.problem.Jugs[0] == 0 {
-				g.label(r, strconv.Itoa(a.Cost), fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2))
+			if g.problem.Jugs[0] == 0 {
+				way := g.wayOf(a)
+				g.label(r, strconv.Itoa(a.Cost), way[len(way)/2])
 			}
 		}
 		for i := range g.problem.States {
@@ -221,9 +221,57 @@ func (g *graphIllustration) standsOut(a lab.ProblemAction) bool {
 
 func (g *graphIllustration) drawLine(r *kit.RebuiltRenderer, a lab.ProblemAction, ink fyne.ThemeColorName,
 	width float32) {
-	line := canvas.NewLine(look.Color(ink))
-	line.StrokeWidth, line.Position1, line.Position2 = width, g.at(a.From), g.at(a.To)
-	r.Parts = append(r.Parts, line)
+	way := g.wayOf(a)
+	for i, to := range way[1:] {
+		line := canvas.NewLine(look.Color(ink))
+		line.StrokeWidth, line.Position1, line.Position2 = width, way[i], to
+		r.Parts = append(r.Parts, line)
+	}
+}
+
+// wayOf returns points from state to state: a straight line, or one that bends around the states in its way, upwards or
+// away from the middle first.
+func (g *graphIllustration) wayOf(a lab.ProblemAction) (way []fyne.Position) {
+	from, to := g.at(min(a.From, a.To)), g.at(max(a.From, a.To)) // the way back is the same
+	along, middle := to.Subtract(from), fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
+	length := max(1, distance(from, to))
+	x, y := along.Y/length, -along.X/length // across
+	if outward := x * (middle.X - g.Size().Width/2); y > 0.1 || y > -0.1 && outward < 0 {
+		x, y = -x, -y
+	}
+	const parts = 12
+	for _, bend := range []float32{0, 26, 34, -26, -40, -55} { // of the middle
+		way = way[:0]
+		for i := range parts + 1 {
+			t := float32(i) / parts
+			off := bend * 4 * t * (1 - t)
+			way = append(way, from.AddXY(along.X*t+x*off, along.Y*t+y*off))
+		}
+		if g.isFree(way, a) {
+			return way
+		}
+	}
+	return []fyne.Position{from, middle, to}
+}
+
+// isFree reports whether a line touches no other states than those that it joins.
+func (g *graphIllustration) isFree(way []fyne.Position, a lab.ProblemAction) bool {
+	for i, s := range g.problem.States {
+		room := stateWidth/2 + 4
+		if s.Goal {
+			room += 5 // the ring
+		}
+		if i != a.From && i != a.To && slices.ContainsFunc(way, func(at fyne.Position) bool {
+			return distance(at, g.at(i)) < room
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+func distance(a, b fyne.Position) float32 {
+	return float32(math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)))
 }
 
 // label writes a text around a point, over the lines there.

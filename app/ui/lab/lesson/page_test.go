@@ -237,6 +237,11 @@ func TestAGraphATableAndTheWeightsAreStages(t *testing.T) {
 	says("The state is Gran; the way here has cost 21. The goal test says yes.")
 	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: "jugs 5 3 4", Run: -1, Than: -1})
 	says("0 of 5 litres are in the first jug")
+	for _, a := range g.problem.Actions {
+		if way := g.wayOf(a); !g.isFree(way, a) {
+			t.Errorf("the line from %s to %s goes through another state", g.problem.States[a.From].Name, g.problem.States[a.To].Name)
+		}
+	}
 	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: c.attempt.entry.lesson.Stages[0].Graph, Search: solver.BFS, At: -1})
 	says("Alm – Berg – Gran, of cost 21.")
 	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: s.shown.Graph, Search: solver.UniformCost, At: -1})
