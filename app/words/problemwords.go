@@ -230,7 +230,7 @@ func PositionProblem(err error) string {
 	facts["Problem"] = cmp.Or(map[puzzle.BoardErrorKind]string{
 		puzzle.TooLong:    lang.L("This text is too long for a position."),
 		puzzle.NoNumbers:  lang.L("A position is written row by row: 1 2 3 4 5 6 7 8 0."),
-		puzzle.NotANumber: lang.L("“{{.Word}}” in cell {{.Place}} isn't a number.", facts),
+		puzzle.NotANumber: lang.L("“{{.Word}}” in cell {{.Place}} isn't a number. Keep only the tiles.", facts),
 		puzzle.NoSquare:   lang.L("{{.Count}} numbers don't make a square. Put each row on its own line.", facts),
 		puzzle.WrongCount: lang.L("That's {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", facts),
 		puzzle.OutOfRange: lang.L(

@@ -12,6 +12,9 @@ func arrange(tokens []boardToken, known Size) (boards []State, err error) {
 	tables, wrong := tablesOf(tokens)
 	for _, t := range tables {
 		found, fault := t.boards(known)
+		if rows := t.unlabelled(); fault != nil && rows != nil {
+			found, _ = boardTable{rows: rows}.boards(known)
+		}
 		for _, s := range found {
 			if !slices.Contains(boards, s) {
 				boards = append(boards, s)

@@ -200,17 +200,23 @@ func (l *BoardListReader) uncommented(text string) (line, comment string) {
 	return text, comment
 }
 
-// labels are the names before a board, as in board = np.array([[1, 2, 3], or size 4x4.
-var labels = regexp.MustCompile(`^(?:\s*(?i:size)\s+|(?:[\s\[({]*[A-Za-z][A-Za-z_.]*\s*(?:[=:]|[(\[{]))+)`)
+// labels are the names and words before a board, as in board = np.array([[1, 2, 3], size 4x4, or here is my 3x3 board:.
+var labels = regexp.MustCompile(`^(?:\s*(?i:size)\s+|(?:[\s\[({]*[A-Za-z][A-Za-z_.]*\s*(?:[=:]|[(\[{]))+|` +
+	`[^0-9:=\[({]*[A-Za-z][^0-9:=\[({]*(?:\b[0-9]+x[0-9]+\b[^0-9:=\[({]*)?:)`)
 
-// withoutWords returns spaces for all characters but brackets.
+var sizeInWords = regexp.MustCompile(`\b[0-9]+x[0-9]+\b`)
+
+// withoutWords returns spaces for all characters but brackets and a size.
 func withoutWords(label string) string {
-	return strings.Map(func(r rune) rune {
+	size := sizeInWords.FindString(label)
+	before, behind, _ := strings.Cut(label, size)
+	spaced := func(r rune) rune {
 		if strings.ContainsRune("[({", r) {
 			return r
 		}
 		return ' '
-	}, label)
+	}
+	return strings.Map(spaced, before) + size + strings.Map(spaced, behind)
 }
 
 // directive reads a comment, which may say "size: 4x4" or "goal: snake" of the boards below it, and so ends the one

@@ -26,6 +26,11 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 		return nil
 	}
 	done, rest := l.sequence(lines, end == linesFollow)
+	if boards := withoutSentences(lines); done == nil && end == textEnds {
+		if done, rest = l.sequence(boards, false); done != nil {
+			lines = boards
+		}
+	}
 	if done == nil {
 		sections := sectionsOf(lines)
 		if last := len(sections) - 1; end == linesFollow && last > 0 {
@@ -206,7 +211,8 @@ func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedB
 				twice++
 			}
 		}
-		if twice > 3 || len(seen) > MaxSide*MaxSide+3 { // in one board, a size or an index alone may be its tiles too
+		// in one board, a size, an index or the labels of rows may be its tiles too
+		if twice > 3+each || len(seen) > MaxSide*MaxSide+3 {
 			break
 		}
 		l.next = before

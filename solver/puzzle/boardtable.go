@@ -93,6 +93,42 @@ func (g *boardGaps) digitTables(row string) []boardTable {
 	return []boardTable{{rows: rows, flat: row == ""}}
 }
 
+// columnLabels are letters, which may be tiles behind 9; rowLabels may also be numbers or the sign of a list.
+const columnLabels = "A B C D E F G H I J K L M N O P Q R S T "
+
+var rowLabels = []string{columnLabels, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 ",
+	"1. 2. 3. 4. 5. 6. 7. 8. 9. 10. ", "- - - - - - - - - - ", "* * * * * * * * * * ", "• • • • • • • • • • "}
+
+// labelled reports whether cells are the first of some labels. Two numbers are too few.
+func labelled(cells []boardToken, labels ...string) bool {
+	text := ""
+	for _, c := range cells {
+		text += strings.ToUpper(c.text) + " "
+	}
+	first := func(of string) bool { return strings.HasPrefix(of, text) && text != "1 2 " }
+	return len(cells) >= MinSide && slices.ContainsFunc(labels, first)
+}
+
+// unlabelled returns the rows of a table without labels over its columns and before its rows; nil where the labels may be
+// tiles. Numbers before rows are tiles twice, so that there is no doubt where the rest is a board.
+func (t boardTable) unlabelled() (rows [][]boardToken) {
+	if head := t.rows[0]; labelled(head, columnLabels) || head[0].text == "" && labelled(head[1:], columnLabels) {
+		t.rows = t.rows[1:]
+	}
+	var column []boardToken
+	for _, row := range t.rows {
+		column, rows = append(column, row[0]), append(rows, row[1:])
+	}
+	if !labelled(column, rowLabels...) {
+		rows = t.rows
+	}
+	short := func(row []boardToken) bool { return len(row) < MinSide }
+	if len(rows) < MinSide || len(slices.Concat(rows...)) == 10 || slices.ContainsFunc(rows, short) {
+		return nil
+	}
+	return rows
+}
+
 // columnTables returns the tables of lines of words in one of which spaces stand for the blank: the words of a column
 // begin, or end, below each other.
 func columnTables(tokens, words []boardToken) (tables []boardTable) {

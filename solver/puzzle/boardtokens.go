@@ -141,7 +141,24 @@ func tileOf(word string) (tile int, ok bool) {
 // foreign reports whether a word names no tile, nor tiles by a sign each.
 func foreign(word string) bool {
 	_, tile := tileOf(word)
-	return !tile && strings.ContainsFunc(word, func(r rune) bool { return digitOf(r) < 0 })
+	mixed := strings.ToUpper(word) != word && strings.ToLower(word) != word // as in Hello
+	return !tile && (mixed || strings.ContainsFunc(word, func(r rune) bool { return digitOf(r) < 0 }))
+}
+
+// sentence reports whether a text has words, and none that may be a tile by its number.
+func sentence(text string) bool {
+	return slices.ContainsFunc(wordsOf(text), foreign) && !strings.ContainsAny(text, "0123456789")
+}
+
+// withoutSentences returns lines without those before and behind the boards that are sentences.
+func withoutSentences(lines []boardLine) []boardLine {
+	for len(lines) > 0 && sentence(lines[0].text) {
+		lines = lines[1:]
+	}
+	for len(lines) > 0 && sentence(lines[len(lines)-1].text) {
+		lines = lines[:len(lines)-1]
+	}
+	return lines
 }
 
 // blankSigns are those that stand for the blank, beside 0.

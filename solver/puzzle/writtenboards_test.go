@@ -253,8 +253,14 @@ func (c boardWriter) pasted(w *writtenBoard, rows [][]string, lines func(func([]
 		w.text = "╔" + rule + "\n" + lines(func(row []string) string { return "║ " + strings.Join(row, " ║ ") + " ║\n╠" + rule })
 	case 4: // rows with numbers
 		w.plain = false
-		sign := c.of(". ", ") ", ": ", "\t", " | ", ",")
-		w.text = lines(func(r []string) string { row++; return strconv.Itoa(row) + sign + strings.Join(r, c.of(" ", ",")) })
+		sign := c.of(". ", ") ", ": ", "\t", " | ", ",", "- ", "* ", "• ")
+		w.text = lines(func(r []string) string {
+			label := ""
+			if row++; len(sign) == 2 && strings.Contains(".):", sign[:1]) || len(sign) != 2 && sign[0] < 0x80 {
+				label = c.of(strconv.Itoa(row), strconv.Itoa(row), string(rune('@'+row)))
+			}
+			return label + sign + strings.Join(r, c.of(" ", ","))
+		})
 	case 5: // a comment behind each row
 		w.text = lines(func(r []string) string {
 			row++
@@ -273,16 +279,22 @@ func (c boardWriter) pasted(w *writtenBoard, rows [][]string, lines func(func([]
 		w.text = between(c.of("\u00a0", "\u3000", "，", "；", "、", "│", "\u2003"))
 	case 8: // words beside it
 		w.plain = false
-		w.text = c.of("board: ", "1: ", "Board 1\n", "Solve this:\n") + between(c.of(" ", ",")) + c.of("", "", " please", "\n\nin 20 moves", ";")
+		begin := c.of("board: ", "1: ", "Board 1\n", "Solve this:\n", "Hi, here is my board:\n", "Hello\n\n", "My "+size.String()+" board: ", "Please help\n")
+		end := c.of("", "", " please", "\n\nin 20 moves", ";", "\nThanks, Anna", "\n\nCan you solve it?\nBob")
+		w.text = begin + between(c.of(" ", ",")) + end
 	case 9: // columns with letters over them and numbers before the rows
 		w.plain = false
 		empty(c.of("0", " "))
+		label := func(row int) string { return strconv.Itoa(row) }
+		if c.one(2) {
+			label = func(row int) string { return c.of("", letters[min(row, size.W)-1]) }
+		}
 		w.text = "   " + strings.Join(letters, "  ") + "\n" + lines(func(r []string) (text string) {
 			row++
 			for _, cell := range r {
 				text += fmt.Sprintf("%3s", cell)
 			}
-			return strconv.Itoa(row) + text
+			return label(row) + text
 		})
 	}
 }
@@ -402,7 +414,8 @@ func (c boardWriter) mixed(w *writtenBoard) {
 // wholeWithout reports whether lines of a board that has lost one are another board.
 func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 	text := strings.Map(plainSign, regexp.MustCompile(`#[^\n]*|// row[^\n]*`).ReplaceAllString(strings.Join(lines, "\n"), ""))
-	for _, tiles := range [][]string{regexp.MustCompile(`[0-9]+`).FindAllString(text, -1), regexp.MustCompile(`[0-9A-O]`).FindAllString(text, -1)} {
+	number, rows := regexp.MustCompile(`[0-9]+`), regexp.MustCompile(`(?m)^[\s|]*[^\s|,]+[\s|,]`).ReplaceAllString(text, "") // without their labels
+	for _, tiles := range [][]string{number.FindAllString(text, -1), number.FindAllString(rows, -1), regexp.MustCompile(`[0-9A-O]`).FindAllString(text, -1)} {
 		for skip := range min(4, len(tiles)) {
 			seen := map[string]bool{}
 			for _, tile := range tiles[skip:] {
@@ -463,8 +476,13 @@ func slowBoards(text string, known Size) map[State]bool {
 	for _, comments := range []string{`#.*`, `(#|//).*`} {
 		plain := regexp.MustCompile(`(?m)(`+comments+`|=[^\[({\n]*)$`).ReplaceAllString(text, "")
 		plain = regexp.MustCompile(`(?m)^[|+=\-─: \t]*([+=\-─]\s*[|+=\-─:]|[|:]\s*[+=\-─])[|+=\-─: \t]*$`).ReplaceAllString(plain, "")
-		words := regexp.MustCompile(`[^\s,;/|(){}\[\]:]+`).FindAllString(plain, -1)
-		for _, cells := range [][]string{words, strings.Split(strings.Join(words, ""), "")} {
+		word := regexp.MustCompile(`[^\s,;/|(){}\[\]:]+`)
+		words := word.FindAllString(plain, -1)
+		tiles := regexp.MustCompile(`(?m)^[^0-9\n]*$`).ReplaceAllString(plain, "") // without sentences, and labels before rows
+		tiles = regexp.MustCompile(`(?m)^[^0-9\n]*([0-9]+x[0-9]+[^0-9\n]*)?:`).ReplaceAllString(tiles, "")
+		rest := word.FindAllString(regexp.MustCompile(`(?m)^[\s|]*[^\s|]+[\s|]`).ReplaceAllString(tiles, ""), -1)
+		for _, cells := range [][]string{words, strings.Split(strings.Join(words, ""), ""), rest, word.FindAllString(tiles, -1),
+			strings.Split(strings.Join(word.FindAllString(tiles, -1), ""), "")} {
 			for skip := range min(8, len(cells)) {
 				slowArrange(cells[skip:], known, found)
 			}
