@@ -69,6 +69,8 @@ func newGame(c Config, say func(string), typed func(commandtable.Row) string) *g
 	g.Records.Session = choices.String(program.KeySession)
 	if c.Typed { // a script would hold the best time for ever
 		g.Records.Open(filesys.OSDisk{}, folder)
+	} else {
+		g.Records.Look(filesys.OSDisk{}, folder)
 	}
 	g.begin(c, g.resume(folder))
 	return g

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/adrg/xdg"
@@ -186,6 +187,12 @@ func TestASolvedGameIsRecorded(t *testing.T) {
 	if err != nil || len(all) != 1 || all[0].Moves != 2 || all[0].Input != session.Keys {
 		t.Errorf("recorded is %+v, %v", all, err)
 	}
+	slower := all[0]
+	slower.Elapsed, c.Typed = time.Second, false
+	if _, err := book.AddBy(time.Now().Add(time.Minute), slower); err != nil {
+		t.Fatal(err)
+	}
+	wants(t, played(t, c, "records"), "Best time: 00:01")
 }
 
 // What the window does by mouse is done by lines: a board and a goal of one's own, files, records.

@@ -109,7 +109,7 @@ func (a *Autosave) SayHomeless() {
 // game.
 func (a *Autosave) OfferLeft() {
 	if filesys.NoLocks() {
-		a.app.Messages.Tell(kit.NoteTone, lang.L("This disk has no locks: open one window of Tilewise at a time."))
+		a.app.Messages.Tell(kit.WarningTone, lang.L("This disk has no locks: open one window of Tilewise at a time."))
 	}
 	left := a.app.Model.Saving.Left()
 	mark := filepath.Base(left.Name) + " " + left.Time.UTC().Format(time.RFC3339Nano)
