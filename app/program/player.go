@@ -101,6 +101,4 @@ func (p *Player) ChangeSpeed(by int) {
 }
 
 // SetSpeed sets the speed as a multiple of the usual one, one of session.Speeds.
-func (p *Player) SetSpeed(speed float64) {
-	p.program.Change(func(s *session.Settings) { s.Speed = speed })
-}
+func (p *Player) SetSpeed(to float64) { p.program.Change(func(s *session.Settings) { s.Speed = to }) }

@@ -4,47 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
-	"tilewise/solver/test/testbudget"
 )
-
-func TestParse(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		size Size // asked for
-		want string
-	}{
-		{"8 6 7 2 5 4 3 0 1", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
-		{"8 6 7 / 2 5 4 / 3 0 1", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
-		{"8,6,7,2,5,4,3,_,1", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
-		{" 8, 6, 7;\n2, 5, 4;\n3, _, 1;\n", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
-		{"8\t6 7\r\n2 5 4\r\n3 0 1", Size{}, "8 6 7 / 2 5 4 / 3 0 1"},
-		{"1 2 3\n4 5 0", Size{}, "1 2 3 / 4 5 0"},
-		{"1 2 / 3 4 / 5 0", Size{}, "1 2 / 3 4 / 5 0"},
-		{"1 2 3 4 5 0", Size{2, 3}, "1 2 / 3 4 / 5 0"},
-		{"1 2 3 4 5 0", Size{3, 2}, "1 2 3 / 4 5 0"},
-		{"3 1 / 2 0", Size{}, "3 1 / 2 0"},
-		{"007 01 2 3 4 5 6 8 0", Size{}, "7 1 2 / 3 4 5 / 6 8 0"},
-	} {
-		s, err := Parse(c.text, c.size)
-		if err != nil {
-			t.Errorf("%q: %v", c.text, err)
-			continue
-		}
-		if s.Rows() != c.want {
-			t.Errorf("%q: %s; want %s", c.text, s.Rows(), c.want)
-		}
-		for _, text := range []string{s.String(), s.Rows()} {
-			if again, err := Parse(text, s.Size()); err != nil || again != s {
-				t.Errorf("%q reads as %v, %v", text, again, err)
-			}
-		}
-		for _, text := range []string{s.Rows(), s.Lines()} {
-			if again, err := Parse(text, Size{}); err != nil || again != s {
-				t.Errorf("%q reads as %v, %v without a size", text, again, err)
-			}
-		}
-	}
-}
 
 // TestParseErrors reads what cannot be understood. Each error says which
 // number, where, and what was expected.
@@ -89,34 +49,4 @@ func TestParseErrors(t *testing.T) {
 			t.Errorf("%.40q: state %v beside an error", c.text, s)
 		}
 	}
-}
-
-func FuzzParse(f *testing.F) {
-	for _, text := range []string{"8 6 7 2 5 4 3 0 1", "1 2 / 3 _", "1,2;3,4;5,0", "x", "1 2 3\n4 5 0\n", "//", "0 0 0 0"} {
-		f.Add(text, 0, 0)
-		f.Add(text, 3, 2)
-	}
-	f.Fuzz(func(t *testing.T, text string, w, h int) {
-		defer testbudget.Of(t, 64)()
-		s, err := Parse(text, Size{w, h})
-		if err != nil {
-			if !errors.Is(err, ErrBoard) && !errors.Is(err, ErrSize) || s != (State{}) {
-				t.Fatalf("%q: %v beside error %v", text, s, err)
-			}
-			return
-		}
-		if !s.Size().Valid() || (w != 0 && s.Size() != Size{w, h}) {
-			t.Fatalf("%q: size %s", text, s.Size())
-		}
-		seen := make([]bool, s.Size().Cells())
-		for _, tile := range s.Tiles() {
-			if seen[tile] {
-				t.Fatalf("%q: tile %d twice", text, tile)
-			}
-			seen[tile] = true
-		}
-		if again, err := Parse(s.Rows(), Size{}); err != nil || again != s {
-			t.Fatalf("%q: written as %q, read as %v, %v", text, s.Rows(), again, err)
-		}
-	})
 }

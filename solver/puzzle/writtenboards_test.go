@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"regexp"
@@ -536,8 +537,12 @@ func FuzzWrittenBoards(f *testing.F) {
 		if len(text) > 2000 || size != (Size{}) && !size.Valid() {
 			return
 		}
-		if s, err := Parse(text, size); err == nil && !slowBoards(text, size)[s] {
+		s, err := Parse(text, size)
+		switch {
+		case err == nil && !slowBoards(text, size)[s]:
 			t.Errorf("%q (size %s): read as %s", text, size, s.Rows())
+		case err != nil && (!errors.Is(err, ErrBoard) && !errors.Is(err, ErrSize) || s != (State{})):
+			t.Errorf("%q: %v beside error %v", text, s, err)
 		}
 	})
 }
