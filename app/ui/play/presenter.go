@@ -93,7 +93,11 @@ func (pr *Presenter) showGame() {
 	if b.Pause.Icon != pr.pauseIcon() {
 		b.Pause.SetIcon(pr.pauseIcon())
 	}
-	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Settings().Numbers)))
+	numbers := pr.app.Model.Settings().Numbers
+	if g.Origin.Kind == session.FirstSteps {
+		numbers = session.NumbersLarge
+	}
+	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), numbers)))
 }
 
 // Panels returns the panel, and the strip of a narrow window, which holds only the ghost's board: the bar has

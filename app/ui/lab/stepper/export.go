@@ -69,7 +69,7 @@ func (p *Page) savePicture() {
 		[]string{".png"},
 		func(path string) {
 			p.app.Files.Save(path, func(w io.Writer) error {
-				if err := s.makePainter(context.Background(), make); err != nil {
+				if s.painter, err = make(context.Background()); err != nil {
 					return err
 				}
 				picture, err := s.draw(f)

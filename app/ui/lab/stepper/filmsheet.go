@@ -104,8 +104,8 @@ func (o filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (fi
 	scale := filmScales[o.size]
 	run, goal, make := of.shown.Run, of.Cursor.goal, boardPainter(of.photos, of.Cursor.goal, boardSide(scale))
 	s := &stepPicturePainter{title: of.shown.Title(), look: chart.ThemeOf(look.System), scale: scale}
-	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
-		if err := s.makePainter(ctx, make); err != nil {
+	return func(ctx context.Context) (_ func(i int) (film.FilmFrame, error), err error) {
+		if s.painter, err = make(ctx); err != nil {
 			return nil, err
 		}
 		var c RunCursor // a cursor of this goroutine; reading a run changes nothing in it

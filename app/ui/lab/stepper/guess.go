@@ -41,6 +41,9 @@ func (p *Page) toggleGuessing() {
 	p.player.Stop()
 	p.guess = guessing{cursor: p.guess.cursor, on: !p.guess.on}
 	kit.SetShown(p.panel.queue, p.view.hidesQueue && !p.guess.on)
+	if p.guess.on && p.Cursor.StepNumber() == 0 { // only the start waits
+		p.Cursor.Go(1)
+	}
 	p.Cursor.notify()
 }
 

@@ -84,33 +84,32 @@ func numberOrDash(n int) string {
 
 // terms returns the sum by which the search chooses its next state.
 func terms(h record.RunHeader, s record.Step) []evaluationTerm {
-	depth := lang.X("step.depth", "depth")
+	g, estimate := evaluationTerm{"", numberOrDash(s.G), "g"}, evaluationTerm{"+", numberOrDash(s.H), "h"}
+	f := evaluationTerm{"=", numberOrDash(s.F), "f"}
+	depth := evaluationTerm{"", numberOrDash(s.G), lang.X("step.depth", "depth")}
 	limit := evaluationTerm{"≤", numberOrDash(s.Bound), lang.X("step.bound", "bound")}
 	switch {
 	case h.Method == record.BestFirst && !h.Informed:
-		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"=", numberOrDash(s.F), "f"}}
+		return []evaluationTerm{g, f}
 	case h.Method == record.BestFirst && !h.CountG:
-		return []evaluationTerm{{"", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"}}
-	case h.Method == record.BestFirst && h.Weight != 1:
-		w := figures.Marked(strconv.FormatFloat(h.Weight, 'g', -1, 64))
-		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+ " + w + " ·", numberOrDash(s.H), "h"}, {"=",
-			numberOrDash(s.F), "f"}}
+		estimate.before = ""
+		return []evaluationTerm{estimate, f}
 	case h.Method == record.BestFirst:
-		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"}}
-	case h.Recursive:
-		sign := "="
-		if s.F > s.G+s.H {
-			sign = "<" // its F is what the search found below it before
+		if h.Weight != 1 {
+			estimate.before = "+ " + figures.Marked(weightOf(h)) + " ·"
 		}
-		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+", numberOrDash(s.H), "h"}, {sign, numberOrDash(s.F), "F"},
-			limit}
+		return []evaluationTerm{g, estimate, f}
+	case h.Recursive:
+		if f.name = "F"; s.F > s.G+s.H {
+			f.before = "<" // its F is what the search found below it before
+		}
+		return []evaluationTerm{g, estimate, f, limit}
 	case h.Method == record.Pairs, h.Method == record.DepthFirst && h.Informed:
-		return []evaluationTerm{{"", numberOrDash(s.G), "g"}, {"+", numberOrDash(s.H), "h"}, {"=", numberOrDash(s.F), "f"},
-			limit}
+		return []evaluationTerm{g, estimate, f, limit}
 	case h.Method == record.DepthFirst:
-		return []evaluationTerm{{"", numberOrDash(s.G), depth}, limit}
+		return []evaluationTerm{depth, limit}
 	}
-	return []evaluationTerm{{"", numberOrDash(s.G), depth}}
+	return []evaluationTerm{depth}
 }
 
 // counts returns the numbers of the search as a whole.

@@ -73,12 +73,10 @@ func (l stepDescriptionLayout) text(x, y float32, words string, size float32, bo
 func (l stepDescriptionLayout) head(s stepDescription, top, width float32) float32 {
 	size := kit.HugeText
 	side := max(l.measure(s.place, kit.SmallText, false), l.measure(s.kind, kit.PlainText, true)+22) + 16
-	for size > 20 && l.sum(s.terms, size, nil)+side > width {
+	for size > 20 && l.sum(s.terms, size, top, false)+side > width {
 		size -= 2
 	}
-	l.sum(s.terms, size, func(x, y float32, words string, letters float32, bold bool, align fyne.TextAlign, i chart.Ink) {
-		l.text(x, top+y, words, letters, bold, align, i)
-	})
+	l.sum(s.terms, size, top, true)
 	right := width
 	wide := l.measure(s.kind, kit.PlainText, true)
 	l.text(right, top+16, s.kind, kit.PlainText, true, fyne.TextAlignTrailing, ink)
@@ -87,28 +85,23 @@ func (l stepDescriptionLayout) head(s stepDescription, top, width float32) float
 	return top + headHigh
 }
 
-// sum calls put for each part of the sum, from left to right, and returns its width. put may be
-// nil.
-func (l stepDescriptionLayout) sum(terms []evaluationTerm, size float32,
-	put func(x, y float32, words string, size float32, bold bool, align fyne.TextAlign, i chart.Ink)) float32 {
-	x := float32(0)
+// sum returns the width of the sum, and draws it where that is asked.
+func (l stepDescriptionLayout) sum(terms []evaluationTerm, size, top float32, draws bool) (x float32) {
 	small := max(kit.LargeText, size*0.66)
 	for i, t := range terms {
+		before := x + 9
 		if t.before != "" {
-			x += 9
-			if put != nil {
-				put(x, 20, t.before, small, false, fyne.TextAlignLeading, quiet)
-			}
-			x += l.measure(t.before, small, false) + 9
+			x = before + l.measure(t.before, small, false) + 9
 		}
 		wide := max(l.measure(t.number, size, true), l.measure(t.name, kit.SmallText, false), size*0.9)
-		if put != nil {
+		if draws {
 			color := ink
 			if t.name == "f" || len(terms) == 1 {
 				color = Current.ink()
 			}
-			put(x+wide/2, 20, t.number, size, true, fyne.TextAlignCenter, color)
-			put(x+wide/2, 47, t.name, kit.SmallText, i == len(terms)-1, fyne.TextAlignCenter, quiet)
+			l.text(before, top+20, t.before, small, false, fyne.TextAlignLeading, quiet)
+			l.text(x+wide/2, top+20, t.number, size, true, fyne.TextAlignCenter, color)
+			l.text(x+wide/2, top+47, t.name, kit.SmallText, i == len(terms)-1, fyne.TextAlignCenter, quiet)
 		}
 		x += wide
 	}

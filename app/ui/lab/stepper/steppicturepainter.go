@@ -48,13 +48,6 @@ func frameOf(c *RunCursor) (stepPictureInput, error) {
 
 func boardSide(scale float32) int { return int(stillBoard * scale) }
 
-// makePainter makes the tiles.
-func (s *stepPicturePainter) makePainter(ctx context.Context, make func(context.Context) (*film.BoardPainter,
-	error)) (err error) {
-	s.painter, err = make(ctx)
-	return err
-}
-
 func (s *stepPicturePainter) draw(f stepPictureInput) (*image.NRGBA, error) {
 	ground, err := chart.Render(func(m chart.TextWidthFunc) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
