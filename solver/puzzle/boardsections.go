@@ -151,8 +151,8 @@ func joined(lines []boardLine, end string) string {
 	return strings.TrimSpace(strings.Join(texts, end))
 }
 
-// like reports whether lines that are no board may be one as another with a mistake: with as many words, unless that
-// shows its rows on one line, of which most are its tiles.
+// like reports whether lines that are no board may be one as another with a mistake: with as many words, or at least
+// half of them where that shows its rows on one line, of which most are its tiles.
 func (b ListedBoard) like(other ListedBoard) bool {
 	cells, tiles, words := other.Start.Size().Cells(), 0, wordsOf(b.Text)
 	for _, word := range words {
@@ -161,7 +161,7 @@ func (b ListedBoard) like(other ListedBoard) bool {
 		}
 	}
 	n, rowsInLine := len(words), other.First == other.Last && !other.flat()
-	return 2*tiles > n && (rowsInLine || n >= cells-1 && n <= cells+1)
+	return 2*tiles > n && (rowsInLine && 2*n > cells || n >= cells-1 && n <= cells+1)
 }
 
 // flat reports whether a board stands on one line that shows no rows.

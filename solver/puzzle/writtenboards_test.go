@@ -481,9 +481,10 @@ func slowBoards(text string, known Size) map[State]bool {
 		words := word.FindAllString(plain, -1)
 		tiles := regexp.MustCompile(`(?m)^[^0-9\n]*$`).ReplaceAllString(plain, "") // without sentences, and labels before rows
 		tiles = regexp.MustCompile(`(?m)^[^0-9\n]*([0-9]+x[0-9]+[^0-9\n]*)?:`).ReplaceAllString(tiles, "")
-		rest := word.FindAllString(regexp.MustCompile(`(?m)^[\s|]*[^\s|]+[\s|]`).ReplaceAllString(tiles, ""), -1)
+		digits := regexp.MustCompile(`(?m)^[^0-9\n]*[a-z ][^0-9\n]*$`).ReplaceAllString(plain, "") // a row may be letters
+		rest := word.FindAllString(regexp.MustCompile(`(?m)^[\s|]*[^\s|,;]+[\s|,;]`).ReplaceAllString(tiles, ""), -1)
 		for _, cells := range [][]string{words, strings.Split(strings.Join(words, ""), ""), rest, word.FindAllString(tiles, -1),
-			strings.Split(strings.Join(word.FindAllString(tiles, -1), ""), "")} {
+			strings.Split(strings.Join(word.FindAllString(digits, -1), ""), "")} {
 			for skip := range min(8, len(cells)) {
 				slowArrange(cells[skip:], known, found)
 			}
