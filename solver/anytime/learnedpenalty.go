@@ -17,8 +17,9 @@ import (
 //
 //	home of t → home of u     cell of t → cell of u
 //
-// What is the same but for a reflection or a rotation costs the same. The prices are the
-// sum of those of the inversions and of a linear regression of the moves left (see priceRegression).
+// What is the same but for a reflection or a rotation costs the same. The prices are the sum of those of the inversions
+// and of a linear regression of the moves left (see priceRegression). Those of 6×6 are the mean of that and of what
+// learns to rank states (see learningPlan.rank).
 type learnedPenalty struct {
 	*learnedTable
 	side, cells int

@@ -26,6 +26,7 @@ type learningPlan struct {
 	stride      int     // one position of a way in stride is learned from
 	stretched   bool    // the prices of the side before lead the first round, and half of them are in the result
 	rounds      []learningRound
+	rankings    []learningRound // rounds of rank, whose result is mixed with the prices before them
 }
 
 // learningRound is the first board of a round, the number of its boards, the width of its beams, and the number of
@@ -38,7 +39,9 @@ type learningRound struct{ first, boards, width, aside int }
 var learningPlans = []learningPlan{
 	{side: 5, stride: 3, rounds: []learningRound{{0, 600, 1024, 4}}},
 	{side: 6, least: 150, most: 1500, stride: 2,
-		rounds: []learningRound{{0, 1200, 2048, 0}, {1200, 800, 2048, 2}, {100_000, 1350, 2048, 4}}},
+		rounds: []learningRound{{0, 1200, 2048, 0}, {1200, 800, 2048, 2}, {100_000, 1350, 2048, 4}},
+		rankings: []learningRound{{200_000, 600, 4096, 16}, {300_000, 300, 4096, 16}, {400_000, 300, 4096, 16},
+			{500_000, 300, 4096, 16}}},
 	{side: 7, least: 200, most: 2500, stride: 8, stretched: true, rounds: []learningRound{{100_000, 2100, 1024, 3}}},
 }
 
@@ -63,26 +66,27 @@ func WritePrices(ctx context.Context, w io.Writer, side, workers int) error {
 	if p.stretched {
 		learned.mix(before.learnedTable)
 	}
+	if len(p.rankings) > 0 {
+		ranked, err := p.rank(ctx, learned, workers)
+		if err != nil {
+			return err
+		}
+		learned.mix(ranked)
+	}
 	return json.NewEncoder(w).Encode(learned.learnedTable)
 }
 
 // learn returns the regression of a round.
 func (p learningPlan) learn(ctx context.Context, round learningRound, learned *learnedPenalty,
 	workers int) (*priceRegression, error) {
-	ways, ends := make([][]solvedBoard, round.boards), make([]error, workers)
-	crew := guard.NewWorkers(nil)
-	for k := range workers {
-		crew.Go(func() {
-			for i := k; i < round.boards && ends[k] == nil; i += workers {
-				ways[i], ends[k] = p.solve(ctx, round, learned, uint64(round.first+i))
-			}
-		})
-	}
-	if err := cmp.Or(crew.Wait(), first(ends)); err != nil {
+	ways, err := forEachBoard(round, workers, func(i uint64) ([]solvedBoard, error) {
+		return p.solve(ctx, round, learned, i)
+	})
+	if err != nil {
 		return nil, err
 	}
 	r := newPriceRegression(puzzle.Size{W: p.side, H: p.side})
-	for i, s := range slices.Concat(ways...) {
+	for i, s := range ways {
 		for k, m := range s.moves {
 			if k%p.stride == i%p.stride {
 				r.see(s.board, len(s.moves)-k)
@@ -91,6 +95,23 @@ func (p learningPlan) learn(ctx context.Context, round learningRound, learned *l
 		}
 	}
 	return r, nil
+}
+
+// forEachBoard calls do for each board of a round, with several goroutines, and joins the results in the boards' order.
+func forEachBoard[T any](round learningRound, workers int, do func(i uint64) ([]T, error)) ([]T, error) {
+	all, ends := make([][]T, round.boards), make([]error, workers)
+	crew := guard.NewWorkers(nil)
+	for k := range workers {
+		crew.Go(func() {
+			for i := k; i < round.boards && ends[k] == nil; i += workers {
+				all[i], ends[k] = do(uint64(round.first + i))
+			}
+		})
+	}
+	if err := cmp.Or(crew.Wait(), first(ends)); err != nil {
+		return nil, err
+	}
+	return slices.Concat(all...), nil
 }
 
 type solvedBoard struct {
@@ -210,8 +231,14 @@ func (r *priceRegression) step(from, to int) int {
 	return (row+r.size.W-1)*span + col + r.size.W - 1
 }
 
-// see adds a board that a known number of moves brings home.
-func (r *priceRegression) see(b *puzzle.SearchState, left int) {
+// priceCount is how often a board has what a price is for.
+type priceCount struct {
+	price int
+	times float64
+}
+
+// counts appends the counts of a board that are not 0 to a list.
+func (r *priceRegression) counts(list []priceCount, b *puzzle.SearchState) []priceCount {
 	clear(r.seen)
 	beside, n, span := r.seen[r.tiles+r.pairs:], len(b.Cells), 2*r.size.W-1
 	for c, t := range b.Cells {
@@ -232,17 +259,22 @@ func (r *priceRegression) see(b *puzzle.SearchState, left int) {
 		one[2+k] = 1
 		beside[strays2+k] = float64(one.of(b))
 	}
-	var counted []int
 	for i, v := range r.seen {
 		if v != 0 {
-			counted = append(counted, i)
+			list = append(list, priceCount{i, v})
 		}
 	}
-	for k, i := range counted {
-		r.sums[i] += r.seen[i] * float64(left)
-		row := r.squares[i]
-		for _, j := range counted[:k+1] {
-			row[j] += r.seen[i] * r.seen[j]
+	return list
+}
+
+// see adds a board that a known number of moves brings home.
+func (r *priceRegression) see(b *puzzle.SearchState, left int) {
+	counted := r.counts(nil, b)
+	for k, c := range counted {
+		r.sums[c.price] += c.times * float64(left)
+		row := r.squares[c.price]
+		for _, d := range counted[:k+1] {
+			row[d.price] += c.times * d.times
 		}
 	}
 }
@@ -256,21 +288,48 @@ func (r *priceRegression) prices() *learnedTable {
 			r.squares[i][i] += ridge
 		}
 	}
-	found, by := leastSquares(r.squares, r.sums), smallBoardWeights
-	price := func(i int, more float64) int16 { return int16(math.Round(learnedShare*found[i] + more)) }
-	t, beside := new(learnedTable), r.tiles+r.pairs
-	for k := range r.tiles {
-		t.Tile = append(t.Tile, price(k, 0))
+	prices, by := leastSquares(r.squares, r.sums), smallBoardWeights
+	for i := range prices {
+		prices[i] *= learnedShare
 	}
 	for k, weight := range r.inversions(by) {
-		t.Pair = append(t.Pair, price(r.tiles+k, weight))
+		prices[r.tiles+k] += weight
 	}
-	t.Distance = int32(price(beside+distances, unit))
-	t.Crossing = int32(price(beside+conflicts, float64(by.crossing)))
-	for k := 2; k <= 4; k++ {
-		t.Strays[k] = int32(price(beside+strays2+k-2, float64(by.strays[k])))
+	beside := prices[r.tiles+r.pairs:]
+	beside[distances] += unit
+	beside[conflicts] += float64(by.crossing)
+	for k := range 3 {
+		beside[strays2+k] += float64(by.strays[2+k])
+	}
+	return r.table(prices)
+}
+
+// table rounds prices.
+func (r *priceRegression) table(prices []float64) *learnedTable {
+	rounded := make([]int16, len(prices))
+	for i, v := range prices {
+		rounded[i] = int16(math.Round(v))
+	}
+	t, beside := &learnedTable{Tile: rounded[:r.tiles], Pair: rounded[r.tiles:][:r.pairs]}, rounded[r.tiles+r.pairs:]
+	t.Distance, t.Crossing = int32(beside[distances]), int32(beside[conflicts])
+	for k := range 3 {
+		t.Strays[2+k] = int32(beside[strays2+k])
 	}
 	return t
+}
+
+// untable returns the prices of a table.
+func (r *priceRegression) untable(t *learnedTable) []float64 {
+	prices := make([]float64, r.tiles+r.pairs+besides)
+	for i, v := range slices.Concat(t.Tile, t.Pair) {
+		prices[i] = float64(v)
+	}
+	beside := prices[r.tiles+r.pairs:]
+	beside[distances], beside[conflicts] = float64(t.Distance), float64(t.Crossing)
+	for k := range 3 {
+		beside[strays2+k] = float64(t.Strays[2+k])
+	}
+	return prices
 }
 
 // inversions returns the mean weight of an inversion for each number of alikePairs.
