@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -151,8 +152,8 @@ func joined(lines []boardLine, end string) string {
 	return strings.TrimSpace(strings.Join(texts, end))
 }
 
-// like reports whether lines that are no board may be one as another with a mistake: with as many words, or at least
-// half of them where that shows its rows on one line, of which most are its tiles.
+// like reports whether lines that are no board may be one as another with a mistake: with as many words, unless that
+// shows its rows on one line, of which most are its tiles. A size in words, as 2 x 3, is none.
 func (b ListedBoard) like(other ListedBoard) bool {
 	cells, tiles, words := other.Start.Size().Cells(), 0, wordsOf(b.Text)
 	for _, word := range words {
@@ -161,8 +162,11 @@ func (b ListedBoard) like(other ListedBoard) bool {
 		}
 	}
 	n, rowsInLine := len(words), other.First == other.Last && !other.flat()
-	return 2*tiles > n && (rowsInLine && 2*n > cells || n >= cells-1 && n <= cells+1)
+	return 2*tiles > n && !inWords.MatchString(b.Text) && (rowsInLine || n >= cells-1 && n <= cells+1)
 }
+
+// inWords is a size in words.
+var inWords = regexp.MustCompile(`^[0-9]+ *([xX*]|[a-z]+) *[0-9]+ *:?$`)
 
 // flat reports whether a board stands on one line that shows no rows.
 func (b ListedBoard) flat() bool {
