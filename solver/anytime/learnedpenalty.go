@@ -47,17 +47,20 @@ type learnedTable struct {
 	Pair     []int16 // as alikePairs numbers the steps between homes and between cells
 }
 
-// learnedTables has the prices of each side, which the command learnprices writes.
+// learnedTables has the prices of 5×5 and 6×6, which the command learnprices writes. Those of 6×6 serve 7×7, stretched.
 //
 //go:embed prices
 var learnedTables embed.FS
 
-// learnedPenalties has, by size, a function that reads the prices at its first call.
+// learnedPenalties has, by size, a function that makes the prices at its first call.
 var learnedPenalties sync.Map
 
 // learnedOf returns the learned prices of a size; nil where it has none.
 func learnedOf(size puzzle.Size) *learnedPenalty {
 	l, _ := learnedPenalties.LoadOrStore(size, sync.OnceValue(func() *learnedPenalty {
+		if size == (puzzle.Size{W: 7, H: 7}) {
+			return newLearnedPenalty(size.W, learnedOf(puzzle.Size{W: 6, H: 6}).stretched())
+		}
 		table := new(learnedTable)
 		text, err := learnedTables.ReadFile(fmt.Sprintf("prices/%d.json", size.W))
 		if size.W != size.H || err != nil || untrusted.JSON(text, table) != nil {

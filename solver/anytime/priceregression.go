@@ -17,14 +17,13 @@ import (
 	"tilewise/solver/search"
 )
 
-// learningPlan says how the prices of a side are learned, in rounds. Seven of eight boards of 6×6 and 7×7 come from a
-// walk of random moves, the eighth is uniformly random: learned from such boards alone, prices made boards nearer home
+// learningPlan says how the prices of a side are learned, in rounds. Seven of eight boards of 6×6 come from a walk
+// of random moves, the eighth is uniformly random: learned from such boards alone, prices made boards nearer home
 // longer.
 type learningPlan struct {
 	side        int
 	least, most float64 // random moves of a walk; 0 for uniformly random boards
 	stride      int     // one position of a way in stride is learned from
-	stretched   bool    // the prices of the side before lead the first round, and half of them are in the result
 	rounds      []learningRound
 	rankings    []learningRound // rounds of rank, whose result is mixed with the prices before them
 }
@@ -42,7 +41,6 @@ var learningPlans = []learningPlan{
 		rounds: []learningRound{{0, 1200, 2048, 0}, {1200, 800, 2048, 2}, {100_000, 1350, 2048, 4}},
 		rankings: []learningRound{{200_000, 600, 4096, 16}, {300_000, 300, 4096, 16}, {400_000, 300, 4096, 16},
 			{500_000, 300, 4096, 16}}},
-	{side: 7, least: 200, most: 2500, stride: 8, stretched: true, rounds: []learningRound{{100_000, 2100, 1024, 3}}},
 }
 
 // WritePrices learns the prices of a side, with several goroutines, and writes them as a file of learnedTables.
@@ -52,19 +50,12 @@ func WritePrices(ctx context.Context, w io.Writer, side, workers int) error {
 		return fmt.Errorf("there is no plan for side %d", side)
 	}
 	p, learned := learningPlans[i], (*learnedPenalty)(nil)
-	if p.stretched {
-		learned = newLearnedPenalty(side, learnedOf(puzzle.Size{W: side - 1, H: side - 1}).stretched())
-	}
-	before := learned
 	for _, round := range p.rounds {
 		r, err := p.learn(ctx, round, learned, workers)
 		if err != nil {
 			return err
 		}
 		learned = newLearnedPenalty(side, r.prices())
-	}
-	if p.stretched {
-		learned.mix(before.learnedTable)
 	}
 	if len(p.rankings) > 0 {
 		ranked, err := p.rank(ctx, learned, workers)

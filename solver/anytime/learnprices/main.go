@@ -1,6 +1,5 @@
-// Command learnprices writes a file of solver/anytime/prices, learned from seeds in less than half an
-// hour of processor time. That of 7×7 begins with 6.json: it was learned before the third round of that, and comes out
-// otherwise now.
+// Command learnprices writes a file of solver/anytime/prices, learned from seeds. That of 6×6 takes more than an hour of
+// processor time.
 //
 //	go run ./solver/anytime/learnprices 6 > solver/anytime/prices/6.json
 package main
