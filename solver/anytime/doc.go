@@ -27,10 +27,10 @@
 //     32768 by the first alone
 //   - prices that only rank (fifty boards of 6×6): 1.030 where their mean with those of the regression gives 1.024
 //   - the same on 7×7, learned from 400 boards: 1.065 for 1.066 (twenty boards, beams of 1024)
-//   - a network of 32 units on top of the prices of 6×6, fitted on 350,000 positions: on other boards it errs by as many
-//     moves as the prices alone
-//   - on 8×8 prices without tables, learned there from 1,229 boards: 1.468 with inversions (ten boards, a beam of 4096),
-//     1.443 by inversions alone, in half the time
+//   - a network of 32 units on top of the prices of 6×6, fitted on 350,000 positions: on other boards it errs by as
+//     many moves as the prices alone
+//   - on 8×8 prices without tables, learned there from 1,229 boards: 1.468 with inversions (ten boards, a beam of
+//     4096), 1.443 by inversions alone, in half the time
 //   - the regression alone, without inversions: 1.057 for 1.050; learned from a fifth of the boards, 1.168
 //   - prices learned on 7×7 from 2,100 boards (twenty boards, beams of 4096 in both directions): their mean with the
 //     stretched ones 1.053 for 1.051; alone they are worse than either. From 300 boards: no shorter than stretched ones

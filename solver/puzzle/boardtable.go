@@ -109,8 +109,8 @@ func labelled(cells []boardToken, labels ...string) bool {
 	return len(cells) >= MinSide && slices.ContainsFunc(labels, first)
 }
 
-// unlabelled returns the rows of a table without labels over its columns and before its rows; nil where the labels may be
-// tiles. Numbers before rows are tiles twice, so that there is no doubt where the rest is a board.
+// unlabelled returns the rows of a table without labels over its columns and before its rows; nil where the labels may
+// be tiles. Numbers before rows are tiles twice, so that there is no doubt where the rest is a board.
 func (t boardTable) unlabelled() (rows [][]boardToken) {
 	if head := t.rows[0]; labelled(head, columnLabels) || head[0].text == "" && labelled(head[1:], columnLabels) {
 		t.rows = t.rows[1:]
