@@ -6,6 +6,7 @@ import "testing"
 func TestBrokenBoardsAreRefused(t *testing.T) {
 	for _, text := range []string{
 		"2 x 3\n3|2|5,4|1|-",
+		"1 2 / 3 4 / 0 5\n/ 7 6,1 2 / 3 4 / 5 0 / 7 6",
 		"2 by 3:\n3|2|5,4|1|-",
 		"0 8x2:\n1: 1, 2, 3, 11, 4, 6, 14, 7, 8, 9, 10, 12, 13, 5, *, 15",
 		"8x2:\n8x2:\n13, 4, 12, 10, 9, 7, 2, 5, 6, 8, *, 14, 11, 3, 1, 15",
