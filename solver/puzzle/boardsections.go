@@ -117,7 +117,8 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 			switch {
 			case of == size:
 				same++
-			case head, o.bad() && !o.like(b), o.bad() && o.First == b.Last+1 && goesOn("", o.Text),
+			case head, o.bad() && !o.like(b),
+				o.bad() && o.First == b.Last+1 && (goesOn("", o.Text) || strings.HasSuffix(b.Text, "/")),
 				!o.bad() && (b.flat() || taller || of.Cells() == cells || o.flat() && of.Cells() == size.W):
 				others++
 			}

@@ -6,6 +6,7 @@ import "testing"
 func TestBrokenBoardsAreRefused(t *testing.T) {
 	for _, text := range []string{
 		"2 x 3\n3|2|5,4|1|-",
+		"3 1 2 / 0 4 5 /\n6 7 86 3 2 / 1 4 0 / 7 8 5",
 		"1 2 / 3 4 / 0 5\n/ 7 6,1 2 / 3 4 / 5 0 / 7 6",
 		"2 by 3:\n3|2|5,4|1|-",
 		"0 8x2:\n1: 1, 2, 3, 11, 4, 6, 14, 7, 8, 9, 10, 12, 13, 5, *, 15",
