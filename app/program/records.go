@@ -50,15 +50,16 @@ func (r *Records) Open(d filesys.FileSystem, folder string) {
 	if folder == "" {
 		return
 	}
-	r.book = bookIn(d, folder)
-	read := r.book.Read
-	task.Try(r.program.config.Tasks, &r.reading, func(context.Context) (session.SolveRecords, error) { return read() },
-		r.learn)
+	book := bookIn(d, folder)
+	r.book = book
+	task.Try(r.program.config.Tasks, &r.reading,
+		func(context.Context) (session.SolveRecords, error) { return book.Read() }, r.learn)
 }
 
 // Look reads the records of a folder at once, and writes none there.
 func (r *Records) Look(d filesys.FileSystem, folder string) { r.learn(bookIn(d, folder).Read()) }
 
+// bookIn returns the book of records in a folder.
 func bookIn(d filesys.FileSystem, folder string) session.RecordBook {
 	in := func(name string) string { return filepath.Join(folder, name) }
 	return session.RecordBook{Disk: d, Name: in("records.book"), Former: in("records.json")}

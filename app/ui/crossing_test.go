@@ -50,11 +50,13 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 	}
 	s.typed(fyne.KeyRight, fyne.KeySpace)
 	if s.Model.Settings().Numbers != session.NumbersLarge || c.Focused() != s.play.Panel.Numbers {
-		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.Model.Settings().Numbers, c.Focused() != s.play.Panel.Numbers)
+		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.Model.Settings().Numbers,
+			c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyF2) // which means here what it means on the board
 	if s.Model.Settings().Display != session.TileDisplay(board.DistanceToGo.ID) || c.Focused() != s.play.Panel.Numbers {
-		t.Errorf("display %q, and the keys are elsewhere: %v", s.Model.Settings().Display, c.Focused() != s.play.Panel.Numbers)
+		t.Errorf("display %q, and the keys are elsewhere: %v", s.Model.Settings().Display,
+			c.Focused() != s.play.Panel.Numbers)
 	}
 	s.typed(fyne.KeyEscape)
 	if c.Focused() != s.Board || s.play.Panel.Numbers.Ring.Visible() {

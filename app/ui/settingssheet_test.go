@@ -43,8 +43,8 @@ func TestTheSettingsSheetChangesASettingAtOnce(t *testing.T) {
 		pick("Gaps", -1)
 		pick("Hover to move", +1)
 		pick("Sounds", -1)
-		if s.Model.Settings().Numbers != session.NumbersOff || s.Model.Settings().Gap != session.GapNone || !s.Model.Settings().Hover ||
-			s.Model.Settings().Sounds {
+		set := s.Model.Settings()
+		if set.Numbers != session.NumbersOff || set.Gap != session.GapNone || !set.Hover || set.Sounds {
 			t.Errorf("chosen: %+v", s.Model.Settings())
 		}
 		s.settings.NextNumbers()

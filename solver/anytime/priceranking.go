@@ -15,8 +15,8 @@ type rankedLevel [][]uint16
 // rank returns prices that rank the states of a level: those with which a beam keeps the state on the way of its
 // solution. A regression of the moves left tells how far a state is from home, but a beam only asks which states of one
 // level are nearer. See Y. Xu, A. Fern and S. Yoon, "Learning linear ranking functions for beam search with application
-// to planning", 2009. A round adds levels of beams that the prices of the round before lead: what these prefer wrongly
-// is what the next have to learn.
+// to planning", 2009. A round adds levels of beams that the prices of the round before lead, and so shows the states
+// that these prefer wrongly.
 func (p learningPlan) rank(ctx context.Context, before *learnedPenalty, workers int) (*learnedTable, error) {
 	r, learned := newPriceRegression(puzzle.Size{W: p.side, H: p.side}), before
 	var levels []rankedLevel
@@ -76,7 +76,7 @@ func (r *priceRegression) ranked(before *learnedTable, levels []rankedLevel) *le
 		epochs = 4
 		batch  = 16
 	)
-	prices := r.untable(before)
+	prices := r.pricesOf(before)
 	for i := range prices {
 		prices[i] /= scale
 	}

@@ -12,7 +12,8 @@ import (
 func TestRankedPricesPreferTheWay(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	round := learningRound{0, 6, 64, 8}
-	p, before := learningPlan{side: 5, rankings: []learningRound{round, {6, 2, 64, 8}}}, learnedOf(puzzle.Size{W: 5, H: 5})
+	p := learningPlan{side: 5, rankings: []learningRound{round, {6, 2, 64, 8}}}
+	before := learnedOf(puzzle.Size{W: 5, H: 5})
 	ranked, err := p.rank(t.Context(), before, 1)
 	if err != nil {
 		t.Fatal(err)
@@ -45,7 +46,7 @@ func TestRankedPricesPreferTheWay(t *testing.T) {
 		}
 		return states
 	}
-	if was, now := preferred(r.untable(before.learnedTable)), preferred(r.untable(ranked)); now >= was {
+	if was, now := preferred(r.pricesOf(before.learnedTable)), preferred(r.pricesOf(ranked)); now >= was {
 		t.Errorf("%d states are preferred to those on the way, %d by the prices before", now, was)
 	}
 }

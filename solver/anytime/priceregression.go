@@ -295,7 +295,7 @@ func (r *priceRegression) prices() *learnedTable {
 	return r.table(prices)
 }
 
-// table rounds prices.
+// table returns a table of rounded prices.
 func (r *priceRegression) table(prices []float64) *learnedTable {
 	rounded := make([]int16, len(prices))
 	for i, v := range prices {
@@ -309,8 +309,8 @@ func (r *priceRegression) table(prices []float64) *learnedTable {
 	return t
 }
 
-// untable returns the prices of a table.
-func (r *priceRegression) untable(t *learnedTable) []float64 {
+// pricesOf returns the prices of a table, in the order of the counts.
+func (r *priceRegression) pricesOf(t *learnedTable) []float64 {
 	prices := make([]float64, r.tiles+r.pairs+besides)
 	for i, v := range slices.Concat(t.Tile, t.Pair) {
 		prices[i] = float64(v)

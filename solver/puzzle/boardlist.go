@@ -204,11 +204,11 @@ func (l *BoardListReader) uncommented(text string) (line, comment string) {
 var labels = regexp.MustCompile(`^(?:\s*(?i:size)\s+|(?:[\s\[({]*[A-Za-z][A-Za-z_.]*\s*(?:[=:]|[(\[{]))+|` +
 	`[^0-9:=\[({]*[A-Za-z][^0-9:=\[({]*(?:\b[0-9]+x[0-9]+\b[^0-9:=\[({]*)?:)`)
 
-var sizeInWords = regexp.MustCompile(`\b[0-9]+x[0-9]+\b`)
+var sizeAmongWords = regexp.MustCompile(`\b[0-9]+x[0-9]+\b`)
 
 // withoutWords returns spaces for all characters but brackets and a size.
 func withoutWords(label string) string {
-	size := sizeInWords.FindString(label)
+	size := sizeAmongWords.FindString(label)
 	before, behind, _ := strings.Cut(label, size)
 	spaced := func(r rune) rune {
 		if strings.ContainsRune("[({", r) {

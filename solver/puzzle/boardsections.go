@@ -119,6 +119,7 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 				same++
 			case head, o.bad() && !o.like(b),
 				o.bad() && o.First == b.Last+1 && (goesOn("", o.Text) || strings.HasSuffix(b.Text, "/")),
+				o.bad() && b.First == b.Last && o.rowOf(size),
 				!o.bad() && (b.flat() || taller || of.Cells() == cells || o.flat() && of.Cells() == size.W):
 				others++
 			}
@@ -154,7 +155,7 @@ func joined(lines []boardLine, end string) string {
 }
 
 // like reports whether lines that are no board may be one as another with a mistake: with as many words, unless that
-// shows its rows on one line, of which most are its tiles. A size in words, as 2 x 3, is none.
+// shows its rows on one line, of which most are its tiles. A size is none.
 func (b ListedBoard) like(other ListedBoard) bool {
 	cells, tiles, words := other.Start.Size().Cells(), 0, wordsOf(b.Text)
 	for _, word := range words {
@@ -163,11 +164,20 @@ func (b ListedBoard) like(other ListedBoard) bool {
 		}
 	}
 	n, rowsInLine := len(words), other.First == other.Last && !other.flat()
-	return 2*tiles > n && !inWords.MatchString(b.Text) && (rowsInLine || n >= cells-1 && n <= cells+1)
+	return 2*tiles > n && !sizeAlone.MatchString(b.Text) && (rowsInLine || n >= cells-1 && n <= cells+1)
 }
 
-// inWords is a size in words.
-var inWords = regexp.MustCompile(`^[0-9]+ *([xX*]|[a-z]+) *[0-9]+ *:?$`)
+// rowOf reports whether lines that are no board are a row of tiles of boards of a size.
+func (b ListedBoard) rowOf(size Size) bool {
+	words := wordsOf(b.Text)
+	return len(words) == size.W && !slices.ContainsFunc(words, func(word string) bool {
+		tile, ok := tileOf(word)
+		return !ok || tile >= size.Cells()
+	})
+}
+
+// sizeAlone is a line that says a size, as 2 x 3 or 2 by 3.
+var sizeAlone = regexp.MustCompile(`^[0-9]+ *([xX*]|[a-z]+) *[0-9]+ *:?$`)
 
 // flat reports whether a board stands on one line that shows no rows.
 func (b ListedBoard) flat() bool {

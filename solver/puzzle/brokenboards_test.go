@@ -6,6 +6,7 @@ import "testing"
 func TestBrokenBoardsAreRefused(t *testing.T) {
 	for _, text := range []string{
 		"2 x 3\n3|2|5,4|1|-",
+		"# size: 4x2\n0,5,6,3\n1,2,4,7;5,6,0,3\n1,2,4,7;\n2,0,6,3\n5,1,4,7;\n5,2,0,3\n1,4,6,7",
 		"3 1 2 / 0 4 5 /\n6 7 86 3 2 / 1 4 0 / 7 8 5",
 		"1 2 / 3 4 / 0 5\n/ 7 6,1 2 / 3 4 / 5 0 / 7 6",
 		"2 by 3:\n3|2|5,4|1|-",

@@ -280,7 +280,8 @@ func (c boardWriter) pasted(w *writtenBoard, rows [][]string, lines func(func([]
 		w.text = between(c.of("\u00a0", "\u3000", "，", "；", "、", "│", "\u2003"))
 	case 8: // words beside it
 		w.plain = false
-		begin := c.of("board: ", "1: ", "Board 1\n", "Solve this:\n", "Hi, here is my board:\n", "Hello\n\n", "My "+size.String()+" board: ", "Please help\n")
+		begin := c.of("board: ", "1: ", "Board 1\n", "Solve this:\n", "Hi, here is my board:\n", "Hello\n\n",
+			"My "+size.String()+" board: ", "Please help\n")
 		end := c.of("", "", " please", "\n\nin 20 moves", ";", "\nThanks, Anna", "\n\nCan you solve it?\nBob")
 		w.text = begin + between(c.of(" ", ",")) + end
 	case 9: // columns with letters over them and numbers before the rows
@@ -415,8 +416,10 @@ func (c boardWriter) mixed(w *writtenBoard) {
 // wholeWithout reports whether lines of a board that has lost one are another board.
 func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 	text := strings.Map(plainSign, regexp.MustCompile(`#[^\n]*|// row[^\n]*`).ReplaceAllString(strings.Join(lines, "\n"), ""))
-	number, rows := regexp.MustCompile(`[0-9]+`), regexp.MustCompile(`(?m)^[\s|]*[^\s|,]+[\s|,]`).ReplaceAllString(text, "") // without their labels
-	for _, tiles := range [][]string{number.FindAllString(text, -1), number.FindAllString(rows, -1), regexp.MustCompile(`[0-9A-O]`).FindAllString(text, -1)} {
+	number, sign := regexp.MustCompile(`[0-9]+`), regexp.MustCompile(`[0-9A-O]`)
+	unlabelled := regexp.MustCompile(`(?m)^[\s|]*[^\s|,]+[\s|,]`).ReplaceAllString(text, "")
+	for _, tiles := range [][]string{number.FindAllString(text, -1), number.FindAllString(unlabelled, -1),
+		sign.FindAllString(text, -1)} {
 		for skip := range min(4, len(tiles)) {
 			seen := map[string]bool{}
 			for _, tile := range tiles[skip:] {
@@ -479,12 +482,13 @@ func slowBoards(text string, known Size) map[State]bool {
 		plain = regexp.MustCompile(`(?m)^[|+=\-─: \t]*([+=\-─]\s*[|+=\-─:]|[|:]\s*[+=\-─])[|+=\-─: \t]*$`).ReplaceAllString(plain, "")
 		word := regexp.MustCompile(`[^\s,;/|(){}\[\]:]+`)
 		words := word.FindAllString(plain, -1)
-		tiles := regexp.MustCompile(`(?m)^[^0-9\n]*$`).ReplaceAllString(plain, "") // without sentences, and labels before rows
+		// without sentences, and labels before rows
+		tiles := regexp.MustCompile(`(?m)^[^0-9\n]*$`).ReplaceAllString(plain, "")
 		tiles = regexp.MustCompile(`(?m)^[^0-9\n]*([0-9]+x[0-9]+[^0-9\n]*)?:`).ReplaceAllString(tiles, "")
 		digits := regexp.MustCompile(`(?m)^[^0-9\n]*[a-z ][^0-9\n]*$`).ReplaceAllString(plain, "") // a row may be letters
 		rest := word.FindAllString(regexp.MustCompile(`(?m)^[\s|]*[^\s|,;]+[\s|,;]`).ReplaceAllString(tiles, ""), -1)
-		for _, cells := range [][]string{words, strings.Split(strings.Join(words, ""), ""), rest, word.FindAllString(tiles, -1),
-			strings.Split(strings.Join(word.FindAllString(digits, -1), ""), "")} {
+		for _, cells := range [][]string{words, strings.Split(strings.Join(words, ""), ""), rest,
+			word.FindAllString(tiles, -1), strings.Split(strings.Join(word.FindAllString(digits, -1), ""), "")} {
 			for skip := range min(8, len(cells)) {
 				slowArrange(cells[skip:], known, found)
 			}

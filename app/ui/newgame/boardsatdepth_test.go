@@ -84,6 +84,7 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 		t.Errorf("the goal becomes %s; the banner says %q", s.Model.Game().Goal, s.Messages.Text)
 	}
 	if s.Messages.Action.OnTapped(); s.Model.Game() != game || s.Model.Settings().Goal != game.Goal {
-		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Model.Game().Goal, s.Model.Settings().Goal)
+		t.Errorf("the game that comes back is toward %s, the next would be toward %s", s.Model.Game().Goal,
+			s.Model.Settings().Goal)
 	}
 }

@@ -191,7 +191,8 @@ func TestTodaysBoardIsOfTheDateAlone(t *testing.T) {
 	for size, want := range map[puzzle.Size]puzzle.Size{{W: 3, H: 3}: {W: 3, H: 3}, {W: 2, H: 7}: {W: 4, H: 4}} {
 		s.Model.Change(func(set *session.Settings) { set.Size, set.Difficulty = size, session.Easy })
 		s.plays(func() { s.Model.Daily.Play(s.Model.Now(), size) })
-		if p := session.DailyBoard(s.Model.Now(), want); s.Model.Game().GameSetup != p || s.Model.Settings().Difficulty != session.Easy {
+		p := session.DailyBoard(s.Model.Now(), want)
+		if s.Model.Game().GameSetup != p || s.Model.Settings().Difficulty != session.Easy {
 			t.Errorf("on %s it is %s, %+v; want %s", size, s.Model.Game().Start, s.Model.Game().Origin, p.Start)
 		}
 	}

@@ -153,17 +153,19 @@ func (p *RecordsPresenter) FollowDays() {
 	}
 	p.app.Model.NewDay.Listen(func(day time.Time) {
 		if day.IsZero() {
-			if p.app.Messages.Text == words.NewDay() {
-				p.app.Messages.Withdraw()
-			}
+			p.app.Messages.Resolve(newDayCause)
 			return
 		}
 		p.app.Messages.Say(kit.NoteTone, words.NewDay(), commandtable.Title("daily"),
 			func() { p.app.Model.Daily.Play(p.app.Model.Now(), p.app.Model.Game().Size()) })
+		p.app.Messages.About(newDayCause)
 		p.refresh()
 	})
 	p.lookAtDay()
 }
+
+// newDayCause marks the offer of a new day's board, which goes with that day.
+const newDayCause = "new day"
 
 func (p *RecordsPresenter) lookAtDay() {
 	const every = 20 * time.Second

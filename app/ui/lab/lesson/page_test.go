@@ -239,7 +239,8 @@ func TestAGraphATableAndTheWeightsAreStages(t *testing.T) {
 	says("0 of 5 litres are in the first jug")
 	for _, a := range g.problem.Actions {
 		if way := g.wayOf(a); !g.isFree(way, a) {
-			t.Errorf("the line from %s to %s goes through another state", g.problem.States[a.From].Name, g.problem.States[a.To].Name)
+			t.Errorf("the line from %s to %s goes through another state", g.problem.States[a.From].Name,
+				g.problem.States[a.To].Name)
 		}
 	}
 	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: c.attempt.entry.lesson.Stages[0].Graph, Search: solver.BFS, At: -1})
