@@ -202,7 +202,7 @@ func (g *graphIllustration) CreateRenderer() fyne.WidgetRenderer {
 		for _, a := range g.problem.Actions {
 			if g.problem.Jugs[0] == 0 {
 				way := g.wayOf(a)
-				g.label(r, strconv.Itoa(a.Cost), way[len(way)/2])
+				g.label(r, strconv.Itoa(a.Cost), between(way[(len(way)-1)/2], way[len(way)/2], 0.5))
 			}
 		}
 		for i := range g.problem.States {
@@ -233,25 +233,27 @@ func (g *graphIllustration) drawLine(r *kit.RebuiltRenderer, a lab.ProblemAction
 // away from the middle first.
 func (g *graphIllustration) wayOf(a lab.ProblemAction) (way []fyne.Position) {
 	from, to := g.at(min(a.From, a.To)), g.at(max(a.From, a.To)) // the way back is the same
-	along, middle := to.Subtract(from), fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)
-	length := max(1, distance(from, to))
+	if way = []fyne.Position{from, to}; g.isFree(way, a) {
+		return way
+	}
+	along, length := to.Subtract(from), max(1, distance(from, to))
 	x, y := along.Y/length, -along.X/length // across
-	if outward := x * (middle.X - g.Size().Width/2); y > 0.1 || y > -0.1 && outward < 0 {
+	if outward := x * ((from.X+to.X)/2 - g.Size().Width/2); y > 0.1 || y > -0.1 && outward < 0 {
 		x, y = -x, -y
 	}
 	const parts = 12
-	for _, bend := range []float32{0, 26, 34, -26, -40, -55} { // of the middle
+	for _, bend := range []float32{26, 34, -26, -40, -55} { // of the middle
 		way = way[:0]
 		for i := range parts + 1 {
 			t := float32(i) / parts
 			off := bend * 4 * t * (1 - t)
-			way = append(way, from.AddXY(along.X*t+x*off, along.Y*t+y*off))
+			way = append(way, between(from, to, t).AddXY(x*off, y*off))
 		}
 		if g.isFree(way, a) {
 			return way
 		}
 	}
-	return []fyne.Position{from, middle, to}
+	return []fyne.Position{from, to}
 }
 
 // isFree reports whether a line touches no other states than those that it joins.
@@ -261,13 +263,25 @@ func (g *graphIllustration) isFree(way []fyne.Position, a lab.ProblemAction) boo
 		if s.Goal {
 			room += 5 // the ring
 		}
-		if i != a.From && i != a.To && slices.ContainsFunc(way, func(at fyne.Position) bool {
-			return distance(at, g.at(i)) < room
-		}) {
-			return false
+		for k, to := range way[1:] {
+			if i != a.From && i != a.To && distanceToLine(g.at(i), way[k], to) < room {
+				return false
+			}
 		}
 	}
 	return true
+}
+
+// between returns the point on a line at a fraction of its length.
+func between(from, to fyne.Position, t float32) fyne.Position {
+	return from.AddXY((to.X-from.X)*t, (to.Y-from.Y)*t)
+}
+
+// distanceToLine returns how far a point is from a line between two others.
+func distanceToLine(at, from, to fyne.Position) float32 {
+	along, aside := to.Subtract(from), at.Subtract(from)
+	t := (along.X*aside.X + along.Y*aside.Y) / max(1, along.X*along.X+along.Y*along.Y)
+	return distance(at, between(from, to, min(max(t, 0), 1)))
 }
 
 func distance(a, b fyne.Position) float32 {
