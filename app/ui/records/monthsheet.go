@@ -165,7 +165,7 @@ func (p *RecordsPresenter) FollowDays() {
 }
 
 // newDayCause marks the offer of a new day's board, which goes with that day.
-const newDayCause = "new day"
+const newDayCause = "day"
 
 func (p *RecordsPresenter) lookAtDay() {
 	const every = 20 * time.Second
