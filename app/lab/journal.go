@@ -218,8 +218,11 @@ func (j *Journal) read(r io.Reader, digest string, end plannedMeasurement) (whol
 	seen := make([]bool, end.board*end.run*end.repetition)
 	lines := 0
 	whole, torn, err := filesys.ReadLines(r, maxLine, func(n int, line []byte) error {
-		if lines = n; n == 1 {
+		switch lines = n; {
+		case n == 1:
 			return j.readHead(line, digest)
+		case len(line) == 0: // of an editor
+			return nil
 		}
 		return j.readRow(line, n, seen, end)
 	})
@@ -230,6 +233,9 @@ func (j *Journal) read(r io.Reader, digest string, end plannedMeasurement) (whol
 		return 0, err
 	case lines == 0 && !filesys.Torn(torn, headStart): // another file, with one line
 		return 0, fmt.Errorf("%w: line 1 is not the head of results", ErrDamaged)
+	}
+	if j.release == nil && len(torn) > 0 {
+		_ = j.readRow(torn, lines+1, seen, end) // a copy may lose the last newline
 	}
 	return whole, nil // a torn line is dropped
 }

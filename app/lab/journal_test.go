@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"os/exec"
@@ -104,6 +105,11 @@ func TestATornLineIsDropped(t *testing.T) {
 	content, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
+	}
+	copied := bytes.Replace(bytes.TrimSpace(content), []byte("\n"), []byte("\n\n"), 1)
+	read, _, err := ReadJournalFrom(bytes.NewReader(copied), path, e, boards, nil)
+	if err != nil || len(read) != len(list) {
+		t.Errorf("a copy with an empty line and without the last newline: %d rows, %v", len(read), err)
 	}
 	if err := os.WriteFile(path, content[:len(content)-20], 0o600); err != nil {
 		t.Fatal(err)

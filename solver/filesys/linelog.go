@@ -74,7 +74,7 @@ func (l *LineLog) Is(info fs.FileInfo) bool {
 }
 
 // Sync has all lines on the disk. It may be called from any goroutine.
-func (l *LineLog) Sync() error { return l.file.Sync() }
+func (l *LineLog) Sync() error { return unsynced(l.file.Sync()) }
 
 // Close closes the file.
 func (l *LineLog) Close() error { return l.file.Close() }

@@ -5,6 +5,7 @@ package filesys
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"os"
 	"slices"
 	"syscall"
@@ -22,11 +23,14 @@ func (OSDisk) Lock(ctx context.Context, name string) (unlock func() error, err e
 }
 
 // withoutLock returns a lock that does nothing where the disk has no locks, as on some file servers; otherwise it
-// returns err.
+// returns err, which names the file.
 func withoutLock(lock *flock.Flock, err error) (unlock func() error, _ error) {
 	if !slices.ContainsFunc(
 		[]error{syscall.ENOLCK, syscall.ENOSYS, syscall.EBADF, syscall.EOPNOTSUPP, errors.ErrUnsupported},
 		func(none error) bool { return errors.Is(err, none) }) {
+		if number := syscall.Errno(0); errors.As(err, &number) {
+			err = &fs.PathError{Op: "lock", Path: lock.Path(), Err: number}
+		}
 		return nil, err
 	}
 	noLocks.Store(true)

@@ -28,8 +28,14 @@ func file(f *os.File, err error) (File, error) {
 	return f, nil
 }
 
-// Rename calls os.Rename.
-func (OSDisk) Rename(from, to string) error { return os.Rename(from, to) }
+// Rename calls os.Rename. Its error names the new file, which is the one that the user knows.
+func (OSDisk) Rename(from, to string) error {
+	err := os.Rename(from, to)
+	if told := (*os.LinkError)(nil); errors.As(err, &told) {
+		return &fs.PathError{Op: "write", Path: to, Err: told.Err}
+	}
+	return err
+}
 
 // Remove calls os.Remove.
 func (OSDisk) Remove(name string) error { return os.Remove(name) }
@@ -66,8 +72,8 @@ func (OSDisk) Follow(name string) (string, error) {
 	return name, syscall.ELOOP
 }
 
-// SyncFolder syncs a folder, where the system allows that. Windows has no such call and needs none; some file systems,
-// and folders that can't be read, refuse it.
+// SyncFolder syncs a folder, where the system allows that. Windows has no such call and needs none; folders that can't
+// be read refuse it.
 func (OSDisk) SyncFolder(folder string) error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -79,8 +85,5 @@ func (OSDisk) SyncFolder(folder string) error {
 	if err != nil {
 		return err
 	}
-	if err = dir.Sync(); errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
-		err = nil
-	}
-	return errors.Join(err, dir.Close())
+	return errors.Join(dir.Sync(), dir.Close())
 }

@@ -89,11 +89,12 @@ func Replace(d FileSystem, name string, permissions fs.FileMode, write func(io.W
 // ErrSync means that the disk does not confirm that a file was written.
 var ErrSync = errors.New("the disk cannot confirm what was written")
 
+// unsynced returns an error of syncing as an ErrSync; nil where the file system has no such call, as some of FUSE.
 func unsynced(err error) error {
-	if err != nil {
-		err = fmt.Errorf("%w: %w", ErrSync, err)
+	if err == nil || errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
+		return nil
 	}
-	return err
+	return fmt.Errorf("%w: %w", ErrSync, err)
 }
 
 // UnsyncedDisk is a disk that does not sync, for files that are better written without that than not at all.

@@ -229,4 +229,8 @@ func TestWhatCannotBeWrittenIsToldBeforehandByItsName(t *testing.T) {
 			t.Errorf("%v tells of another file than %s", err, name)
 		}
 	}
+	told := (*fs.PathError)(nil)
+	if err := (filesys.OSDisk{}).Rename(filepath.Join(folder, "none"), name); !errors.As(err, &told) || told.Path != name {
+		t.Errorf("a file that can't be put in its place: %v", err)
+	}
 }

@@ -32,7 +32,7 @@ func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 	// a name that begins with a dot is not among the files that "part-*" means
 	release, err := filesys.Claim(disk, filepath.Join(filepath.Dir(name), "."+filepath.Base(name)))
 	if errors.Is(err, filesys.ErrLocked) {
-		return nil, fmt.Errorf("%s is in use: %w", name, err)
+		return nil, fmt.Errorf("%q is %w", name, err)
 	}
 	if err != nil {
 		return nil, err

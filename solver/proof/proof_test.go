@@ -273,6 +273,10 @@ func TestADamagedRecordIsRefused(t *testing.T) {
 	if some, _, err := Read(filesys.OSDisk{}, name); err != nil || len(some) != 2 || !same(some[0], record(1, 3, 0)) {
 		t.Fatalf("%+v, %v", some, err)
 	}
+	edited := append([]byte("\n"), bytes.ReplaceAll(bytes.TrimSpace(content), []byte("\n"), []byte("\r\n\r\n"))...)
+	if some, torn, err := ReadFrom(bytes.NewReader(edited), name); err != nil || torn || len(some) != 2 {
+		t.Fatalf("with empty lines and without the last newline: %+v, torn %v, %v", some, torn, err)
+	}
 	for i := range content {
 		flipped := slices.Clone(content)
 		flipped[i] ^= 1 << (i % 8)

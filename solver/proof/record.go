@@ -161,7 +161,10 @@ func ReadFrom(r io.Reader, name string) (records []Record, torn bool, err error)
 		return nil, false, fmt.Errorf("%w: %w", ErrRecord, err)
 	}
 	content = untrusted.Text(content)
-	if end := bytes.LastIndexByte(content, '\n') + 1; end > 0 && end < len(content) && len(content)-end <= mostLine {
+	end := bytes.LastIndexByte(content, '\n') + 1
+	if _, err := open(content[end:]); err == nil { // a copy may lose the last newline
+		content = append(content, '\n')
+	} else if end > 0 && end < len(content) && len(content)-end <= mostLine {
 		content, torn = content[:end], true
 	}
 	records, err = decode(content)
@@ -171,18 +174,21 @@ func ReadFrom(r io.Reader, name string) (records []Record, torn bool, err error)
 	return records, torn, err
 }
 
-// decode reads the records of a text, at least one.
+// decode reads the records of a text, at least one. Lines may be empty.
 func decode(content []byte) (records []Record, err error) {
 	for n := 1; len(content) > 0; n++ {
 		line, rest, whole := bytes.Cut(content, []byte("\n"))
 		if !whole || len(line) > mostLine {
 			return nil, fmt.Errorf("%w: line %d is cut off or too long", ErrRecord, n)
 		}
+		if content = rest; len(line) == 0 {
+			continue
+		}
 		r, err := open(line)
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
-		records, content = append(records, r), rest
+		records = append(records, r)
 	}
 	if len(records) == 0 {
 		return nil, fmt.Errorf("%w: it is empty", ErrRecord)
