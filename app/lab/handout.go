@@ -6,7 +6,8 @@ import (
 	"tilewise/app/paper"
 )
 
-// Handout returns a lesson on A4 paper, with what its runs came to, in a language.
+// Handout returns a lesson on A4 paper, with what its runs came to, in a language. It leaves out what is answered on the
+// stage.
 func (l Lesson) Handout(language string, rows []Row, boards []Board) paper.Handout {
 	h := paper.Handout{Title: l.Title.In(language), Format: paper.Formats()[0]}
 	plain := func(text string, stage Illustration) (all string) {
@@ -35,7 +36,7 @@ func (l Lesson) Handout(language string, rows []Row, boards []Board) paper.Hando
 		h.Questions = append(h.Questions, q)
 	}
 	ask(l.Question, l.Answer, l.Guess)
-	if len(l.Alone.Question) > 0 {
+	if len(l.Alone.Question) > 0 && !l.Alone.Guess.Next {
 		ask(l.Alone.Question, l.Alone.Answer, l.Alone.Guess)
 	}
 	for _, source := range l.Sources {

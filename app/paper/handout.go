@@ -42,10 +42,9 @@ func (h Handout) Write(w io.Writer) error {
 			}
 		}
 		for _, q := range h.Questions {
-			y = d.below(y, 30)
+			y = d.below(y, 30+8*float64(len(q.Choices)))
 			y = d.paragraph(margin, y+gap, wide, size, "B", q.Text) + gap
 			for _, choice := range q.Choices {
-				y = d.below(y, 8)
 				d.line(0.25, 0)
 				d.Rect(margin, y+1.2, 4, 4, "D")
 				y = d.paragraph(margin+8, y, wide-8, size, "", choice) + 2

@@ -174,5 +174,5 @@ func (t Tiles) frame(d document, wide, high float64) {
 	}
 	d.image("board", margin, y, wide*scale, high*scale)
 	d.paragraph(margin+wide*scale+6, y, t.W-2*margin-wide*scale-6, 10, "",
-		lang.L("The whole picture. Lay the tiles in the frame in any order, and slide them: one cell stays empty."))
+		lang.L("The whole picture. Lay the tiles in the frame in any order, leave one cell empty, and slide them. Half of all orders can't be solved: if two tiles end up the wrong way round, swap them by hand."))
 }

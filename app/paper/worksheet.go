@@ -134,7 +134,10 @@ func (d document) tree(y float64, e Exercise) float64 {
 				d.line(0.6, 0)
 			}
 			d.Line(n.parent, top+side, n.x, top+side+apart)
-			d.text((n.parent+n.x)/2+1, top+side+apart/2+1, 7, "", n.move.String())
+			d.fill(255)
+			x, middle := (n.parent+n.x)/2, top+side+apart/2
+			d.Rect(x-1.2, middle-1.4, 2.4, 2.8, "F")
+			d.text(x-0.7, middle+0.9, 7, "", n.move.String())
 		}
 	}
 }

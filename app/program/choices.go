@@ -8,9 +8,34 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Settings returns what the user has chosen, and Change lets a function change that.
-func (p *Program) Settings() session.Settings              { return p.settings.Get() }
-func (p *Program) Change(choose func(s *session.Settings)) { p.settings.Change(choose) }
+// Settings returns what the user has chosen.
+func (p *Program) Settings() session.Settings { return p.settings.Get() }
+
+// Change lets a function change what the user has chosen.
+func (p *Program) Change(choose func(s *session.Settings)) {
+	defer p.turn()()
+	before := p.Settings().Numbers
+	p.settings.Change(choose)
+	if p.Settings().Numbers != before {
+		p.numbered = p.game
+	}
+}
+
+// Numbers returns how the tiles are numbered: those of first steps have large numbers until the user chooses others.
+func (p *Program) Numbers() session.NumberVisibility {
+	if p.game.Origin.Kind == session.FirstSteps && p.numbered != p.game {
+		return session.NumbersLarge
+	}
+	return p.Settings().Numbers
+}
+
+// SetNumbers chooses how the tiles are numbered.
+func (p *Program) SetNumbers(n session.NumberVisibility) {
+	defer p.turn()()
+	p.numbered = p.game
+	p.Change(func(s *session.Settings) { s.Numbers = n })
+	p.news.Touch(AboutSettings)
+}
 
 // aboutChange returns the topics that a change of the settings is about.
 func aboutChange(before, now session.Settings) (t Topic) {

@@ -83,6 +83,11 @@ func TestFirstStepsLeadOn(t *testing.T) {
 		}
 		first, _ = s.Command(AgainCommand)
 	}
+	was := s.Settings().Numbers
+	begun := s.Numbers()
+	if s.SetNumbers(was); begun != session.NumbersLarge || s.Numbers() != was {
+		t.Errorf("numbers are %s at first, %s once %s is chosen", begun, s.Numbers(), was)
+	}
 	if p := begins(func() { s.NewGames.Size(puzzle.Size{W: 4, H: 4}) }); p.Origin.Kind != session.Easy {
 		t.Errorf("on 4×4 they are %+v", p.Origin)
 	}

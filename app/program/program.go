@@ -19,6 +19,7 @@ type Program struct {
 	config Config
 
 	game     *session.Game // the game at hand
+	numbered *session.Game // the game for which the user chose the numbers last
 	settings announce.Value[session.Settings]
 
 	aside session.AsideGames // the games that others replaced

@@ -60,9 +60,13 @@ func (ps *Presenter) AddCommands(c *kit.Commands) {
 // HasNext reports whether there are several photos to go through.
 func (ps *Presenter) HasNext() bool { return len(ps.paths) > 1 }
 
-// OpenNext opens the next of several photos; after the last comes the first.
+// OpenNext opens the next of several photos; after the last comes the first. After a solve it is played at once.
 func (ps *Presenter) OpenNext() {
-	if ps.HasNext() {
+	switch _, finished := ps.app.Model.Game().Finish(); {
+	case !ps.HasNext():
+	case finished:
+		ps.PlayNext()
+	default:
 		ps.at = (ps.at + 1) % len(ps.paths)
 		ps.Open(ps.paths[ps.at])
 	}

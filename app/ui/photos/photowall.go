@@ -57,7 +57,7 @@ func (ps *Presenter) askForFolder() {
 // showFolder goes through the photos of a folder from now on, and shows them. none is told why there are none.
 func (ps *Presenter) showFolder(folder string, none func(error)) {
 	ps.listFolder(folder, func(paths []string) {
-		ps.paths, ps.at = paths, 0
+		ps.paths, ps.at = paths, len(paths)-1 // the next one is the first
 		ps.ShowWall()
 	}, none)
 }

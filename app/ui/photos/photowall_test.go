@@ -38,6 +38,9 @@ func TestAFolderIsPlayedOnAWall(t *testing.T) {
 		w.Note.Content != "1 of 3 photos solved" {
 		t.Errorf("the wall says %q, its cards %q and %q", w.Note.Content, w.Cards[0].author, w.Cards[1].author)
 	}
+	if s.arrives(s.PlayNext); filepath.Base(s.Photo.Source) != "1.png" {
+		t.Errorf("the first of the folder is %s", s.Photo.Source)
+	}
 	s.arrives(func() { w.Cards[0].Open() })
 	begun := 0
 	s.Model.Begun.Listen(func(program.Begun) { begun++ })

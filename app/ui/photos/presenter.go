@@ -277,14 +277,14 @@ func (ps *Presenter) show(source, title string, p *photo.Photo, part photo.Crop,
 	ps.app.Messages.Resolve(lookalikes)
 	ps.app.Messages.Outdate()
 	then()
-	if incomplete := words.PhotoIncomplete(p.MissingPercent()); incomplete != "" {
-		ps.app.Messages.Tell(kit.WarningTone, incomplete)
-		ps.app.Messages.About(Cause)
-	}
 	ps.remember(p, source)
 	ps.Arrived.Send(struct{}{})
 	if ps.brought {
 		ps.Brought.Send(struct{}{})
+	}
+	if incomplete := words.PhotoIncomplete(p.MissingPercent()); incomplete != "" {
+		ps.app.Messages.Tell(kit.WarningTone, incomplete)
+		ps.app.Messages.About(Cause)
 	}
 }
 

@@ -93,11 +93,7 @@ func (pr *Presenter) showGame() {
 	if b.Pause.Icon != pr.pauseIcon() {
 		b.Pause.SetIcon(pr.pauseIcon())
 	}
-	numbers := pr.app.Model.Settings().Numbers
-	if g.Origin.Kind == session.FirstSteps {
-		numbers = session.NumbersLarge
-	}
-	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), numbers)))
+	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Numbers())))
 }
 
 // Panels returns the panel, and the strip of a narrow window, which holds only the ghost's board: the bar has

@@ -149,12 +149,11 @@ func BoardAppearance(s session.Settings) (l board.Appearance) {
 
 // Appearance is BoardAppearance for the present activity.
 func (p *Presenter) Appearance() board.Appearance {
-	l := BoardAppearance(p.app.Model.Settings())
+	s := p.app.Model.Settings()
+	s.Numbers = p.app.Model.Numbers()
+	l := BoardAppearance(s)
 	if p.app.Lecture && l.Slide > 0 {
 		l.Slide = max(l.Slide, presentation.LeastSlide)
-	}
-	if p.app.Model.Game().Origin.Kind == session.FirstSteps {
-		l.Numbers = board.Large
 	}
 	if p.app.Model.Editor.EditsGoal() { // the numbers are all there is to see
 		l.Numbers, l.Display = board.Large, board.Plain
@@ -162,21 +161,16 @@ func (p *Presenter) Appearance() board.Appearance {
 	return l
 }
 
-// SetNumbers chooses how the numbers are drawn.
-func (p *Presenter) SetNumbers(n session.NumberVisibility) {
-	p.app.Model.Change(func(s *session.Settings) { s.Numbers = n })
-}
-
 // NextNumbers goes from off to corner to large, and round.
 func (p *Presenter) NextNumbers() {
-	p.SetNumbers(next(session.AllNumbers(), p.app.Model.Settings().Numbers))
+	p.app.Model.SetNumbers(next(session.AllNumbers(), p.app.Model.Numbers()))
 }
 
 // NumbersControl returns the segments that choose the numbers, beside the board.
 func (p *Presenter) NumbersControl() *kit.Segments {
 	return p.app.Kit.NewSegments(lang.L("Numbers over the photo"), kit.KeyName(fyne.KeyN), words.NumbersNames(),
 		func(i int) {
-			p.SetNumbers(session.AllNumbers()[i])
+			p.app.Model.SetNumbers(session.AllNumbers()[i])
 		})
 }
 

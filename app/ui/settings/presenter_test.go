@@ -108,7 +108,7 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 // What is chosen means something on the board, and a goal that is arranged is shown by its numbers.
 func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	s := opened(t)
-	s.SetNumbers(session.NumbersOff)
+	s.Model.SetNumbers(session.NumbersOff)
 	s.NextNumbers()
 	if l := s.Appearance(); l.Numbers != board.Corner {
 		t.Errorf("after off come %v", l.Numbers)
