@@ -35,11 +35,7 @@ func New(app *service.Services, s *sounds.BoardSounds, toolkit fyne.Settings) *P
 	app.Model.Watch(program.AboutSettings|program.AboutChoices|program.AboutActivity|program.AboutGame,
 		func(program.Topic) { pr.Refresh() })
 	app.Model.Turned.Listen(func(program.Turned) { app.Board.SetAppearance(pr.Appearance()) })
-	app.Model.Begun.Listen(func(b program.Begun) {
-		if former := b.Former; former != nil && former.Origin.Kind != app.Model.Game().Origin.Kind {
-			app.Board.SetAppearance(pr.Appearance())
-		}
-	})
+	app.Model.Begun.Listen(func(program.Begun) { app.Board.SetAppearance(pr.Appearance()) })
 	return pr
 }
 
