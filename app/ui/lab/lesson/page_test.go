@@ -3,7 +3,10 @@ package lesson
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/base64"
 	"errors"
+	"image/color"
+	"image/png"
 	"io"
 	"io/fs"
 	"math"
@@ -795,12 +798,23 @@ func TestAStageIsSavedAsAPage(t *testing.T) {
 				t.Errorf("the page of a %s lacks %q", stage.Kind, want)
 			}
 		}
+		for _, in := range regexp.MustCompile(`png;base64,([^"]+)`).FindAllStringSubmatch(string(page), -1) {
+			picture := fixture.Must(png.Decode(base64.NewDecoder(base64.StdEncoding, strings.NewReader(in[1]))))
+			colours := map[color.Color]bool{}
+			for at := range picture.Bounds().Dx() * picture.Bounds().Dy() {
+				colours[picture.At(at%picture.Bounds().Dx(), at/picture.Bounds().Dx())] = true
+			}
+			if len(colours) < 8 {
+				t.Errorf("the picture of a %s has %d colours", stage.Kind, len(colours))
+			}
+		}
 	}
 	near := lab.Illustration{Board: "1 2 3 / 4 5 6 / 0 7 8", Than: -1, At: -1}
 	of := func(kind lab.IllustrationKind) lab.Illustration { near.Kind = kind; return near }
 	save(of(lab.BoardStage), "<h1>States: the half that nobody reaches</h1>", "<p>A problem that is solved by search",
 		"The true distance is", "data:image/png;base64,iVBOR", `alt="Puzzle board, 3 columns and 3 rows`)
 	save(of(lab.TreeStage), `<body class="search">`, ">BFS")
+	save(of(lab.RingsStage), `<img src="data:image`)
 	save(of(lab.MethodsStage), `<th scope="row">BFS<td>yes`, `<th scope="col">b*`)
 	c.open(t, "depth")
 	c.Until("the boards", func() bool { return c.attempt.boards != nil })

@@ -41,6 +41,8 @@ func (pa *illustrationPane) parts() []page.StagePart {
 		part := pa.drawn(c.view.onPage())
 		part.Table = c.rows()
 		return []page.StagePart{part}
+	case *stateMapIllustration:
+		c.stateMap.View.DrawSharp(drawnScale)
 	case *searchTreeIllustration:
 		return []page.StagePart{c.trees[0].part(pa, c.coded), c.trees[1].part(pa, c.coded)}
 	}
@@ -51,6 +53,7 @@ func (pa *illustrationPane) parts() []page.StagePart {
 func (t *namedTree) part(pa *illustrationPane, coded bool) page.StagePart {
 	part := page.StagePart{Code: t.code.Lines()}
 	if !coded {
+		t.view.DrawSharp(drawnScale)
 		part = pa.drawn(t.view)
 	}
 	part.Title = t.name.Content

@@ -203,6 +203,17 @@ func (v *MapView) redraw() {
 	})
 }
 
+// DrawSharp draws the picture at once, with the pixels of a scale, to be captured for a page.
+func (v *MapView) DrawSharp(scale float32) {
+	if v.shading != nil && v.Pixels.X > 0 {
+		f := v.pictureInput()
+		f.view.Scale *= float64(scale) / v.scale
+		f.scale, f.corner = float64(scale), corner*float64(scale)
+		v.Front = image.NewRGBA(image.Rect(0, 0, int(v.Size().Width*scale), int(v.Size().Height*scale)))
+		(&mapPicturePainter{letters: letters()}).paint(f, v.Front) // the background may be using that of the view
+	}
+}
+
 // pictureInput returns what the view shows now.
 func (v *MapView) pictureInput() *mapPictureInput {
 	return &mapPictureInput{shading: v.shading, inks: coloursOf(v.shading, v.isolated), view: v.view, scale: v.scale,

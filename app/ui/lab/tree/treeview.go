@@ -165,6 +165,16 @@ func (v *TreeView) draw() {
 	}, v.showPicture)
 }
 
+// DrawSharp draws the picture at once, with the pixels of a scale, to be captured for a page.
+func (v *TreeView) DrawSharp(scale float32) {
+	if v.request.run != nil {
+		j := v.job()
+		j.letters = newLetters(v.theme) // the background may be using those of the view
+		j.input.width, j.input.height = int(v.Size().Width*scale), int(v.Size().Height*scale)
+		v.Front = j.paint().picture
+	}
+}
+
 // pictureJob is a picture to be drawn, with all that it is drawn from.
 type pictureJob struct {
 	request layoutRequest
