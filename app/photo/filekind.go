@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"io"
 
+	"tilewise/app/heif"
 	"tilewise/app/pictureformat"
 	"tilewise/solver/untrusted"
 )
@@ -20,7 +21,11 @@ func judgeKind(data []byte) error {
 			at += len(data)
 		}
 		if at >= 0 && len(data) > at && bytes.HasPrefix(data[at:], []byte(f.Mark)) {
-			return &ForeignError{f.Name}
+			if f.Name == pictureformat.Film && !heif.Known(data) {
+				return ErrFilm
+			} else if f.Name != pictureformat.Film {
+				return &ForeignError{f.Name}
+			}
 		}
 	}
 	if kind := unmarked(data); kind != "" {

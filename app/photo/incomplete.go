@@ -83,18 +83,6 @@ func (e endless) Read(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// insideBMP returns the JPEG or PNG in a BMP, or else the file itself.
-func insideBMP(data []byte) []byte {
-	const asJPEG, asPNG = 4, 5
-	if bytes.HasPrefix(data, []byte("BM")) && len(data) > 54 {
-		start := int64(binary.LittleEndian.Uint32(data[10:]))
-		if kind := binary.LittleEndian.Uint32(data[30:]); (kind == asJPEG || kind == asPNG) && start < int64(len(data)) {
-			return data[start:]
-		}
-	}
-	return data
-}
-
 // isCut reports whether the file ends before the samples or values that its directory names.
 func (t *tiffFile) isCut() bool {
 	if t.lacks {

@@ -124,15 +124,37 @@ func TestAGIFBeyondItsCanvasOpens(t *testing.T) {
 	}
 }
 
-func TestAPictureInABMPOpens(t *testing.T) {
-	head := make([]byte, 54)
-	copy(head, "BM")
-	head[10] = 54
-	for kind, name := range map[byte]string{4: "jpeg", 5: "png"} {
-		head[30] = kind
-		p, err := Decode(t.Context(), bytes.NewReader(slices.Concat(head, pictures(t)[name])), "")
-		if err != nil || !near(p.pixels.At(4, 4), red) {
+// A BMP opens however its pixels are stored; of one that breaks off the lower rows are there.
+func TestEveryKindOfBMPOpens(t *testing.T) {
+	const w, h = 16, 17
+	rows := func(row string) string { return strings.Repeat(row, h) }
+	pure, palette, masks := color.NRGBA{255, 0, 0, 255}, "\x00\x00\x00\x00\x00\x00\xff\x00", "\x00\xf8\x00\x00\xe0\x07\x00\x00\x1f\x00\x00\x00"
+	for name, one := range map[string]struct {
+		deep, kind    uint16
+		before, after string // of the pixels
+	}{
+		"JPEG": {0, 4, "", string(pictures(t)["jpeg"])}, "PNG": {0, 5, "", string(pictures(t)["png"])},
+		"555": {16, 0, "", rows(strings.Repeat("\x00\x7c", w))}, "565": {16, 3, masks, rows(strings.Repeat("\x00\xf8", w))},
+		"runs of 8 bits": {8, 1, palette, rows("\x08\x01\x00\x03\x01\x01\x01\x00\x05\x01\x00\x00") + "\x00\x01"},
+		"runs of 4 bits": {4, 2, palette, rows("\x08\x11\x00\x03\x11\x10\x05\x11\x00\x00") + "\x00\x01"},
+		"gap":            {24, 0, "between", rows(strings.Repeat("\x00\x00\xff", w))},
+	} {
+		head := make([]byte, 54)
+		copy(head, "BM")
+		for at, n := range map[int]int{10: len(head) + len(one.before), 14: 40, 18: w, 22: h, 26: 1 | int(one.deep)<<16, 30: int(one.kind),
+			46: len(palette) / 4} {
+			binary.LittleEndian.PutUint32(head[at:], uint32(n))
+		}
+		data := slices.Concat(head, []byte(one.before), []byte(one.after))
+		if p, err := Decode(t.Context(), bytes.NewReader(data), ""); err != nil || !near(p.pixels.At(10, 4), pure) && one.deep != 0 {
 			t.Errorf("%s: %v", name, err)
+		}
+		if one.deep == 0 {
+			continue
+		}
+		p, err := Decode(t.Context(), bytes.NewReader(data[:len(data)-len(one.after)/2]), "")
+		if err != nil || p.MissingPercent() < 45 || p.MissingPercent() > 60 || !near(p.pixels.At(10, h-1), pure) {
+			t.Errorf("%s, half of it: %v", name, err)
 		}
 	}
 }
@@ -151,12 +173,17 @@ func TestForeignKindsAreNamed(t *testing.T) {
 		"\n\x05\x01\x08": "PCX", "8BPS": "Photoshop",
 		"\x00\x00\x01\x00\x01\x00": "icon", "<?xml ?>\n<!-- -->\n<svg>": "SVG", "\xef\xbb\xbf<svg >": "SVG",
 		"<!--" + strings.Repeat(" long ", 10_000) + "--><svg >": "SVG", packed("<svg />"): "SVG",
-		"\xff\x4f\xff\x51": "JPEG 2000", "\xff\x0a": "JPEG XL",
+		"\x01\xda\x01\x01": "SGI", "\xff\x4f\xff\x51": "JPEG 2000", "\xff\x0a": "JPEG XL",
 		"\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00\x00\x00\x20\x00\x20\x00\x18\x00": "TGA",
 	} {
 		_, err := Decode(t.Context(), bytes.NewReader(append([]byte(begin), rest...)), "")
 		if foreign, ok := errors.AsType[*ForeignError](err); !ok || foreign.Kind != kind || !errors.Is(err, ErrUnsupported) {
 			t.Errorf("%q: %v; want %s", begin, err, kind)
+		}
+	}
+	for _, film := range []string{"\x00\x00\x00\x18ftypmp42", "\x00\x00\x00\x14ftypqt  ", "RIFF\x00\x00\x00\x00AVI LIST", "\x1aE\xdf\xa3"} {
+		if _, err := Decode(t.Context(), bytes.NewReader(append([]byte(film), rest...)), ""); !errors.Is(err, ErrFilm) {
+			t.Errorf("%q: %v", film, err)
 		}
 	}
 }

@@ -19,7 +19,7 @@ type jpegFallback struct {
 	size         image.Point
 	across, down int // the finest sampling of the planes
 	progressive  bool
-	rgb          bool // the planes are red, green and blue
+	rgb          bool // the planes are red, green and blue, or inks
 	planes       []jpegPlane
 	quantities   [4][64]int
 	tables       [2][4]huffmanTable // of the mean of a block, and of the rest
@@ -56,14 +56,14 @@ func jpegConfig(data []byte) (image.Config, error) {
 			kind = "in layers of several sizes"
 		case deep != 8:
 			kind = fmt.Sprintf("of %d bits", deep)
-		case planes != 1 && planes != 3:
+		case planes != 1 && planes != 3 && planes != 4:
 			kind = fmt.Sprintf("of %d planes", planes)
 		}
 		if kind != "" {
 			return image.Config{}, fmt.Errorf("%w: it is a JPEG %s", ErrUnusualJPEG, kind)
 		}
 		w, h := binary.BigEndian.Uint16(s.body[3:]), binary.BigEndian.Uint16(s.body[1:])
-		model := map[byte]color.Model{1: color.GrayModel, 3: color.YCbCrModel}[planes]
+		model := map[byte]color.Model{1: color.GrayModel, 3: color.YCbCrModel, 4: color.CMYKModel}[planes]
 		return image.Config{Width: int(w), Height: int(h), ColorModel: model}, nil
 	}
 	return image.Config{}, ErrTruncated
@@ -76,7 +76,7 @@ func decodeJPEGAnyway(ctx context.Context, data []byte) (image.Image, float64, e
 	if err != nil {
 		return nil, 0, err
 	}
-	if n := int64(config.Width)*int64(config.Height)*12 + 2*int64(len(data)); n > maxNeed {
+	if n := int64(config.Width)*int64(config.Height)*16 + 2*int64(len(data)); n > maxNeed {
 		return nil, 0, tooMuch(config, n)
 	}
 	var usual bytes.Buffer // has the tables of the standard
@@ -180,13 +180,23 @@ func (f *jpegFallback) readQuantities(body []byte) bool {
 // picture returns the planes as a picture.
 func (f *jpegFallback) picture() image.Image {
 	full := image.Rectangle{Max: f.size}
-	var all [3][]uint8
+	var all [4][]uint8
 	for i := range f.planes {
 		all[i] = f.samples(&f.planes[i])
 	}
 	switch {
 	case len(f.planes) == 1:
 		return &image.Gray{Pix: all[0], Stride: f.size.X, Rect: full}
+	case len(f.planes) == 4: // as Adobe's programs write them: 255 is no ink
+		out := image.NewCMYK(full)
+		for i := range all[0] {
+			c, m, y := color.YCbCrToRGB(all[0][i], all[1][i], all[2][i])
+			if f.rgb {
+				c, m, y = 255-all[0][i], 255-all[1][i], 255-all[2][i]
+			}
+			copy(out.Pix[4*i:], []uint8{c, m, y, 255 - all[3][i]})
+		}
+		return out
 	case f.rgb:
 		out := image.NewNRGBA(full)
 		for i := range all[0] {

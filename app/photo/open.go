@@ -159,7 +159,7 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if err := judgeKind(data); err != nil {
 		return nil, err
 	}
-	data = insideBMP(data)
+	data = plainBMP(data)
 	if heif.Known(data) {
 		return decodeHEIF(ctx, data, side)
 	}

@@ -123,6 +123,9 @@ func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
 	chunk := slices.Concat(length, []byte("IDAT"), again.Bytes(), make([]byte, 4))
 	binary.BigEndian.PutUint32(chunk[len(chunk)-4:], checkSum(chunk))
 	full, other := png.Decode(bytes.NewReader(bytes.Join(append(parts, chunk, []byte(emptyChunk)), nil)))
+	if _, coded := full.(*image.Paletted); coded { // it may have no grey
+		full = plainPixels(full)
+	}
 	if err = errors.Join(err, other); err != nil {
 		return nil, 0, err
 	}

@@ -74,6 +74,25 @@ func TestWhatIsThereOfAPictureIsShown(t *testing.T) {
 	}
 }
 
+// Grey is no colour of these, and four inks are no kind of picture that the standard library reads in part.
+func TestWhatIsMissingIsGreyAmongOtherColours(t *testing.T) {
+	colours := twoHalves(image.NewPaletted(image.Rect(0, 0, 32, 32), color.Palette{red, blue}))
+	coded := encoded(t, func(b *bytes.Buffer) error {
+		return (&png.Encoder{CompressionLevel: png.NoCompression}).Encode(b, colours)
+	})
+	for name, data := range map[string][]byte{"PNG": coded, "JPEG": pictures(t)["cmyk jpeg"]} {
+		head := max(bytes.Index(data, []byte("IDAT")), bytes.Index(data, []byte{0xff, 0xda}))
+		p, err := Decode(t.Context(), bytes.NewReader(data[:head+(len(data)-head)*6/10]), name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if c := p.pixels.NRGBAAt(4, 31); p.MissingPercent() < 5 || c.R != c.G || c.G != c.B || !near(p.pixels.At(4, 4), red) {
+			t.Errorf("%s: %d %% missing, %v", name, p.MissingPercent(), c)
+		}
+	}
+}
+
 func TestDamagedIsNotTruncated(t *testing.T) {
 	data := bytes.Clone(pictures(t)["png 16"])
 	data[bytes.Index(data, []byte("IDAT"))+8] ^= 0x55
