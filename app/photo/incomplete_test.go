@@ -141,8 +141,8 @@ func TestEveryKindOfBMPOpens(t *testing.T) {
 	} {
 		head := make([]byte, 54)
 		copy(head, "BM")
-		for at, n := range map[int]int{10: len(head) + len(one.before), 14: 40, 18: w, 22: h, 26: 1 | int(one.deep)<<16, 30: int(one.kind),
-			46: len(palette) / 4} {
+		for at, n := range map[int]int{10: len(head) + len(one.before), 14: 40, 18: w, 22: h, 26: 1 | int(one.deep)<<16,
+			30: int(one.kind), 46: len(palette) / 4} {
 			binary.LittleEndian.PutUint32(head[at:], uint32(n))
 		}
 		data := slices.Concat(head, []byte(one.before), []byte(one.after))
@@ -181,7 +181,8 @@ func TestForeignKindsAreNamed(t *testing.T) {
 			t.Errorf("%q: %v; want %s", begin, err, kind)
 		}
 	}
-	for _, film := range []string{"\x00\x00\x00\x18ftypmp42", "\x00\x00\x00\x14ftypqt  ", "RIFF\x00\x00\x00\x00AVI LIST", "\x1aE\xdf\xa3"} {
+	for _, film := range []string{"\x00\x00\x00\x18ftypmp42", "\x00\x00\x00\x14ftypqt  ",
+		"RIFF\x00\x00\x00\x00AVI LIST", "\x1aE\xdf\xa3"} {
 		if _, err := Decode(t.Context(), bytes.NewReader(append([]byte(film), rest...)), ""); !errors.Is(err, ErrFilm) {
 			t.Errorf("%q: %v", film, err)
 		}

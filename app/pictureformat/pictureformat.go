@@ -51,9 +51,11 @@ func Closed() []ClosedFormat {
 		{"OpenEXR", 0, "\x76\x2f\x31\x01"}, {"Radiance", 0, "#?R"}, {"FITS", 0, "SIMPLE  ="}, {"DICOM", 128, "DICM"},
 		{"DjVu", 0, "AT&TFORM"}, {"BPG", 0, "BPG\xfb"},
 		{"Windows Metafile", 0, "\xd7\xcd\xc6\x9a"}, {"Windows Metafile", 40, " EMF"},
-		{"XPM", 0, "/* XPM */"}, {"Sun Raster", 0, "\x59\xa6\x6a\x95"}, {"TGA", -18, "TRUEVISION-XFILE."}, {"SGI", 0, "\x01\xda"}, {"FLIF", 0, "FLIF"},
-		{Film, 4, "ftyp"}, {Film, 4, "moov"}, {Film, 4, "mdat"}, {Film, 4, "wide"}, {Film, 8, "AVI "}, {Film, 0, "\x1a\x45\xdf\xa3"},
-		{Film, 0, "OggS"}, {Film, 0, "FLV\x01"}, {Film, 0, "\x30\x26\xb2\x75"}, {Film, 0, "\x00\x00\x01\xba"}, {Film, 0, "\x8aMNG"},
+		{"XPM", 0, "/* XPM */"}, {"Sun Raster", 0, "\x59\xa6\x6a\x95"}, {"TGA", -18, "TRUEVISION-XFILE."},
+		{"SGI", 0, "\x01\xda"}, {"FLIF", 0, "FLIF"},
+		{Film, 4, "ftyp"}, {Film, 4, "moov"}, {Film, 4, "mdat"}, {Film, 4, "wide"}, {Film, 8, "AVI "}, {Film, 0, "OggS"},
+		{Film, 0, "\x1a\x45\xdf\xa3"}, {Film, 0, "FLV\x01"}, {Film, 0, "\x30\x26\xb2\x75"},
+		{Film, 0, "\x00\x00\x01\xba"}, {Film, 0, "\x8aMNG"},
 	}
 }
 

@@ -35,7 +35,8 @@ const Pause = "\n"
 //	4 5 6
 //	7 0 8
 //
-// Any other comment is passed over. A board is what Parse reads; it ends with a blank line, with the rows that it
+// A goal may also stand behind "goal:" or "target:", without a #. Any other comment
+// is passed over. A board is what Parse reads; it ends with a blank line, with the rows that it
 // has, or with its length. Lines that could as well be rows of a larger board are none. The zero value works out sizes
 // and takes the goal with the blank last.
 type BoardListReader struct {
@@ -51,6 +52,8 @@ type BoardListReader struct {
 	of        Size // that of the boards of which this text is known to have several
 	onLines   bool // they stand on a line each
 	torn      bool // the lines above, up to the last blank one, are no boards
+	goals     int  // how many the text names as "goal: 1 2 3 8 0 4 7 6 5", for the boards around it
+	toGoal    int  // the number among the held lines of the first of a goal, from 1; 0 where there is none
 }
 
 // ListedBoard is one board of a list.
@@ -117,12 +120,19 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	text, comment := l.uncommented(text)
 	switch nothing := strings.TrimSpace(text) == ""; {
 	case nothing && comment == "":
-		l.torn, l.apart = false, true
+		if l.torn, l.apart = false, true; l.toGoal > 0 && len(l.held) >= l.toGoal {
+			return l.read(boardsFollow)
+		}
 		return nil
 	case nothing:
 		return l.directive(comment, n)
 	case border(text), len(l.held) == 0 && strings.Trim(text, " |") == "": // a table's head may be empty
 		return nil
+	}
+	name := goalName.FindString(text)
+	if name != "" {
+		l.goals++
+		text, l.toGoal = strings.Repeat(" ", len(name))+text[len(name):], len(l.held)+1
 	}
 	text = labels.ReplaceAllStringFunc(text, withoutWords)
 	text, claim, claimed := strings.Cut(text, "=")
@@ -142,6 +152,8 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	}
 	l.held = append(l.held, one)
 	switch {
+	case name != "" && len(brackets(scan([]boardLine{one}), '[')) == len(brackets(scan([]boardLine{one}), ']')):
+		done = l.read(boardsFollow)
 	case claimed:
 		l.next = cmp.Or(l.next, 1)
 		if done = l.read(claimEnds); len(done) > 0 {
@@ -160,7 +172,7 @@ func (l *BoardListReader) pause() []ListedBoard {
 	next := l.next
 	boards, _ := l.sequence(l.held, false)
 	l.next = next
-	if len(l.held) > 1 && !l.apart || boards == nil || slices.ContainsFunc(boards, ListedBoard.headLike) {
+	if len(l.held) > 1 && !l.apart || l.toGoal > 0 || boards == nil || slices.ContainsFunc(boards, ListedBoard.headLike) {
 		return nil
 	}
 	return l.read(textEnds)
@@ -179,7 +191,9 @@ func (b *ListedBoard) claim(text string, void bool) {
 // uncommented returns a line without the comment behind it, and that. A double slash is a sign of the board where tiles
 // alone stand behind it, up to the next one; at the begin of a line, where the line before has none of them.
 func (l *BoardListReader) uncommented(text string) (line, comment string) {
-	if i := strings.IndexByte(text, '#'); i >= 0 {
+	i := strings.IndexByte(text, '#')
+	isBlank := i >= 0 && strings.TrimSpace(text[i+1:]) == "" && strings.TrimSpace(text[:i]) != "" // a sign that is refused
+	if i >= 0 && !isBlank {
 		text, comment = text[:i], text[i:]
 	}
 	var above []string
@@ -203,6 +217,9 @@ func (l *BoardListReader) uncommented(text string) (line, comment string) {
 // labels are the names and words before a board, as in board = np.array([[1, 2, 3], size 4x4, or here is my 3x3 board:.
 var labels = regexp.MustCompile(`^(?:\s*(?i:size)\s+|(?:[\s\[({]*[A-Za-z][A-Za-z_.]*\s*(?:[=:]|[(\[{]))+|` +
 	`[^0-9:=\[({]*[A-Za-z][^0-9:=\[({]*(?:\b[0-9]+x[0-9]+\b[^0-9:=\[({]*)?:)`)
+
+// goalName is the name of what stands behind it, in a text that shows a start and a goal.
+var goalName = regexp.MustCompile(`^\s*(?i:goal|target)(?:[ _](?i:state|board|node))?\s*[:=]`)
 
 var sizeAmongWords = regexp.MustCompile(`\b[0-9]+x[0-9]+\b`)
 

@@ -22,6 +22,12 @@ const (
 // each. Where more follows, it may leave lines held.
 func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 	lines := l.held
+	if l.toGoal > 0 {
+		goal := joined(lines[l.toGoal-1:], "\n")
+		if lines, l.toGoal = lines[:l.toGoal-1], 0; !l.FixedGoal {
+			l.Goal = cmp.Or(goal, "?")
+		}
+	}
 	l.held = nil
 	if len(lines) == 0 {
 		return nil

@@ -20,7 +20,7 @@ func TestBoardsAsTheyAreWritten(t *testing.T) {
 		"3 3\n1 2 3\n4 5 6\n7 0 8":                                               near,
 		"3x3\n1 2 3 4 5 6 7 0 8":                                                 near,
 		"3\n1 2 3 4 5 6 7 0 8":                                                   near,
-		"1 2 3 # a row\n4 5 6 // another\n7 0 8 #":                               near,
+		"1 2 3 # a row\n4 5 6 // another\n7 0 8":                                 near,
 		"1 2 3\n\n4 5 6\n\n7 0 8\n":                                              near,
 		"1\n2\n3\n4\n5\n6\n7\n0\n8\n":                                            near,
 		"3\n1\n2\n3\n4\n5\n6\n7\n0\n8\n":                                         near,
@@ -136,6 +136,7 @@ func TestBoardsThatAreRefused(t *testing.T) {
 		"A B C D E\n1 2 3 4 5\n6 7 8 9 0":            "", // A may be 10
 		"1 1 2 3\n2 4 5 0":                           "tile 1 at position 2",
 		"1 2 3\nlost line\n4 5 0":                    "",
+		"  7 5 #\n8 6 1\n3 4 2":                      `"#" at position 3`,
 	} {
 		s, err := Parse(text, Size{})
 		if err == nil || !strings.Contains(err.Error(), says) {
@@ -166,6 +167,32 @@ func TestAListOfBoards(t *testing.T) {
 	}
 	if got.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", got.String(), want)
+	}
+}
+
+// A goal that the text shows is that of the boards around it: of a start and a goal, not one of two boards.
+func TestAGoalBesideAStart(t *testing.T) {
+	const goal = "1 2 3\n8 0 4\n7 6 5"
+	for _, text := range []string{
+		"Start: 2 8 3 1 6 4 7 0 5\nGoal: 1 2 3 8 0 4 7 6 5", "Start:\n2 8 3\n1 6 4\n7 0 5\nGoal state:\n" + goal,
+		"Goal:\n" + goal + "\n\nStart:\n2 8 3\n1 6 4\n7 0 5", "target: spiral\n\n283164705",
+		"start = [[2,8,3],[1,6,4],[7,0,5]]\ngoal = [[1,2,3],\n[8,0,4],\n[7,6,5]]",
+	} {
+		var l BoardListReader
+		boards := slices.Collect(l.Boards(Lines([]byte(text))))
+		if len(boards) != 1 || boards[0].Err != nil || boards[0].Start.Rows() != "2 8 3 / 1 6 4 / 7 0 5" ||
+			boards[0].Goal.Rows() != "1 2 3 / 8 0 4 / 7 6 5" {
+			t.Errorf("%q: %+v", text, boards)
+		}
+		if _, err := Parse(text, Size{}); err == nil {
+			t.Errorf("%q is read as a board, and its goal is lost", text)
+		}
+	}
+	var l BoardListReader
+	for b := range l.Boards(Lines([]byte("1 2 3 4 5 6 7 0 8\ngoal: go on"))) {
+		if !errors.Is(b.Err, ErrGoal) {
+			t.Errorf("a board without its goal: %+v", b)
+		}
 	}
 }
 

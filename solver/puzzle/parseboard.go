@@ -34,8 +34,8 @@ func Parse(text string, size Size) (State, error) {
 			return State{}, b.Err
 		}
 	}
-	if len(boards) > 1 {
-		return State{}, &BoardError{Fault: Several, Count: len(boards)}
+	if n := len(boards) + l.goals; n > 1 {
+		return State{}, &BoardError{Fault: Several, Count: n}
 	}
 	return boards[0].Start, nil
 }
