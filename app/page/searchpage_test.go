@@ -3,6 +3,8 @@ package page
 import (
 	"bytes"
 	"encoding/json"
+	"image"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -97,5 +99,18 @@ func TestASearchPageHasItsBounds(t *testing.T) {
 		if _, _, err := SearchCard(c.a, c.h); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s with %s: %v", c.a, c.h, err)
 		}
+	}
+}
+
+// A picture with many details is sent as a JPEG: a page has at most 300 kB.
+func TestAStageWithManyDetailsStaysSmall(t *testing.T) {
+	picture, noise := image.NewRGBA(image.Rect(0, 0, 900, 700)), rand.New(rand.NewPCG(1, 2))
+	for i := range picture.Pix {
+		picture.Pix[i] = 200 + uint8(noise.UintN(24))
+	}
+	var sent bytes.Buffer
+	err := StagePage{Parts: []StagePart{{Picture: picture, Scale: 2}}}.Write(&sent)
+	if err != nil || sent.Len() > 300_000 || !strings.Contains(sent.String(), "data:image/jpeg") {
+		t.Errorf("%d bytes, %v", sent.Len(), err)
 	}
 }

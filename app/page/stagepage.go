@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"image"
+	"image/jpeg"
 	"image/png"
 	"io"
 	"text/template"
@@ -18,6 +19,7 @@ type StagePage struct {
 	Title    string // of the lesson
 	Text     string // of the lesson's step; may be empty
 	Caption  string // what the stage shows
+	Note     string // below it, small
 	Parts    []StagePart
 }
 
@@ -47,13 +49,19 @@ func (p StagePage) Write(w io.Writer) error {
 	return layout.Execute(w, map[string]any{"Page": p, "Style": style, "StyleHash": hash(style)})
 }
 
-// Source returns the picture as the address of an image.
+// Source returns the picture as the address of an image: a PNG, or a JPEG where that would be too large for a page.
 func (p StagePart) Source() (string, error) {
+	const most = 180_000 // bytes
 	var picture bytes.Buffer
-	if err := png.Encode(&picture, p.Picture); err != nil {
+	kind, err := "png", png.Encode(&picture, p.Picture)
+	if picture.Len() > most {
+		picture.Reset()
+		kind, err = "jpeg", jpeg.Encode(&picture, p.Picture, &jpeg.Options{Quality: 85})
+	}
+	if err != nil {
 		return "", fmt.Errorf("the picture of the stage: %w", err)
 	}
-	return "data:image/png;base64," + base64.StdEncoding.EncodeToString(picture.Bytes()), nil
+	return "data:image/" + kind + ";base64," + base64.StdEncoding.EncodeToString(picture.Bytes()), nil
 }
 
 // Width returns the width of the picture on the page.
