@@ -3,6 +3,7 @@ package play
 import (
 	"cmp"
 	"errors"
+	"io/fs"
 	"math/rand/v2"
 	"path/filepath"
 	"sync"
@@ -37,6 +38,7 @@ type game struct {
 	writing sync.WaitGroup // files that are being written in the background
 	choices *session.Preferences
 	folder  string              // of games
+	unkept  error               // why the disk keeps no game; nil where it does
 	saving  int                 // files of games that are being written
 	onBoard func() *photo.Photo // returns the photo of the game, nil where it is not read
 	say     func(text string)
@@ -81,6 +83,9 @@ func (g *game) resume(folder string) bool {
 	kept, err := g.Saving.Open(filesys.OSDisk{}, folder)
 	if err != nil {
 		g.say(words.ResumeProblem(err, kept != nil))
+	}
+	if _, disk := errors.AsType[*fs.PathError](err); disk && !g.Saving.Keeps() {
+		g.unkept = err
 	}
 	if g.Saving.Elsewhere() {
 		g.say(lang.L("Another Tilewise is open and has the game you played last. This is another game; it is kept, too."))
@@ -209,5 +214,5 @@ func (g *game) close() error {
 	if last := g.Records.Last(g.Records.Deadline()); last != nil {
 		unrecorded = last()
 	}
-	return errors.Join(g.Saving.Close(), unrecorded, g.choices.Unkept())
+	return errors.Join(g.unkept, g.Saving.Close(), unrecorded, g.choices.Unkept())
 }

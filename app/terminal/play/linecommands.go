@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -113,7 +114,10 @@ func (g *game) save(path string) {
 			err = fs.ErrExist
 		}
 		if err == nil {
-			err = filesys.Write(filesys.OSDisk{}, path, data)
+			err = filesys.Save(filesys.OSDisk{}, path, func(w io.Writer) error {
+				_, err := w.Write(data)
+				return err
+			})
 		}
 		g.tasks.Post(func() {
 			g.saving--

@@ -2,8 +2,10 @@ package play
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -175,6 +177,22 @@ func TestManyKeysAreOneFrame(t *testing.T) {
 }
 
 // A game that was solved here is in the book of every front end; one that a script solved sets no record.
+// A game that no disk keeps is played, and the program says so at its end, too.
+func TestAGameThatIsNotKeptIsAnError(t *testing.T) {
+	home(t)
+	file := filepath.Join(t.TempDir(), "no folder")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("XDG_DATA_HOME", file)
+	xdg.Reload()
+	told := (*fs.PathError)(nil)
+	var said strings.Builder
+	if err := Plain(t.Context(), config(), strings.NewReader("U\n"), &said); !errors.As(err, &told) {
+		t.Errorf("%v; %s", err, said.String())
+	}
+}
+
 func TestASolvedGameIsRecorded(t *testing.T) {
 	home(t)
 	c := board(t, "1 2 3 4 5 6 0 7 8")
@@ -204,8 +222,10 @@ func TestLinesSetUpAndSaveGames(t *testing.T) {
 	c.Board = board(t, "1 2 3 4 5 6 0 7 8").Board
 	c.Board.Origin.Kind = session.Random
 	wants(t, played(t, c, "L L", "records", "board 8 6 7 2 5 4 3 0 1", "L", "save "+file, "save "+file, "goal blank-first",
-		"open "+file, "board 1 2 3", "open nowhere"),
+		"open "+file, "board 1 2 3", "open nowhere", "save "+filepath.Join(file, "no", "folder.tilewise"),
+		"save "+filepath.Join(filepath.Dir(file), "none", "lost")),
 		"The shortest solution has 2 moves.", "1 move", "Saved as mine.tilewise.", "already exists",
-		"Your last one isn't lost. · bring-back: ", "3 numbers don't make a square", "nowhere can't be found")
+		"Your last one isn't lost. · bring-back: ", "3 numbers don't make a square", "nowhere can't be found",
+		"folder.tilewise", "lost.tilewise wasn't saved: that folder doesn't exist.")
 	wants(t, played(t, config(), "h", "q"), "  8  6  7", "Try")
 }
