@@ -86,13 +86,14 @@ func (h Head) Difference(other Head) string {
 }
 
 // agree reports whether two records can be of one part. Where both have searched the same leaves, their counts must be
-// equal; a record with more leaves must not have counted less.
+// equal; a record with more leaves must not have counted less, nor have a higher next bound.
 func agree(a, b Record) bool {
 	if a.Done > b.Done {
 		a, b = b, a
 	}
 	if a.Done < b.Done {
-		return a.Expanded <= b.Expanded && a.Generated <= b.Generated
+		lower := a.Next == 0 || b.Next > 0 && b.Next <= a.Next
+		return a.Expanded <= b.Expanded && a.Generated <= b.Generated && lower
 	}
 	return a.Expanded == b.Expanded && a.Generated == b.Generated && a.Next == b.Next
 }

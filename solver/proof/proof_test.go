@@ -84,7 +84,9 @@ func TestContradictingRecordsAreNamed(t *testing.T) {
 	way.Moves, way.File = new("LURRD"), "a"
 	none := record(0, 2, 0)
 	none.File = "b"
-	for _, both := range [][]Record{{way, none}, {none, way}} {
+	early, higher := record(0, 2, 1), none
+	early.File, higher.Next = "a", 24
+	for _, both := range [][]Record{{way, none}, {none, way}, {early, higher}} {
 		if _, err := Join(both); !errors.Is(err, ErrJoin) || !strings.Contains(err.Error(), `"a"`) ||
 			!strings.Contains(err.Error(), `"b"`) {
 			t.Errorf("%v", err)
@@ -290,8 +292,10 @@ func TestADamagedRecordIsRefused(t *testing.T) {
 	wrong := solved
 	wrong.Moves = new("LR")
 	line, _ := wrong.line()
+	wrong.Moves = new("") // of a board that is not home
+	still, _ := wrong.line()
 	forged, _ := filesys.SealLine("", bytes.Replace(bytes.SplitN(content, []byte(" "), 2)[1], []byte(`"bound"`), []byte(`"Bound"`), 1))
-	for _, text := range [][]byte{line, forged} {
+	for _, text := range [][]byte{line, still, forged} {
 		if _, err := decode(text); !errors.Is(err, ErrRecord) {
 			t.Errorf("%s: %v", text, err)
 		}

@@ -103,7 +103,7 @@ func (r Record) check() error {
 		return err
 	}
 	moves, err := r.solution()
-	if err != nil || moves == nil {
+	if err != nil || r.Moves == nil {
 		return err
 	}
 	if end, err := start.Apply(moves...); err != nil || end != goal.State || len(moves) > r.Bound {
