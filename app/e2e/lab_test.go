@@ -98,7 +98,7 @@ func TestTheLab(t *testing.T) {
 	p.measured(600)
 	p.shot("lab-batch")
 
-	p.named("class.png", func() { p.key("ctrl+shift+p") })
+	p.named("class.png", func() { p.key("ctrl+shift+j") })
 	p.eventually("the chart", func() error {
 		f, err := os.Open(h.file("class.png"))
 		if err != nil {

@@ -27,7 +27,7 @@ var monkeyKeys = strings.Fields(`Left Right Up Down w a s d Left Right Up Down w
 	ctrl+r ctrl+s ctrl+t ctrl+v ctrl+v ctrl+x ctrl+y ctrl+z ctrl+z ctrl+comma ctrl+Return ctrl+Return ctrl+Prior ctrl+Next
 	ctrl+0 ctrl+1 ctrl+2 ctrl+3 ctrl+4 ctrl+5 ctrl+minus ctrl+equal
 	ctrl+shift+1 ctrl+shift+2 ctrl+shift+3 ctrl+shift+b ctrl+shift+c ctrl+shift+d ctrl+shift+e ctrl+shift+f ctrl+shift+g
-	ctrl+shift+i ctrl+shift+l ctrl+shift+m ctrl+shift+n ctrl+shift+o ctrl+shift+p ctrl+shift+s ctrl+shift+t ctrl+shift+z
+	ctrl+shift+i ctrl+shift+j ctrl+shift+l ctrl+shift+m ctrl+shift+n ctrl+shift+o ctrl+shift+p ctrl+shift+s ctrl+shift+t ctrl+shift+z
 	ctrl+shift+Return alt+0 alt+2 alt+3 alt+4 alt+5 alt+f alt+g alt+v alt+s alt+h alt Return Escape`)
 
 // monkeySheets are the keys that open a sheet or a view.

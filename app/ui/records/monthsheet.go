@@ -62,7 +62,7 @@ func (p *RecordsPresenter) ShowMonth() *MonthSheet {
 	head := container.NewBorder(nil, nil, m.former, m.later, kit.Midway(m.Title))
 	m.Title.Align = fyne.TextAlignCenter
 	note := kit.NewParagraph(
-		lang.L("Filled: solved on its day. Ring: solved later, which counts in no streak. One day without a board is forgiven."),
+		lang.L("Filled: solved on its day. Ring: solved later, which counts in no streak. Single days without a board are forgiven."),
 		kit.SmallText, theme.ColorNamePlaceHolder)
 	body := kit.Column(sizes, kit.Gap(8), head, kit.Gap(4), m.grid, kit.Gap(8), m.Streak, m.Summary, kit.Gap(4), note,
 		kit.Gap(10), container.NewHBox(m.Copy, layout.NewSpacer(), play))
