@@ -218,11 +218,9 @@ func (j *Journal) read(r io.Reader, digest string, end plannedMeasurement) (whol
 	seen := make([]bool, end.board*end.run*end.repetition)
 	lines := 0
 	whole, torn, err := filesys.ReadLines(r, maxLine, func(n int, line []byte) error {
-		switch lines = n; {
-		case n == 1:
+		first := lines == 0
+		if lines = n; first {
 			return j.readHead(line, digest)
-		case len(line) == 0: // of an editor
-			return nil
 		}
 		return j.readRow(line, n, seen, end)
 	})

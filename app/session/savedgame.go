@@ -146,6 +146,9 @@ func decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 		return nil, GamePhoto{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
 	}
 	content = untrusted.Text(content)
+	if bytes.HasSuffix(content, []byte(sealEnd[:len(sealEnd)-1])) { // a copy may lose the last newline
+		content = append(content, '\n')
+	}
 	game, lines := content, []byte(nil)
 	if i := bytes.Index(content, []byte(sealEnd)); i >= 0 {
 		game, lines = content[:i+len(sealEnd)], content[i+len(sealEnd):]

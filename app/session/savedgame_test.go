@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"errors"
 	"strings"
 	"testing"
@@ -57,6 +58,11 @@ func TestASavedGameComesBack(t *testing.T) {
 	back, p, err := Decode(content, w.now)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, other := range []string{"", "\n\n\n"} { // at the end, as a copy or an editor has it
+		if _, _, err := decode(append(bytes.TrimSpace(content), other...), w.now); err != nil {
+			t.Errorf("a game that ends in %q: %v", other, err)
+		}
 	}
 	if p != photo || back.GameSetup != g.GameSetup || back.State() != g.State() || back.Cursor() != g.Cursor() || !back.Helped() || back.Hints() != 1 {
 		t.Errorf("%+v, %+v; want %+v", p, back, g)

@@ -16,7 +16,7 @@ func lineText(line []byte, first bool) []byte {
 	return bytes.TrimSuffix(bytes.TrimSuffix(line, []byte("\n")), []byte("\r"))
 }
 
-// ReadLines hands out the whole lines of a log, without their newlines, numbered from 1; each
+// ReadLines hands out the whole lines of a log that are not empty, without their newlines, numbered from 1; each
 // must not keep them, and its error ends the reading. end is the length of the whole lines that
 // were accepted, where OpenLineLog goes on, and torn is what stands behind the last of them all; see
 // Torn. ErrTooLong where a line has more than a given number of bytes: no more of a file is held at once.
@@ -30,7 +30,9 @@ func ReadLines(r io.Reader, most int, each func(n int, line []byte) error) (end 
 		}
 		switch {
 		case err == nil:
-			err = each(n, lineText(line, n == 1))
+			if text := lineText(line, n == 1); len(text) > 0 { // an editor may leave lines without text
+				err = each(n, text)
+			}
 		case errors.Is(err, bufio.ErrBufferFull):
 			continue
 		case errors.Is(err, io.EOF):
