@@ -12,8 +12,11 @@ import (
 
 // judgeKind refuses an empty file, and foreign kinds by name.
 func judgeKind(data []byte) error {
-	if len(data) == 0 {
+	switch {
+	case len(data) == 0:
 		return ErrEmpty
+	case heif.Known(data): // it begins as a film does
+		return nil
 	}
 	for _, f := range pictureformat.Closed() {
 		at := f.At
@@ -21,11 +24,10 @@ func judgeKind(data []byte) error {
 			at += len(data)
 		}
 		if at >= 0 && len(data) > at && bytes.HasPrefix(data[at:], []byte(f.Mark)) {
-			if f.Name == pictureformat.Film && !heif.Known(data) {
+			if f.Name == pictureformat.Film {
 				return ErrFilm
-			} else if f.Name != pictureformat.Film {
-				return &ForeignError{f.Name}
 			}
+			return &ForeignError{f.Name}
 		}
 	}
 	if kind := unmarked(data); kind != "" {

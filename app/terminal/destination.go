@@ -36,15 +36,16 @@ func (d destination) mayWrite(in io.Reader, inputs ...string) error {
 	if d.name == "" || d.name == standardOut {
 		return nil
 	}
-	if there, err := os.Stat(d.name); err == nil {
-		for _, name := range inputs {
-			input, err := os.Stat(name)
-			if file, ok := in.(*os.File); ok && name == standardOut {
-				input, err = file.Stat()
-			}
-			if err == nil && os.SameFile(there, input) {
-				return usageError{fmt.Errorf("%s is what is read here, and is not written over", quotedName(d.name))}
-			}
+	there, missing := os.Stat(d.name)
+	for _, name := range inputs {
+		input, err := os.Stat(name)
+		if file, ok := in.(*os.File); ok && name == standardOut {
+			input, err = file.Stat()
+		}
+		same := missing == nil && err == nil && os.SameFile(there, input)
+		made := name != "" && name != standardOut && filepath.Clean(name) == filepath.Clean(d.name) // a journal, before
+		if same || made {
+			return usageError{fmt.Errorf("%s is what is read here, and is not written over", quotedName(d.name))}
 		}
 	}
 	if err := d.free(); err != nil {

@@ -34,6 +34,8 @@ func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 		{"is what is read here", "page", in("my.jpg"), "--out", lessons + "/../my.jpg", "--force"},
 		{"is what is read here", "page", in("my.jpg"), "--out", in("hard.html"), "--force"},
 		{"is what is read here", "page", in("soft.html"), "--out", in("my.jpg"), "--force"},
+		{"is what is read here", "prove", near, "--journal", in("new"), "--certificate", lessons + "/../new"},
+		{"cannot go together", "solve", near, "--journal", in("new"), "--algorithm", "bfs"},
 	} {
 		o := run(t, "", c[1:]...)
 		if o.status != statusInput || !strings.Contains(o.err, c[0]) || strings.Count(o.err, "\n") != 1 {
