@@ -116,6 +116,7 @@ func (c *CodeCursor) Until(row int, back bool) {
 type CodeView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
+	kit     *kit.Kit
 	cursor  *CodeCursor
 	picture *chart.LaidOutChart
 	over    bool
@@ -128,8 +129,8 @@ var (
 )
 
 // NewCodeView makes a view that follows a cursor.
-func NewCodeView(c *CodeCursor) *CodeView {
-	v := &CodeView{cursor: c}
+func NewCodeView(k *kit.Kit, c *CodeCursor) *CodeView {
+	v := &CodeView{kit: k, cursor: c}
 	v.ExtendBaseWidget(v)
 	c.Listen(func() {
 		if c.run == nil || c.listing == nil || c.step != c.StepNumber() || len(c.moments) == 0 {
@@ -142,7 +143,7 @@ func NewCodeView(c *CodeCursor) *CodeView {
 
 // NewCodePane makes a view that keeps the lit line and those around it in sight, by scrolling what it lies in.
 func NewCodePane(k *kit.Kit, c *CodeCursor) fyne.CanvasObject {
-	v, row := NewCodeView(c), canvas.NewRectangle(color.Transparent)
+	v, row := NewCodeView(k, c), canvas.NewRectangle(color.Transparent)
 	pane := container.NewStack(v, container.NewWithoutLayout(row))
 	c.Listen(func() {
 		if d := describeCode(c); v.picture != nil && d.lit >= 0 {
@@ -184,9 +185,17 @@ func (v *CodeView) rowAt(at fyne.Position) int {
 func (v *CodeView) Tapped(e *fyne.PointEvent)          { v.cursor.Until(v.rowAt(e.Position), false) }
 func (v *CodeView) TappedSecondary(e *fyne.PointEvent) { v.cursor.Until(v.rowAt(e.Position), true) }
 
-func (v *CodeView) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
+func (v *CodeView) MouseIn(e *desktop.MouseEvent) {
+	v.MouseMoved(e)
+	v.kit.Tips.Offer(v, lang.L("Press a line to run on until it; the right button runs back to it."), "")
+}
+
 func (v *CodeView) MouseMoved(e *desktop.MouseEvent) { v.over = v.rowAt(e.Position) >= 0 }
-func (v *CodeView) MouseOut()                        { v.over = false }
+
+func (v *CodeView) MouseOut() {
+	v.over = false
+	v.kit.Tips.Withdraw()
+}
 
 // Cursor returns a hand over a row that can be run on to.
 func (v *CodeView) Cursor() desktop.Cursor {

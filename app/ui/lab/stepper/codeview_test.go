@@ -24,7 +24,7 @@ func TestLinesAreWalkedForwardAndBack(t *testing.T) {
 	run := fixture.Must(record.ReadRun(recorder))
 	c := CodeCursor{RunCursor: &RunCursor{}}
 	c.SetAlgorithm(solver.AStar)
-	NewCodeView(&c)
+	NewCodeView(nil, &c)
 	c.SetRun(run, goal)
 	all := 0
 	for k := range run.Last() + 1 {
