@@ -266,9 +266,6 @@ func ProvenCount(done, all int) string {
 	return lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
 }
 
-// StepHint says which keys play moves.
-func StepHint() string { return lang.L("Space plays, the arrow keys go move by move") }
-
 // FilmSize says how long and how large a film is.
 func FilmSize(length time.Duration, bytes int64) string {
 	return lang.L("GIF, {{.Time}}, about {{.Size}}",

@@ -103,7 +103,7 @@ func (pr *Presenter) Hint() string {
 	case !pr.app.Model.Solving.Has():
 		return ""
 	}
-	return words.StepHint()
+	return lang.L("Space plays, the arrow keys go move by move")
 }
 func (*Presenter) PressEnter() bool                        { return false }
 func (*Presenter) PressEscape(service.EscapePriority) bool { return false }

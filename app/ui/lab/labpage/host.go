@@ -8,7 +8,6 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/words"
 	"tilewise/app/workbench"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -90,7 +89,7 @@ func PlayingHint(running bool) string {
 	if running {
 		return lang.L("Space pauses")
 	}
-	return words.StepHint()
+	return lang.L("Space plays, the arrow keys go step by step")
 }
 
 // RecordingHint says how a recording is stopped.
