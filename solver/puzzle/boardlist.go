@@ -110,10 +110,13 @@ func (l *BoardListReader) Boards(lines iter.Seq[string]) iter.Seq[ListedBoard] {
 	}
 }
 
+// emptyQuotes writes the blank for a cell that is an empty text, at the end of a row, too.
+var emptyQuotes = strings.NewReplacer(`""`, "_ ", "''", "_ ")
+
 // line reads a line, and returns the boards that end with it.
 func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	const most = MaxSide*MaxSide + 50 // lines of a board: a number on each, and what stands before them
-	text = strings.Map(plainSign, text)
+	text = strings.Map(plainSign, emptyQuotes.Replace(text))
 	if quote := len(text) - len(strings.TrimLeft(text, ">")); quote > 0 { // as in answers by mail
 		text = strings.Repeat(" ", quote) + text[quote:]
 	}

@@ -119,7 +119,7 @@ func (t boardTable) unlabelled() (rows [][]boardToken) {
 	for _, row := range t.rows {
 		column, rows = append(column, row[0]), append(rows, row[1:])
 	}
-	if !labelled(column, rowLabels...) {
+	if !labelled(column, rowLabels...) || labelled(t.rows[0], rowLabels[1]) { // that may be over columns
 		rows = t.rows
 	}
 	short := func(row []boardToken) bool { return len(row) < MinSide }

@@ -136,6 +136,10 @@ func TestBoardsThatAreRefused(t *testing.T) {
 		"A B C D E\n1 2 3 4 5\n6 7 8 9 0":            "", // A may be 10
 		"1 1 2 3\n2 4 5 0":                           "tile 1 at position 2",
 		"1 2 3\nlost line\n4 5 0":                    "",
+		"9 8 0 1 7 4 2 6 5 3 = 52":                   "could be 2x5 or 5x2 or 3x3",
+		"9    0    4    8  5      6    3  2    1  7": "",
+		"1,2,3\n2,1,0\n3,4,5":                        "", // 1,2,3 over columns, or before rows
+		`"5",,"2",""` + "\n" + `"3","4","1"`:         "",
 		"  7 5 #\n8 6 1\n3 4 2":                      `"#" at position 3`,
 	} {
 		s, err := Parse(text, Size{})

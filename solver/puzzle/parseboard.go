@@ -64,9 +64,11 @@ func readBoard(lines []boardLine, size Size, least int) (s State, index int, err
 		if behind, n, told := indexedBoards(tokens, size, least); len(behind) > 0 {
 			of := behind[0].Size()
 			tile := n < of.Cells() || n < of.Cells()+of.H && has(tokens, "[;/|") // of a board a column wider
-			if n >= least && len(behind) == 1 {
+			listed := told || least > 1 && least != noIndex || !allTiles(tokens)
+			switch {
+			case n >= least && len(behind) == 1 && listed:
 				boards, index = behind, n
-			} else if told || !tile {
+			case (told || !tile) && (listed || len(boards) > 0):
 				boards, index = append(boards, behind...), n
 			}
 		}
@@ -80,6 +82,18 @@ func readBoard(lines []boardLine, size Size, least int) (s State, index int, err
 		b.Line = 0
 	}
 	return State{}, -1, err
+}
+
+// allTiles reports whether all words together are the tiles of a board, so that the first may be one, too.
+func allTiles(tokens []boardToken) bool {
+	tiles := map[int]bool{}
+	words := slices.DeleteFunc(slices.Clone(tokens), func(t boardToken) bool { return t.sign != 0 })
+	for _, word := range words {
+		if tile, ok := tileOf(word.text); ok && tile < len(words) {
+			tiles[tile] = true
+		}
+	}
+	return len(tiles) == len(words)
 }
 
 func textLength(lines []boardLine) (bytes int) {
