@@ -214,10 +214,15 @@ func (r *barsViewRenderer) bar(b chartBar, top, room, high float32, tone color.N
 	knob := canvas.NewRectangle(ink)
 	knob.CornerRadius = 3
 	r.Add(knob, max(0, wide-3), top+barNames-6, 6, high+12)
-	words := v.guessing
-	need := fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{}).Width
 	if v.drag == nil {
-		r.text(words, max(0, min(wide-need/2, room-need)), top+barNames+high+6, need, kit.SmallText,
-			look.Color(theme.ColorNamePlaceHolder), fyne.TextAlignLeading)
+		need := fyne.MeasureText(v.guessing, kit.SmallText, fyne.TextStyle{})
+		x, y := max(0, min(wide-need.Width/2, room-need.Width)), top+barNames+high+6
+		if y+need.Height > top+v.pitch(v.Size()) { // the next bar's name is there
+			x, y = fyne.MeasureText(b.name, kit.PlainText, fyne.TextStyle{}).Width+12, top+3
+			if x+need.Width+12 > room-fyne.MeasureText(b.figure, barFigure, fyne.TextStyle{}).Width {
+				return
+			}
+		}
+		r.text(v.guessing, x, y, need.Width, kit.SmallText, look.Color(theme.ColorNamePlaceHolder), fyne.TextAlignLeading)
 	}
 }
