@@ -160,7 +160,9 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	case claimed:
 		l.next = cmp.Or(l.next, 1)
 		if done = l.read(claimEnds); len(done) > 0 {
-			done[len(done)-1].claim(strings.TrimSpace(claim), l.void)
+			last := &done[len(done)-1]
+			l.torn = l.torn || last.bad() && slices.ContainsFunc(wordsOf(last.Text), foreign) // as rows=3 cols=3 over rows
+			last.claim(strings.TrimSpace(claim), l.void)
 		}
 	case len(l.held) == most || textLength(l.held) > maxText:
 		done = l.read(linesFollow)

@@ -146,6 +146,14 @@ func columnTables(tokens, words []boardToken) (tables []boardTable) {
 			at[place(t)] = true
 		}
 		columns, rows := slices.Sorted(maps.Keys(at)), make([][]boardToken, len(lines))
+		longest := func(but int) (end int) { // line, with the spaces behind it
+			for i, line := range lines {
+				if i != but {
+					end = max(end, line[len(line)-1].end())
+				}
+			}
+			return end
+		}
 		ends := true // behind the place of the last cell where it is empty
 		for i, line := range lines {
 			for _, column := range columns {
@@ -155,6 +163,9 @@ func columnTables(tokens, words []boardToken) (tables []boardTable) {
 				if k, _ := slices.BinarySearch(columns, place(t)); t.sign == 0 {
 					rows[i][k] = t
 				}
+			}
+			if rows[i][0].text == "" && line[len(line)-1].end() > longest(i)+1 { // the line is indented
+				ends = false
 			}
 			last := rows[i][len(columns)-1]
 			ends = ends && (last.text != "" || line[len(line)-1].end() > last.column)

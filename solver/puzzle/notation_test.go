@@ -136,6 +136,8 @@ func TestBoardsThatAreRefused(t *testing.T) {
 		"A B C D E\n1 2 3 4 5\n6 7 8 9 0":            "", // A may be 10
 		"1 1 2 3\n2 4 5 0":                           "tile 1 at position 2",
 		"1 2 3\nlost line\n4 5 0":                    "",
+		"   7  3     \n4  1  5  \n6  8  2  ":         "",
+		"rows=3 cols=3 / 7 6 8\n1 2 0\n5 3 4":        "",
 		"9 8 0 1 7 4 2 6 5 3 = 52":                   "could be 2x5 or 5x2 or 3x3",
 		"9    0    4    8  5      6    3  2    1  7": "",
 		"1,2,3\n2,1,0\n3,4,5":                        "", // 1,2,3 over columns, or before rows
