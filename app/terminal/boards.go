@@ -18,6 +18,7 @@ import (
 	"golang.org/x/text/transform"
 
 	"tilewise/solver/guard"
+	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 )
 
@@ -130,8 +131,14 @@ type inputLine struct {
 	err  error
 }
 
-// maxLine bounds a line in bytes. It is more than any board needs, so that the board's parser reports a longer one.
-const maxLine = 32 << 10
+// Bounds of a line in bytes. maxLine is more than any board needs, so that the board's parser reports a longer one. A
+// line that is longer than endlessLine ends the reading.
+const (
+	maxLine     = 32 << 10
+	endlessLine = 1e6
+)
+
+var errEndlessLine = fmt.Errorf("expected lines of at most %s", machine.Bytes(endlessLine))
 
 // readLines sends the lines of input until it ends or ctx does. It cuts lines to maxLine.
 func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
@@ -150,8 +157,10 @@ func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
 		for {
 			text, isPrefix, err := source.ReadLine()
 			next := inputLine{text: string(text)}
-			for isPrefix && err == nil {
-				_, isPrefix, err = source.ReadLine()
+			for size := len(text); isPrefix && err == nil; size += len(text) {
+				if text, isPrefix, err = source.ReadLine(); size > endlessLine {
+					err = errEndlessLine
+				}
 			}
 			next.err = err
 			if errors.Is(err, io.EOF) || !send(next) || err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -162,6 +163,22 @@ func TestAVeryLongLineIsOneBadBoard(t *testing.T) {
 	got := slices.Collect(inputBoards(t.Context(), boardFlags{goal: "blank-last"}, strings.NewReader(input)))
 	if len(got) != 2 || !errors.Is(got[0].Err, puzzle.ErrBoard) || got[1].Err != nil || len(got[0].Text) > maxLine {
 		t.Errorf("%d entries", len(got))
+	}
+}
+
+func TestALineThatNeverEndsEndsTheReading(t *testing.T) {
+	zeros, err := os.Open("/dev/zero")
+	if err != nil {
+		t.Skip(err)
+	}
+	defer zeros.Close()
+	for _, command := range []string{"solve", "bench", "prove"} {
+		var complaint strings.Builder
+		p := Program{In: io.MultiReader(strings.NewReader("# a list\n"), zeros), Out: io.Discard, Err: &complaint}
+		const want = "tilewise: line 2: input can't be read: expected lines of at most 1.0 MB\n"
+		if status := p.Run(t.Context(), []string{command, "-"}); status != statusInput || complaint.String() != want {
+			t.Errorf("%s: status %d, %s", command, status, complaint.String())
+		}
 	}
 }
 

@@ -45,7 +45,7 @@ func (d destination) mayWrite(in io.Reader, inputs ...string) error {
 		same := missing == nil && err == nil && os.SameFile(there, input)
 		made := name != "" && name != standardOut && filepath.Clean(name) == filepath.Clean(d.name) // a journal, before
 		if same || made {
-			return usageError{fmt.Errorf("%s is what is read here, and is not written over", quotedName(d.name))}
+			return usageError{fmt.Errorf("%s is the input or the journal of this command, and is not written over", quotedName(d.name))}
 		}
 	}
 	if err := d.free(); err != nil {

@@ -30,11 +30,11 @@ func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 	for _, c := range [][]string{
 		{"is there already", "solve", "--certificate", in("boards.txt"), near},
 		{"is there already", "solve", "--certificate", in("dangling"), near},
-		{"is what is read here", "page", in("my.jpg"), "--out", in("my.jpg"), "--force"},
-		{"is what is read here", "page", in("my.jpg"), "--out", lessons + "/../my.jpg", "--force"},
-		{"is what is read here", "page", in("my.jpg"), "--out", in("hard.html"), "--force"},
-		{"is what is read here", "page", in("soft.html"), "--out", in("my.jpg"), "--force"},
-		{"is what is read here", "prove", near, "--journal", in("new"), "--certificate", lessons + "/../new"},
+		{"is the input or the journal", "page", in("my.jpg"), "--out", in("my.jpg"), "--force"},
+		{"is the input or the journal", "page", in("my.jpg"), "--out", lessons + "/../my.jpg", "--force"},
+		{"is the input or the journal", "page", in("my.jpg"), "--out", in("hard.html"), "--force"},
+		{"is the input or the journal", "page", in("soft.html"), "--out", in("my.jpg"), "--force"},
+		{"is the input or the journal", "prove", near, "--journal", in("new"), "--certificate", lessons + "/../new"},
 		{"cannot go together", "solve", near, "--journal", in("new"), "--algorithm", "bfs"},
 	} {
 		o := run(t, "", c[1:]...)

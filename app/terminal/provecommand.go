@@ -151,12 +151,15 @@ func (r *proofRun) prove(ctx context.Context, args []string) error {
 	if len(args) > 0 {
 		boards = slices.Collect(r.program.boards(ctx, r.flags.boardFlags, args))
 	}
+	for _, b := range boards {
+		if b.Err != nil {
+			return fmt.Errorf("%s: %w", b.name, b.Err)
+		}
+	}
 	if len(boards) != 1 {
 		return usageError{fmt.Errorf("expected one board, got %d", len(boards))}
 	}
-	if r.board = boards[0]; r.board.Err != nil {
-		return r.board.Err
-	}
+	r.board = boards[0]
 	r.flags.request.Start, r.flags.request.Goal = r.board.Start, r.board.Goal
 	if r.flags.bound == 0 && r.flags.part.Of > 1 {
 		return usageError{errors.New("--part is of one bound: expected --bound, too")}

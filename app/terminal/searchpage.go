@@ -58,6 +58,9 @@ func (p *Program) writeSearchPage(ctx context.Context, f webPageFlags) error {
 		if steps < run.Last() || !run.Complete() {
 			return fmt.Sprintf("%s, the first %d steps of a longer search", made.Title, steps), err
 		}
+		if steps == 1 {
+			return made.Title + ", its one step", err
+		}
 		return fmt.Sprintf("%s, all %d steps", made.Title, steps), err
 	})
 }

@@ -70,6 +70,10 @@ func TestAPageIsMadeOfASearch(t *testing.T) {
 	if o.status != 0 || !strings.Contains(o.out, "IDA* · Linear conflict, all 3 steps") {
 		t.Fatalf("%+v", o)
 	}
+	one := run(t, "", "page", "--search", "bfs", "--board", "1 2 3 4 5 6 7 8 0", "--out", filepath.Join(t.TempDir(), "one"))
+	if !strings.Contains(one.out, "BFS, its one step") {
+		t.Errorf("%+v", one)
+	}
 	if page, err := os.ReadFile(out); err != nil || !strings.Contains(string(page), "bound = h(start)") {
 		t.Errorf("%d bytes, %v", len(page), err)
 	}

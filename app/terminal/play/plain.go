@@ -20,7 +20,8 @@ import (
 
 const (
 	longestLine = 64 << 10 // bytes of a line of Plain
-	mostWaiting = 64       // lines that wait for an answer; further ones are not read yet
+	endlessLine = 1 << 20
+	mostWaiting = 64 // lines that wait for an answer; further ones are not read yet
 )
 
 // plain is a running Plain.
@@ -75,11 +76,12 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 }
 
 // readLines sends the lines of a text until it ends or ctx does. Of a line that is too long it keeps one byte more than
-// longestLine, and skips the rest.
+// longestLine, and skips the rest; one longer than endlessLine is the last.
 func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
 	for text := bufio.NewReader(in); ; {
 		var line []byte
-		for {
+		size := 0
+		for ; size < endlessLine; size++ {
 			c, err := text.ReadByte()
 			if err != nil && len(line) == 0 {
 				return err
@@ -93,6 +95,9 @@ func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
 		select {
 		case lines <- string(line):
 		case <-ctx.Done():
+			return nil
+		}
+		if size == endlessLine {
 			return nil
 		}
 	}
