@@ -1,6 +1,7 @@
 package heif
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"slices"
@@ -15,6 +16,7 @@ type File struct {
 	Coded       int64       // pixels of all that is decoded
 	Notes       []byte      // EXIF data, from the header of TIFF on; nil where there are none
 	Colours     Colours
+	LacksAlpha  bool // the file ends before the picture's transparency does
 
 	main, alpha *tileGrid
 	darkened    bool      // where the picture is transparent its colours were made darker
@@ -89,7 +91,7 @@ func (m *metaBox) picture() (*File, error) {
 	f.crop = image.Rectangle{Max: f.Size}
 	f.Colours = readColour(append(slices.Clone(it.properties), main.tiles[0].properties...))
 	f.turn(it.properties)
-	f.alpha = m.alphaOf(main.size)
+	f.alpha, f.LacksAlpha = m.alphaOf(main.size)
 	f.darkened = slices.ContainsFunc(m.references, func(r itemReference) bool {
 		return r.kind == "prem" && r.from == m.primary
 	})
@@ -116,8 +118,9 @@ func (m *metaBox) notes() []byte {
 	return nil
 }
 
-// alphaOf plans the picture that holds how transparent each pixel is; nil where there is none that can be used.
-func (m *metaBox) alphaOf(size image.Point) *tileGrid {
+// alphaOf plans the picture that holds how transparent each pixel is; nil where there is none that can be used. It
+// reports whether the file breaks off in it.
+func (m *metaBox) alphaOf(size image.Point) (plan *tileGrid, cut bool) {
 	for _, id := range m.about("auxl", m.primary) {
 		body, _ := m.items[id].property("auxC")
 		_, _, r := fullBox(body)
@@ -125,11 +128,13 @@ func (m *metaBox) alphaOf(size image.Point) *tileGrid {
 		if kind != "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha" && kind != "urn:mpeg:hevc:2015:auxid:1" {
 			continue
 		}
-		if p, err := m.plan(id); err == nil && p.size == size && !p.cut {
-			return p
+		p, err := m.plan(id)
+		if err == nil && p.size == size && !p.cut {
+			return p, false
 		}
+		cut = cut || errors.Is(err, ErrTruncated) || err == nil && p.cut
 	}
-	return nil
+	return nil, cut
 }
 
 // small plans the small picture that telephones store beside a photo; nil where there is none.

@@ -77,6 +77,15 @@ func TestTransparencyIsKept(t *testing.T) {
 	near(t, p, 10, 10, color.NRGBA{red.R, red.G, red.B, 128})
 }
 
+func TestTransparencyThatIsCutIsReported(t *testing.T) {
+	whole := sample(t, "veil.heic")
+	for cut, lacks := range map[int]bool{0: false, 5: true} {
+		if f, err := Read(whole[:len(whole)-cut]); err != nil || f.LacksAlpha != lacks {
+			t.Errorf("%d bytes less: %v", cut, err)
+		}
+	}
+}
+
 func wrap(kind string, parts ...[]byte) []byte {
 	body := slices.Concat(parts...)
 	return slices.Concat(binary.BigEndian.AppendUint32(nil, uint32(8+len(body))), []byte(kind), body)

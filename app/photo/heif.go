@@ -59,7 +59,7 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, missing, says.DateAndTitle}, nil
+	return &Photo{pixels, missing, file.LacksAlpha, says.DateAndTitle}, nil
 }
 
 // heifError returns an error of package heif as one of this package, with its detail.

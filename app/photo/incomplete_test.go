@@ -84,6 +84,22 @@ func TestWhatIsThereOfOtherFormatsIsShown(t *testing.T) {
 	}
 }
 
+// A program that writes a page before its directory leaves no trace of a page that breaks off but where that would be.
+func TestATIFFTellsThatAPageIsMissing(t *testing.T) {
+	for _, further := range []struct {
+		at   uint32
+		lack bool
+	}{{0, false}, {1 << 20, true}, {1<<20 + 1, false}, {1 << 31, false}} { // some programs write no end of the list
+		data := bytes.Clone(pictures(t)["tiff"])
+		directory := data[binary.LittleEndian.Uint32(data[4:]):]
+		binary.LittleEndian.PutUint32(directory[2+12*binary.LittleEndian.Uint16(directory):], further.at)
+		p, err := Decode(t.Context(), bytes.NewReader(data), "")
+		if err != nil || p.BreaksOff() != further.lack || p.MissingPercent() != 0 {
+			t.Errorf("%v: %v", further, err)
+		}
+	}
+}
+
 // packedTIFF writes a TIFF of one strip.
 func packedTIFF(p image.Image, packing tiff.CompressionType) func(w *bytes.Buffer) error {
 	return func(w *bytes.Buffer) error {

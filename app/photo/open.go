@@ -36,8 +36,9 @@ const (
 // Photo is a picture for the board: right way up, at most workSide pixels long, with its transparency. It never
 // changes.
 type Photo struct {
-	pixels  *image.NRGBA
-	missing float64
+	pixels    *image.NRGBA
+	missing   float64
+	breaksOff bool
 	DateAndTitle
 }
 
@@ -59,6 +60,9 @@ func (p *Photo) MissingPercent() int {
 	}
 	return max(1, int(math.Round(100*p.missing)))
 }
+
+// BreaksOff reports whether the file ends before a further page, or the transparency, of a picture that is whole.
+func (p *Photo) BreaksOff() bool { return p.breaksOff }
 
 // OpenSample opens a photo that comes with the program.
 func OpenSample(ctx context.Context, sample resources.SamplePhoto) (*Photo, error) {
@@ -187,7 +191,7 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, missing, says.DateAndTitle}, nil
+	return &Photo{pixels, missing, isTIFF(data) && readTIFF(data).breaksOff, says.DateAndTitle}, nil
 }
 
 // decodeConfig reads the size and the kind of a picture.

@@ -41,6 +41,8 @@ type tiffFile struct {
 	short  bool     // the file ends before the directory does
 	lacks  bool     // the file ends before the values of a tag do
 	filler *endless // replaces missing bytes; nil where none may be missing
+
+	breaksOff bool // the file ends before another page does
 }
 
 // tiffField is the values of a tag: whole numbers of a size in bytes.
@@ -76,6 +78,8 @@ func readTIFF(data []byte) *tiffFile {
 			best = page
 		}
 	}
+	// A directory begins at an even place; what some programs write behind the last one is none.
+	best.breaksOff = next >= uint64(len(data)) && next%2 == 0 && next < maxFile
 	return best
 }
 

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/page"
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
@@ -121,11 +122,6 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	if err != nil {
 		return err
 	}
-	if missing := picture.MissingPercent(); missing > 0 {
-		if _, err := fmt.Fprintf(p.Err, "%s: the last %d %% of this picture are missing\n", name, missing); err != nil {
-			return err
-		}
-	}
 	made, err := p.makePage(ctx, f)
 	switch {
 	case errors.Is(err, page.ErrNothing) || errors.Is(err, page.ErrSize):
@@ -174,10 +170,16 @@ func openPhoto(ctx context.Context, p *Program, name string) (picture *photo.Pho
 		defer source.Close()
 		picture, err = photo.Decode(ctx, source, name)
 	}
-	if err != nil && ctx.Err() == nil {
-		err = usageError{err}
+	switch {
+	case err != nil && ctx.Err() == nil:
+		return nil, usageError{err}
+	case err != nil:
+		return nil, err
 	}
-	return picture, err
+	if lacks := words.PhotoIncomplete(picture.MissingPercent(), picture.BreaksOff()); lacks != "" {
+		fmt.Fprintf(p.Err, "%s: %s\n", name, lacks)
+	}
+	return picture, nil
 }
 
 // photoTitle returns a photo's name without its ending; "puzzle" where it has none.

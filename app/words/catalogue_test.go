@@ -153,7 +153,8 @@ func TestProblemsNameTheirFile(t *testing.T) {
 		apart(t, []error{photo.ErrMissing, photo.ErrFolder, photo.ErrEmpty, photo.ErrNotPicture, photo.ErrUnsupported,
 			photo.ErrTooSmall, photo.ErrTooLarge, photo.ErrTooLong, photo.ErrTruncated, photo.ErrDamaged, photo.ErrUnusualJPEG},
 			func(err error) string { return PhotoProblem("/far/diary.jpg", err) })
-		told(t, "a photo that breaks off", PhotoIncomplete(7))
+		told(t, "a photo that breaks off", PhotoIncomplete(7, false))
+		told(t, "a photo that breaks off behind", PhotoIncomplete(0, true))
 		told(t, "a photo that is gone", PictureGone("/far/diary.jpg"))
 	})
 }

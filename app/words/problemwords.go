@@ -59,12 +59,16 @@ func openProblem(name map[string]any, err error, ofKind []conditionalSentence) s
 	}...))
 }
 
-// PhotoIncomplete returns the sentence for a photo whose file lacks some percent of it; "" for 0.
-func PhotoIncomplete(percent int) string {
-	if percent == 0 {
-		return ""
+// PhotoIncomplete returns the sentence for a photo whose file lacks some percent of it, or breaks off behind it; ""
+// where it is whole.
+func PhotoIncomplete(percent int, breaksOff bool) string {
+	switch {
+	case percent > 0:
+		return lang.L("The last {{.Percent}} % of this picture are missing.", map[string]any{"Percent": percent})
+	case breaksOff:
+		return lang.L("The file breaks off: this picture is whole, but a larger page or its transparency may be missing.")
 	}
-	return lang.L("The last {{.Percent}} % of this picture are missing.", map[string]any{"Percent": percent})
+	return ""
 }
 
 // SolverFailed returns the sentence for a fault of the solver.

@@ -282,7 +282,7 @@ func (ps *Presenter) show(source, title string, p *photo.Photo, part photo.Crop,
 	if ps.brought {
 		ps.Brought.Send(struct{}{})
 	}
-	if incomplete := words.PhotoIncomplete(p.MissingPercent()); incomplete != "" {
+	if incomplete := words.PhotoIncomplete(p.MissingPercent(), p.BreaksOff()); incomplete != "" {
 		ps.app.Messages.Tell(kit.WarningTone, incomplete)
 		ps.app.Messages.About(Cause)
 	}
