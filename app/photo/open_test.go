@@ -217,6 +217,7 @@ func TestBadInputGetsItsError(t *testing.T) {
 		{"a text", []byte("Dear diary, this is no picture.\n"), ErrNotPicture},
 		{"nothing", nil, ErrEmpty},
 		{"half a PNG", good["png"][:45], ErrTruncated},
+		{"a TIFF up to its directory", directoryFirst(good["tiff"])[:8+2+12*13+4], ErrTruncated},
 		{"1×1", tiny, ErrTooSmall},
 		{"60,000×60,000", pngHeader(t, 60_000, 60_000), ErrTooLarge},
 		{"2,000,000,000×16", pngHeader(t, 2_000_000_000, 16), ErrTooLarge},

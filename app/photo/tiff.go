@@ -280,7 +280,7 @@ func (t *tiffFile) written(fields map[uint16][]uint32) io.Reader {
 
 // config returns the size and the kind of the picture.
 func (t *tiffFile) config() (image.Config, error) {
-	if t.short {
+	if t.short || t.lacks && t.judge() != nil {
 		return image.Config{}, ErrTruncated
 	}
 	if err := t.judge(); err != nil {
