@@ -105,10 +105,15 @@ func TestFirstStepsLeadOn(t *testing.T) {
 func TestAPhotoRemembersItsSolves(t *testing.T) {
 	s := recording(t, memdisk.New("/home"))
 	s.Saving.SetPhoto(session.GamePhoto{File: "/home/me/bee.jpg"})
+	s.twoFromHome(t, session.FirstSteps)
+	s.solve()
+	if got := s.Records.OfPhotos([]string{"/home/me/bee.jpg"}); got[0] != (PhotoSolves{Solved: 1}) {
+		t.Errorf("first steps give %+v", got)
+	}
 	s.twoFromHome(t, session.Easy)
 	s.solve()
 	got := s.Records.OfPhotos([]string{"/home/me/fig.jpg", "/home/me/bee.jpg"})
-	if got[0] != (PhotoSolves{}) || got[1].Solved != 1 || got[1].Moves != 2 || len(s.Records.All()[0].Photo) != 16 {
+	if got[0] != (PhotoSolves{}) || got[1].Solved != 2 || got[1].Moves != 2 || len(s.Records.All()[0].Photo) != 16 {
 		t.Errorf("%+v; kept is %q", got, s.Records.All()[0].Photo)
 	}
 }

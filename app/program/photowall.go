@@ -25,8 +25,8 @@ func PhotoKey(p session.GamePhoto) string {
 // PhotoSolves are the user's results with a photo.
 type PhotoSolves struct {
 	Solved int
-	Time   time.Duration // the best one; 0 where none is known
-	Moves  int           // the fewest; 0 where none are known
+	Time   time.Duration // the best one of boards that can be compared; 0 where none is known
+	Moves  int           // the fewest of these; 0 where none are known
 }
 
 // OfPhotos returns the user's results without help with each of several photos, by their paths.
@@ -39,8 +39,11 @@ func (r *Records) OfPhotos(paths []string) []PhotoSolves {
 	for _, one := range r.all {
 		if i, ok := at[one.Photo]; ok && !one.Deleted && !one.DNF {
 			s := &all[i]
-			moves := int(less(time.Duration(s.Moves), time.Duration(one.Moves)))
-			*s = PhotoSolves{s.Solved + 1, less(s.Time, one.Elapsed), moves}
+			s.Solved++
+			if _, classed := one.Class(); classed {
+				s.Time = less(s.Time, one.Elapsed)
+				s.Moves = int(less(time.Duration(s.Moves), time.Duration(one.Moves)))
+			}
 		}
 	}
 	return all

@@ -87,6 +87,7 @@ type PhotoCard struct {
 	Sign       *unreadableSign // shown instead of a photo that can't be opened
 	Problem    string          // why the photo can't be opened; "" where that is not known
 	Fetching   task.Task
+	unreadable func() // called once it is known that the photo can't be opened; may be nil
 	kit        *kit.Kit
 	Open       func()
 	Step       func(*fyne.KeyEvent) // goes to another card, or leaves the cards
@@ -121,6 +122,11 @@ func (c *PhotoCard) ShowPicture(p CardPicture) {
 	}
 	c.Problem = p.problem
 	c.Sign.show(c.Problem != "")
+	if c.Problem != "" && c.unreadable != nil {
+		c.author = ""
+		c.Refresh()
+		c.unreadable()
+	}
 	c.offerProblem()
 }
 
@@ -214,6 +220,7 @@ func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 		r.Add(title, 0, cardHeight+6, width, cardTitle-6)
 		r.Add(author, 0, cardHeight+cardTitle-4, width, cardAuthor)
 		title.Refresh()
+		author.Set(c.author)
 	})
 }
 

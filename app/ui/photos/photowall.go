@@ -1,6 +1,7 @@
 package photos
 
 import (
+	"cmp"
 	"image"
 	"path/filepath"
 	"strings"
@@ -40,7 +41,11 @@ func (ps *Presenter) PlayFolder() {
 	case ps.HasNext():
 		ps.ShowWall()
 	case folder != "":
-		ps.showFolder(folder, func(error) { ps.askForFolder() })
+		ps.showFolder(folder, func(err error) {
+			ps.app.Preferences.SetString(keyWall, "")
+			ps.failed(folder, err)
+			ps.askForFolder()
+		})
 	default:
 		ps.askForFolder()
 	}
@@ -67,18 +72,11 @@ func (ps *Presenter) ShowWall() *PhotoWall {
 	app := ps.app
 	w := &PhotoWall{CardList: NewCardList(app, ps.Small, GridFor(app.Window.Canvas())), photos: ps, Note: kit.Caption("")}
 	shown := ps.paths[:min(len(ps.paths), mostOnWall)]
-	list, solved := container.New(w.Grid), 0
+	list := container.New(w.Grid)
 	for i, s := range app.Model.Records.OfPhotos(shown) {
-		if s.Solved > 0 {
-			solved++
-		}
 		list.Add(w.card(i, s))
 	}
-	text := lang.L("{{.Solved}} of {{.All}} photos solved", map[string]any{"Solved": solved, "All": len(shown)})
-	if len(shown) < len(ps.paths) {
-		text += " · " + lang.L("only the first {{.Count}} photos are shown", map[string]any{"Count": len(shown)})
-	}
-	w.Note.Set(text)
+	w.count()
 	other := app.Kit.NewButton(lang.L("Another folder…"), theme.FolderOpenIcon(), "", "", ps.askForFolder)
 	next := app.Kit.NewButton(commandtable.Title("nextPhoto"), theme.NavigateNextIcon(), "", "", func() {
 		app.Sheet.Close()
@@ -91,6 +89,24 @@ func (ps *Presenter) ShowWall() *PhotoWall {
 	app.Sheet.OnClose = w.Clear
 	app.Sheet.FocusOn(next, nil)
 	return w
+}
+
+// count says how many of the photos are solved; one that can't be opened is not among them.
+func (w *PhotoWall) count() {
+	solved, all := 0, 0
+	for _, c := range w.Cards {
+		if c.Problem == "" {
+			all++
+		}
+		if c.Problem == "" && c.framed {
+			solved++
+		}
+	}
+	text := lang.L("{{.Solved}} of {{.All}} photos solved", map[string]any{"Solved": solved, "All": all})
+	if len(w.Cards) < len(w.photos.paths) {
+		text += " · " + lang.L("only the first {{.Count}} photos are shown", map[string]any{"Count": len(w.Cards)})
+	}
+	w.Note.Set(text)
 }
 
 // card makes the card of a photo, whose picture arrives later.
@@ -110,8 +126,9 @@ func (w *PhotoWall) card(i int, s program.PhotoSolves) *PhotoCard {
 		if s.Moves > 0 {
 			best = append(best, words.MovesCount(s.Moves))
 		}
-		c.author = strings.Join(best, " · ")
+		c.author = cmp.Or(strings.Join(best, " · "), lang.X("day.solved", "solved"))
 	}
+	c.unreadable = w.count
 	w.Add(c)
 	w.FetchSmall(c, path)
 	return c

@@ -25,6 +25,7 @@ func TestAFolderIsPlayedOnAWall(t *testing.T) {
 		}
 		servicetest.WriteFile(t, filepath.Join(folder, name), content)
 	}
+	servicetest.WriteFile(t, filepath.Join(folder, "4.png"), []byte("no picture"))
 	s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game().Goal, When: s.Time, Elapsed: 48e9, Moves: 64,
 		Photo: program.PhotoKey(session.GamePhoto{File: filepath.Join(folder, "2.png")})})
 	s.Path = first
@@ -34,6 +35,10 @@ func TestAFolderIsPlayedOnAWall(t *testing.T) {
 	s.Until("the pictures", func() bool {
 		return w.Cards[0].Picture.Image != nil && w.Cards[1].Picture.Image != nil && w.Cards[2].Picture.Image != nil
 	})
+	s.Until("what can't be opened", func() bool { return w.Cards[3].Sign.Words.Visible() })
+	if w.Cards[3].author != "" {
+		t.Errorf("below the photo that can't be opened stands %q", w.Cards[3].author)
+	}
 	if w.Cards[0].framed || !w.Cards[1].framed || !strings.Contains(w.Cards[1].author, "64 moves") ||
 		w.Note.Content != "1 of 3 photos solved" {
 		t.Errorf("the wall says %q, its cards %q and %q", w.Note.Content, w.Cards[0].author, w.Cards[1].author)
@@ -50,8 +55,9 @@ func TestAFolderIsPlayedOnAWall(t *testing.T) {
 		t.Errorf("after the first comes %s", s.Photo.Source)
 	}
 	s.paths, s.Path = nil, picture(t, "none.txt") // of a folder that has no photo
-	s.Preferences.SetString(keyWall, t.TempDir())
+	s.Preferences.SetString(keyWall, filepath.Join(folder, "Summer"))
 	s.Messages.Withdraw()
 	s.PlayFolder()
-	s.Until("a sentence", func() bool { return s.Messages.Visible() })
+	s.Until("that it is gone", func() bool { return strings.HasPrefix(s.Messages.Text, "Summer can't be found") })
+	s.Until("a sentence", func() bool { return strings.HasSuffix(s.Messages.Text, "is a folder without photos.") })
 }
