@@ -62,11 +62,18 @@ func Words(content string) []string {
 // as long as a path may break anywhere.
 func Wrap(text string, width float32, wide func(string) float32) (lines []string) {
 	line := ""
+	var words []string
 	for _, word := range Words(text) {
+		if strings.Contains(word, " · ") && wide(word) > width { // then a line may break at the dot
+			word = strings.ReplaceAll(word, " · ", "\n·"+figures.Unbroken)
+		}
+		words = append(words, strings.Split(word, "\n")...)
+	}
+	for _, word := range words {
 		longer := strings.TrimSpace(line + " " + word)
 		if line != "" && wide(longer) > width {
 			lines = append(lines, line)
-			longer = strings.TrimPrefix(word, "·"+figures.Unbroken) // a dot that BetweenParts has put in does not begin a line
+			longer = strings.TrimPrefix(word, "·"+figures.Unbroken) // such a dot does not begin a line
 		}
 		pieces, rest := breakPath(longer, width, wide)
 		lines, line = append(lines, pieces...), rest

@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,7 +55,12 @@ func TestALineBreaksBetweenItsParts(t *testing.T) {
 
 func TestALongPathStaysWithinItsWidth(t *testing.T) {
 	const path = "/home/someone/.local/state/tilewise/last-crash.log."
-	lines := Wrap("What happened is in "+path, 20, func(s string) float32 { return float32(len([]rune(s))) })
+	letters := func(s string) float32 { return float32(len([]rune(s))) }
+	lines := Wrap("Greedy best-first · Manhattan distance", 20, letters)
+	if want := []string{"Greedy best-first", "Manhattan distance"}; !slices.Equal(lines, want) {
+		t.Errorf("where a line is shorter than two words and their dot it is %q", lines)
+	}
+	lines = Wrap("What happened is in "+path, 20, letters)
 	if len(lines) != 4 || strings.Join(lines[1:], "") != path {
 		t.Errorf("the lines are %q", lines)
 	}
