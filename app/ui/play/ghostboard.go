@@ -3,6 +3,7 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
@@ -24,6 +25,9 @@ type ghostBoard struct {
 // The height of the board in the panel, and in the strip of a window whose panel is closed.
 const ghostSide, ghostInStrip float32 = 132, 104
 
+// aroundInStrip lets the margin of the board lie on the margins of the strip, which takes its room from the game.
+var aroundInStrip = layout.NewCustomPaddedLayout(-10, -10, 0, 0)
+
 // newGhostBoard makes the board; in a strip its line stands beside it.
 func newGhostBoard(strip bool) *ghostBoard {
 	g := &ghostBoard{board: board.New(), line: kit.Caption("")}
@@ -32,8 +36,8 @@ func newGhostBoard(strip bool) *ghostBoard {
 	g.board.SetAppearance(look)
 	g.board.SetEnabled(false)
 	if strip {
-		g.Object = container.NewBorder(nil, nil, kit.Filled(g.board, fyne.NewSquareSize(ghostInStrip), g.board), nil,
-			kit.Midway(g.line))
+		g.Object = container.NewBorder(nil, nil, container.New(aroundInStrip,
+			kit.Filled(g.board, fyne.NewSquareSize(ghostInStrip), g.board)), nil, kit.Midway(g.line))
 	} else {
 		g.Object = kit.Column(kit.Gap(8), kit.Filled(g.board, fyne.NewSquareSize(ghostSide), g.board), kit.Gap(2), g.line)
 	}
