@@ -230,7 +230,11 @@ func (b *Board) arrange() {
 	if b.Size().IsZero() {
 		return
 	}
-	g := fit(b.goal.Size(), b.Size(), b.onScreen(), b.appearance.Gap, b.density())
+	least := float32(leastTile)
+	if b.disabled {
+		least = 1 // no tile is hit
+	}
+	g := fit(b.goal.Size(), b.Size(), b.onScreen(), b.appearance.Gap, b.density(), least)
 	if g != b.geometry {
 		b.motion.finish()
 		b.measure(g)

@@ -38,10 +38,9 @@ func frameOf(space fyne.Size) float32 {
 	return min(max(min(space.Width, space.Height)/frameShare, leastFrame), widestFrame)
 }
 
-// fit makes the tiles as large as the space of a widget allows, and centres
-// them. at is where the widget lies on the screen: where that is between two
-// pixels, the board makes up for it.
-func fit(size puzzle.Size, space fyne.Size, at fyne.Position, gap, scale float32) geometry {
+// fit makes the tiles as large as the space of a widget allows, but no smaller than least, and centres them. at is
+// where the widget lies on the screen: where that is between two pixels, the board makes up for it.
+func fit(size puzzle.Size, space fyne.Size, at fyne.Position, gap, scale, least float32) geometry {
 	g := geometry{size: size, scale: scale}
 	g.frame = g.pixels(frameOf(space))
 	width, height := g.pixels(space.Width), g.pixels(space.Height)
@@ -49,9 +48,9 @@ func fit(size puzzle.Size, space fyne.Size, at fyne.Position, gap, scale float32
 	room := func(gap int) int {
 		return min((width-around-(size.W-1)*gap)/size.W, (height-around-(size.H-1)*gap)/size.H)
 	}
-	g.tile = max(room(0), g.pixels(leastTile))
+	g.tile = max(room(0), g.pixels(least))
 	g.gap = min(g.pixels(gap), max(1, int(float32(g.tile)*gap/gapTile)))
-	g.tile = max(room(g.gap), g.pixels(leastTile))
+	g.tile = max(room(g.gap), g.pixels(least))
 	w, h := g.extent()
 	between := func(at float32) float32 { return at - g.units(g.pixels(at)) }
 	g.origin = fyne.NewPos(g.units((width-w)/2)-between(at.X), g.units((height-h)/2)-between(at.Y))

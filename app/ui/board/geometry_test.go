@@ -30,7 +30,7 @@ func TestGeometry(t *testing.T) {
 func checkGeometry(t *testing.T, size puzzle.Size, room fyne.Size, scale float32) {
 	t.Helper()
 	at := fyne.NewPos(63.4, 0.3)
-	g := fit(size, room, at, 5, scale)
+	g := fit(size, room, at, 5, scale, leastTile)
 	first, last := g.cell(0), g.cell(size.Cells()-1)
 	left, right := first.X, room.Width-last.X-g.side()
 	top, bottom := first.Y, room.Height-last.Y-g.side()
@@ -61,7 +61,7 @@ func checkGeometry(t *testing.T, size puzzle.Size, room fyne.Size, scale float32
 }
 
 func TestAGapBelongsToTheNearerCell(t *testing.T) {
-	g := fit(puzzle.Size{W: 3, H: 3}, fyne.NewSize(400, 400), fyne.Position{}, 10, 1)
+	g := fit(puzzle.Size{W: 3, H: 3}, fyne.NewSize(400, 400), fyne.Position{}, 10, 1, leastTile)
 	middle := g.cell(0).AddXY(g.side()+g.units(g.gap)/2, 5)
 	if a, b := g.at(middle.AddXY(-1, 0)), g.at(middle.AddXY(1, 0)); a != 0 || b != 1 {
 		t.Errorf("cells %d and %d", a, b)
@@ -69,8 +69,8 @@ func TestAGapBelongsToTheNearerCell(t *testing.T) {
 }
 
 func TestGapsAreNarrowOnSmallTiles(t *testing.T) {
-	wide := fit(puzzle.Size{W: 3, H: 3}, fyne.NewSize(600, 600), fyne.Position{}, 8, 1)
-	narrow := fit(puzzle.Size{W: 20, H: 20}, fyne.NewSize(600, 600), fyne.Position{}, 8, 1)
+	wide := fit(puzzle.Size{W: 3, H: 3}, fyne.NewSize(600, 600), fyne.Position{}, 8, 1, leastTile)
+	narrow := fit(puzzle.Size{W: 20, H: 20}, fyne.NewSize(600, 600), fyne.Position{}, 8, 1, leastTile)
 	if wide.gap != 8 || narrow.gap >= 8 || narrow.gap < 1 {
 		t.Errorf("gaps of %d and %d", wide.gap, narrow.gap)
 	}
@@ -80,7 +80,7 @@ func TestGapsOfAllWidthsDifferOnSmallTilesToo(t *testing.T) {
 	for _, side := range []int{3, 10} {
 		last := -1
 		for _, wanted := range []float32{0, 5, 10} {
-			g := fit(puzzle.Size{W: side, H: side}, fyne.NewSize(600, 600), fyne.Position{}, wanted, 1)
+			g := fit(puzzle.Size{W: side, H: side}, fyne.NewSize(600, 600), fyne.Position{}, wanted, 1, leastTile)
 			if g.gap <= last {
 				t.Errorf("%d tiles a side: a gap of %d for %v, after %d", side, g.gap, wanted, last)
 			}
@@ -90,7 +90,7 @@ func TestGapsOfAllWidthsDifferOnSmallTilesToo(t *testing.T) {
 }
 
 func TestTheGapsCloseAroundTheMiddle(t *testing.T) {
-	g := fit(puzzle.Size{W: 5, H: 3}, fyne.NewSize(600, 600), fyne.Position{}, 6, 2)
+	g := fit(puzzle.Size{W: 5, H: 3}, fyne.NewSize(600, 600), fyne.Position{}, 6, 2, leastTile)
 	at, size := g.whole()
 	wellAt, well := g.well()
 	if a, b := at.X-wellAt.X, wellAt.X+well.Width-at.X-size.Width; abs(a-b) > 1 {
@@ -104,14 +104,26 @@ func TestTheGapsCloseAroundTheMiddle(t *testing.T) {
 
 func TestTheSmallestBoardCanBeHit(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 20, H: 20}, {W: 2, H: 20}} {
-		g := fit(size, leastSize(size), fyne.Position{}, 5, 1)
+		g := fit(size, leastSize(size), fyne.Position{}, 5, 1, leastTile)
 		if g.tile < leastTile {
 			t.Errorf("%s: tiles of %d pixels", size, g.tile)
 		}
 	}
-	g := fit(puzzle.Size{W: 4, H: 4}, fyne.NewSize(10, 10), fyne.Position{}, 5, 1)
+	g := fit(puzzle.Size{W: 4, H: 4}, fyne.NewSize(10, 10), fyne.Position{}, 5, 1, leastTile)
 	if g.tile < leastTile {
 		t.Errorf("where there is no room: tiles of %d pixels", g.tile)
+	}
+}
+
+// A board of which no tile is hit, as that of the ghost, stays within its room.
+func TestABoardToLookAtIsWhole(t *testing.T) {
+	test.NewTempApp(t)
+	b, home := New(), puzzle.BlankAt(puzzle.Size{W: 10, H: 10}, 99)
+	b.SetEnabled(false)
+	b.SetPosition(home.State, home)
+	b.Resize(fyne.NewSquareSize(104))
+	if end := b.geometry.cell(99).X + b.geometry.side(); end > 104 {
+		t.Errorf("its last tile ends at %v of 104", end)
 	}
 }
 

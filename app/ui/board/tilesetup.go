@@ -15,7 +15,7 @@ func (b *boardTiles) setUpTiles() {
 		b.useTiles(cells)
 		b.picture = SlicedPicture{}
 	}
-	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.appearance.Gap, 1))
+	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.appearance.Gap, 1, leastTile))
 	b.drawFaces()
 }
 

@@ -25,10 +25,7 @@ type ghostBoard struct {
 // The height of the board in the panel, and in the strip of a window whose panel is closed.
 const ghostSide, ghostInStrip float32 = 132, 104
 
-// aroundInStrip lets the margin of the board lie on the margins of the strip, which takes its room from the game.
-var aroundInStrip = layout.NewCustomPaddedLayout(-10, -10, 0, 0)
-
-// newGhostBoard makes the board; in a strip its line stands beside it.
+// newGhostBoard makes the board; in a strip its line stands beside it, and its margin lies on those of the strip.
 func newGhostBoard(strip bool) *ghostBoard {
 	g := &ghostBoard{board: board.New(), line: kit.Caption("")}
 	look := board.DefaultAppearance()
@@ -36,7 +33,7 @@ func newGhostBoard(strip bool) *ghostBoard {
 	g.board.SetAppearance(look)
 	g.board.SetEnabled(false)
 	if strip {
-		g.Object = container.NewBorder(nil, nil, container.New(aroundInStrip,
+		g.Object = container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(-10, -10, 0, 0),
 			kit.Filled(g.board, fyne.NewSquareSize(ghostInStrip), g.board)), nil, kit.Midway(g.line))
 	} else {
 		g.Object = kit.Column(kit.Gap(8), kit.Filled(g.board, fyne.NewSquareSize(ghostSide), g.board), kit.Gap(2), g.line)
