@@ -3,6 +3,7 @@ package anytime
 import (
 	"embed"
 	"fmt"
+	"math"
 	"slices"
 	"sync"
 
@@ -19,7 +20,7 @@ import (
 //
 // What is the same but for a reflection or a rotation costs the same. The prices are the sum of those of the inversions
 // and of a linear regression of the moves left (see priceRegression). Those of 6×6 are the mean of that and of what
-// learns to rank states (see learningPlan.rank).
+// learns to rank states (see learningPlan.rank), those of 8×8 the mean of the inversions and of that.
 type learnedPenalty struct {
 	*learnedTable
 	side, cells int
@@ -38,7 +39,7 @@ const (
 	cellMask = 1<<cellBits - 1
 )
 
-// learnedTable has the prices of one side, and those of its regression for pairs in conflict and for strays.
+// learnedTable has the prices of one side, and those for pairs in conflict and for strays.
 type learnedTable struct {
 	Distance int32 // the weight of the heuristic
 	Crossing int32
@@ -47,7 +48,8 @@ type learnedTable struct {
 	Pair     []int16 // as alikePairs numbers the steps between homes and between cells
 }
 
-// learnedTables has the prices of 5×5 and 6×6, which the command learnprices writes. Those of 6×6 serve 7×7, stretched.
+// learnedTables has the prices of 5×5, 6×6 and 8×8, which the command learnprices writes. Those of 6×6 serve 7×7,
+// stretched.
 //
 //go:embed prices
 var learnedTables embed.FS
@@ -96,9 +98,9 @@ func (l *learnedPenalty) stretched() *learnedTable {
 	return t
 }
 
-// mix makes each price the mean of itself and that of another table.
-func (t *learnedTable) mix(other *learnedTable) {
-	mean := func(a, b int32) int32 { return (a + b + 1) >> 1 }
+// mix gives the prices of another table a share of each price.
+func (t *learnedTable) mix(other *learnedTable, share float64) {
+	mean := func(a, b int32) int32 { return int32(math.Floor((1-share)*float64(a) + share*float64(b) + 0.5)) }
 	t.Distance, t.Crossing = mean(t.Distance, other.Distance), mean(t.Crossing, other.Crossing)
 	for i, v := range other.Strays {
 		t.Strays[i] = mean(t.Strays[i], v)

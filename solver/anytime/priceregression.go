@@ -25,7 +25,8 @@ type learningPlan struct {
 	least, most float64 // random moves of a walk; 0 for uniformly random boards
 	stride      int     // one position of a way in stride is learned from
 	rounds      []learningRound
-	rankings    []learningRound // rounds of rank, whose result is mixed with the prices before them
+	rankings    []learningRound // rounds of rank
+	ranked      float64         // the share of their prices; the others are those before them
 }
 
 // learningRound is the first board of a round, the number of its boards, the width of its beams, and the number of
@@ -40,7 +41,8 @@ var learningPlans = []learningPlan{
 	{side: 6, least: 150, most: 1500, stride: 2,
 		rounds: []learningRound{{0, 1200, 2048, 0}, {1200, 800, 2048, 2}, {100_000, 1350, 2048, 4}},
 		rankings: []learningRound{{200_000, 600, 4096, 16}, {300_000, 300, 4096, 16}, {400_000, 300, 4096, 16},
-			{500_000, 300, 4096, 16}}},
+			{500_000, 300, 4096, 16}}, ranked: 0.5},
+	{side: 8, rankings: []learningRound{{0, 600, 4096, 16}}, ranked: 0.3},
 }
 
 // WritePrices learns the prices of a side, with several goroutines, and writes them as a file of learnedTables.
@@ -57,12 +59,16 @@ func WritePrices(ctx context.Context, w io.Writer, side, workers int) error {
 		}
 		learned = newLearnedPenalty(side, r.prices())
 	}
+	if learned == nil {
+		r := newPriceRegression(puzzle.Size{W: side, H: side})
+		learned = newLearnedPenalty(side, r.table(r.disorderPrices(usualWeights)))
+	}
 	if len(p.rankings) > 0 {
 		ranked, err := p.rank(ctx, learned, workers)
 		if err != nil {
 			return err
 		}
-		learned.mix(ranked)
+		learned.mix(ranked, p.ranked)
 	}
 	return json.NewEncoder(w).Encode(learned.learnedTable)
 }
@@ -179,6 +185,7 @@ func (r learningRound) way(ctx context.Context, learned *learnedPenalty, b *puzz
 type priceRegression struct {
 	size       puzzle.Size
 	tile, pair []int // the numbers of alikePairs, which equal prices share
+	steps      []int // the number of the step from cell c to cell d, at c·cells + d
 	tiles      int   // the number of prices of tiles, and of pairs
 	pairs      int
 	disorder   *disorderGuide
@@ -207,19 +214,14 @@ func newPriceRegression(size puzzle.Size) *priceRegression {
 	r := &priceRegression{size: size, tile: alikePairs(size.W), pair: alikePairs(2*size.W - 1),
 		disorder: newDisorderGuide(home, h, disorderWeights{})}
 	r.tiles, r.pairs = 1+slices.Max(r.tile), 1+slices.Max(r.pair)
-	n := r.tiles + r.pairs + besides
-	r.sums, r.seen = make([]float64, n), make([]float64, n)
-	for range n {
-		r.squares = append(r.squares, make([]float64, n))
+	r.seen = make([]float64, r.tiles+r.pairs+besides)
+	for c := range size.Cells() {
+		for d := range size.Cells() {
+			row, col := size.Row(d)-size.Row(c), size.Col(d)-size.Col(c)
+			r.steps = append(r.steps, (row+size.W-1)*(2*size.W-1)+col+size.W-1)
+		}
 	}
 	return r
-}
-
-// step numbers the step from a cell to another.
-func (r *priceRegression) step(from, to int) int {
-	span := 2*r.size.W - 1
-	row, col := r.size.Row(to)-r.size.Row(from), r.size.Col(to)-r.size.Col(from)
-	return (row+r.size.W-1)*span + col + r.size.W - 1
 }
 
 // priceCount is how often a board has what a price is for.
@@ -239,7 +241,7 @@ func (r *priceRegression) counts(list []priceCount, b *puzzle.SearchState) []pri
 		r.seen[r.tile[int(t)*n+c]]++
 		for d, u := range b.Cells[:c] {
 			if d != b.Blank {
-				r.seen[r.tiles+r.pair[r.step(int(t), int(u))*span*span+r.step(c, d)]]++
+				r.seen[r.tiles+r.pair[r.steps[int(t)*n+int(u)]*span*span+r.steps[c*n+d]]]++
 			}
 		}
 		beside[conflicts] += float64(r.disorder.crossed(b, int(t), c, 0)) / 2
@@ -261,6 +263,12 @@ func (r *priceRegression) counts(list []priceCount, b *puzzle.SearchState) []pri
 // see adds a board that a known number of moves brings home.
 func (r *priceRegression) see(b *puzzle.SearchState, left int) {
 	counted := r.counts(nil, b)
+	if n := len(r.seen); r.sums == nil {
+		r.sums = make([]float64, n)
+		for range n {
+			r.squares = append(r.squares, make([]float64, n))
+		}
+	}
 	for k, c := range counted {
 		r.sums[c.price] += c.times * float64(left)
 		row := r.squares[c.price]
@@ -279,20 +287,23 @@ func (r *priceRegression) prices() *learnedTable {
 			r.squares[i][i] += ridge
 		}
 	}
-	prices, by := leastSquares(r.squares, r.sums), smallBoardWeights
-	for i := range prices {
-		prices[i] *= learnedShare
-	}
-	for k, weight := range r.inversions(by) {
-		prices[r.tiles+k] += weight
-	}
-	beside := prices[r.tiles+r.pairs:]
-	beside[distances] += unit
-	beside[conflicts] += float64(by.crossing)
-	for k := range 3 {
-		beside[strays2+k] += float64(by.strays[2+k])
+	prices := r.disorderPrices(smallBoardWeights)
+	for i, moves := range leastSquares(r.squares, r.sums) {
+		prices[i] += learnedShare * moves
 	}
 	return r.table(prices)
+}
+
+// disorderPrices returns the weights of a disorderGuide as prices.
+func (r *priceRegression) disorderPrices(by disorderWeights) []float64 {
+	prices := make([]float64, len(r.seen))
+	copy(prices[r.tiles:], r.inversions(by))
+	beside := prices[r.tiles+r.pairs:]
+	beside[distances], beside[conflicts] = unit, float64(by.crossing)
+	for k := range 3 {
+		beside[strays2+k] = float64(by.strays[2+k])
+	}
+	return prices
 }
 
 // table returns a table of rounded prices.
