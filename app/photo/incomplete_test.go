@@ -144,7 +144,8 @@ func TestAGIFBeyondItsCanvasOpens(t *testing.T) {
 func TestEveryKindOfBMPOpens(t *testing.T) {
 	const w, h = 16, 17
 	rows := func(row string) string { return strings.Repeat(row, h) }
-	pure, palette, masks := color.NRGBA{255, 0, 0, 255}, "\x00\x00\x00\x00\x00\x00\xff\x00", "\x00\xf8\x00\x00\xe0\x07\x00\x00\x1f\x00\x00\x00"
+	pure, palette := color.NRGBA{255, 0, 0, 255}, "\x00\x00\x00\x00\x00\x00\xff\x00"
+	masks := "\x00\xf8\x00\x00\xe0\x07\x00\x00\x1f\x00\x00\x00"
 	for name, one := range map[string]struct {
 		deep, kind    uint16
 		before, after string // of the pixels
@@ -162,13 +163,14 @@ func TestEveryKindOfBMPOpens(t *testing.T) {
 			binary.LittleEndian.PutUint32(head[at:], uint32(n))
 		}
 		data := slices.Concat(head, []byte(one.before), []byte(one.after))
-		if p, err := Decode(t.Context(), bytes.NewReader(data), ""); err != nil || !near(p.pixels.At(10, 4), pure) && one.deep != 0 {
+		p, err := Decode(t.Context(), bytes.NewReader(data), "")
+		if err != nil || !near(p.pixels.At(10, 4), pure) && one.deep != 0 {
 			t.Errorf("%s: %v", name, err)
 		}
 		if one.deep == 0 {
 			continue
 		}
-		p, err := Decode(t.Context(), bytes.NewReader(data[:len(data)-len(one.after)/2]), "")
+		p, err = Decode(t.Context(), bytes.NewReader(data[:len(data)-len(one.after)/2]), "")
 		if err != nil || p.MissingPercent() < 45 || p.MissingPercent() > 60 || !near(p.pixels.At(10, h-1), pure) {
 			t.Errorf("%s, half of it: %v", name, err)
 		}
