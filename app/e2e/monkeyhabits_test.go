@@ -21,18 +21,18 @@ import (
 
 // monkeyKeys are keys that do not end the program. Some come more often.
 var monkeyKeys = strings.Fields(`Left Right Up Down w a s d Left Right Up Down w a s d
-	n h p r i i x l c e m o t v b z j g f u y space space Return Return Escape Escape Home End Prior Next Delete BackSpace Menu
-	comma period minus equal slash 0 1 2 3 4 5 6 7 8 9 Tab Tab Tab shift+Tab F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 shift+F10
-	ctrl+Left ctrl+Right ctrl+Up ctrl+Down ctrl+a ctrl+b ctrl+c ctrl+d ctrl+e ctrl+f ctrl+g ctrl+h ctrl+k ctrl+l ctrl+n ctrl+o
-	ctrl+r ctrl+s ctrl+t ctrl+v ctrl+v ctrl+x ctrl+y ctrl+z ctrl+z ctrl+comma ctrl+Return ctrl+Return ctrl+Prior ctrl+Next
+	n h p r i i x l c e m o t v b z j g f u y space space Return Return Escape Escape Home End Prior Next Delete BackSpace
+	Menu comma period minus equal slash 0 1 2 3 4 5 6 7 8 9 Tab Tab Tab shift+Tab F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 shift+F10
+	ctrl+Left ctrl+Right ctrl+Up ctrl+Down ctrl+a ctrl+b ctrl+c ctrl+d ctrl+e ctrl+f ctrl+g ctrl+h ctrl+k ctrl+l ctrl+n
+	ctrl+o ctrl+r ctrl+s ctrl+t ctrl+v ctrl+v ctrl+x ctrl+y ctrl+z ctrl+z ctrl+comma ctrl+Return ctrl+Return ctrl+Prior ctrl+Next
 	ctrl+0 ctrl+1 ctrl+2 ctrl+3 ctrl+4 ctrl+5 ctrl+minus ctrl+equal
 	ctrl+shift+1 ctrl+shift+2 ctrl+shift+3 ctrl+shift+b ctrl+shift+c ctrl+shift+d ctrl+shift+e ctrl+shift+f ctrl+shift+g
-	ctrl+shift+i ctrl+shift+j ctrl+shift+l ctrl+shift+m ctrl+shift+n ctrl+shift+o ctrl+shift+p ctrl+shift+s ctrl+shift+t ctrl+shift+z
-	ctrl+shift+Return alt+0 alt+2 alt+3 alt+4 alt+5 alt+f alt+g alt+v alt+s alt+h alt Return Escape`)
+	ctrl+shift+i ctrl+shift+j ctrl+shift+l ctrl+shift+m ctrl+shift+n ctrl+shift+o ctrl+shift+p ctrl+shift+s ctrl+shift+t
+	ctrl+shift+z ctrl+shift+Return alt+0 alt+2 alt+3 alt+4 alt+5 alt+f alt+g alt+v alt+s alt+h alt Return Escape`)
 
 // monkeySheets are the keys that open a sheet or a view.
-var monkeySheets = strings.Fields(`ctrl+n ctrl+comma ctrl+k F1 F10 ctrl+o ctrl+s ctrl+shift+o ctrl+e ctrl+g ctrl+d ctrl+b ctrl+shift+n alt+0
-	ctrl+shift+1 ctrl+shift+2 ctrl+shift+3 ctrl+h ctrl+l ctrl+shift+e ctrl+shift+b`)
+var monkeySheets = strings.Fields(`ctrl+n ctrl+comma ctrl+k F1 F10 ctrl+o ctrl+s ctrl+shift+o ctrl+e ctrl+g ctrl+d ctrl+b
+	ctrl+shift+n alt+0 ctrl+shift+1 ctrl+shift+2 ctrl+shift+3 ctrl+h ctrl+l ctrl+shift+e ctrl+shift+b`)
 
 // monkeyHabit is a few things that are done one after the other.
 type monkeyHabit struct {

@@ -13,6 +13,7 @@ type Handout struct {
 	Steps     []HandoutStep
 	Questions []HandoutQuestion
 	Sources   []string
+	Note      string // small, below the steps
 	Format
 }
 
@@ -28,11 +29,6 @@ type HandoutQuestion struct {
 	Choices      []string
 }
 
-// LiveStages says what paper, or a page, lacks.
-func LiveStages() string {
-	return lang.L("In Tilewise, the stages of a lesson can be pressed and played.")
-}
-
 // Write writes the handout.
 func (h Handout) Write(w io.Writer) error {
 	return write(w, h.Format, h.Title, func(d document) error {
@@ -46,7 +42,7 @@ func (h Handout) Write(w io.Writer) error {
 				y += long + gap
 			}
 		}
-		y = d.paragraph(margin, y, wide, 8, "", LiveStages()) + gap
+		y = d.paragraph(margin, y, wide, 8, "", h.Note) + gap
 		for _, q := range h.Questions {
 			y = d.below(y, 30+8*float64(len(q.Choices)))
 			y = d.paragraph(margin, y+gap, wide, size, "B", q.Text) + gap

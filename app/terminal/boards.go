@@ -135,7 +135,7 @@ type inputLine struct {
 // line that is longer than endlessLine ends the reading.
 const (
 	maxLine     = 32 << 10
-	endlessLine = 1e6
+	endlessLine = 1 << 20
 )
 
 var errEndlessLine = fmt.Errorf("expected lines of at most %s", machine.Bytes(endlessLine))

@@ -43,9 +43,11 @@ func (d destination) mayWrite(in io.Reader, inputs ...string) error {
 			input, err = file.Stat()
 		}
 		same := missing == nil && err == nil && os.SameFile(there, input)
-		made := name != "" && name != standardOut && filepath.Clean(name) == filepath.Clean(d.name) // a journal, before
-		if same || made {
-			return usageError{fmt.Errorf("%s is the input or the journal of this command, and is not written over", quotedName(d.name))}
+		// a journal that is not there yet
+		coming := name != "" && name != standardOut && filepath.Clean(name) == filepath.Clean(d.name)
+		if same || coming {
+			return usageError{fmt.Errorf("%s is the input or the journal of this command, and is not written over",
+				quotedName(d.name))}
 		}
 	}
 	if err := d.free(); err != nil {

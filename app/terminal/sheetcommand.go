@@ -21,6 +21,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
@@ -265,6 +266,6 @@ func (p *Program) writeLesson(ctx context.Context, f sheetFlags, name string) er
 	lab.Sort(rows)
 	lang.Use(f.language)
 	h := l.Handout(f.language, rows, boards)
-	h.Title, h.Format = cmp.Or(f.title, h.Title), f.format
+	h.Title, h.Format, h.Note = cmp.Or(f.title, h.Title), f.format, words.LiveStages()
 	return f.save(p, h.Write)
 }

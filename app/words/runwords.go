@@ -271,3 +271,8 @@ func FilmSize(length time.Duration, bytes int64) string {
 	return lang.L("GIF, {{.Time}}, about {{.Size}}",
 		map[string]any{"Time": figures.Clock(length), "Size": figures.Bytes(bytes)})
 }
+
+// LiveStages says what a lesson lacks on paper, or as a page.
+func LiveStages() string {
+	return lang.L("In Tilewise, the stages of a lesson can be pressed and played.")
+}

@@ -19,8 +19,9 @@ import (
 //	home of t → home of u     cell of t → cell of u
 //
 // What is the same but for a reflection or a rotation costs the same. The prices are the sum of those of the inversions
-// and of a linear regression of the moves left (see priceRegression). Those of 6×6 are the mean of that and of what
-// learns to rank states (see learningPlan.rank), those of 8×8 the mean of the inversions and of that.
+// and of a linear regression of the moves left (see priceRegression). Those of 6×6 are the mean of that and of prices
+// that are learned to rank states (see learningPlan.rank). Those of 8×8 are learned to rank alone, from the inversions;
+// learningPlan.ranked is the share of what they learned.
 type learnedPenalty struct {
 	*learnedTable
 	side, cells int
@@ -100,16 +101,16 @@ func (l *learnedPenalty) stretched() *learnedTable {
 
 // mix gives the prices of another table a share of each price.
 func (t *learnedTable) mix(other *learnedTable, share float64) {
-	mean := func(a, b int32) int32 { return int32(math.Floor((1-share)*float64(a) + share*float64(b) + 0.5)) }
-	t.Distance, t.Crossing = mean(t.Distance, other.Distance), mean(t.Crossing, other.Crossing)
+	mixed := func(a, b int32) int32 { return int32(math.Floor((1-share)*float64(a) + share*float64(b) + 0.5)) }
+	t.Distance, t.Crossing = mixed(t.Distance, other.Distance), mixed(t.Crossing, other.Crossing)
 	for i, v := range other.Strays {
-		t.Strays[i] = mean(t.Strays[i], v)
+		t.Strays[i] = mixed(t.Strays[i], v)
 	}
 	for i, v := range other.Tile {
-		t.Tile[i] = int16(mean(int32(t.Tile[i]), int32(v)))
+		t.Tile[i] = int16(mixed(int32(t.Tile[i]), int32(v)))
 	}
 	for i, v := range other.Pair {
-		t.Pair[i] = int16(mean(int32(t.Pair[i]), int32(v)))
+		t.Pair[i] = int16(mixed(int32(t.Pair[i]), int32(v)))
 	}
 }
 

@@ -176,7 +176,6 @@ func TestManyKeysAreOneFrame(t *testing.T) {
 	wants(t, s.View().Content, "Solved! 2 moves")
 }
 
-// A game that was solved here is in the book of every front end; one that a script solved sets no record.
 // A game that no disk keeps is played, and the program says so at its end, too.
 func TestAGameThatIsNotKeptIsAnError(t *testing.T) {
 	home(t)
@@ -193,6 +192,7 @@ func TestAGameThatIsNotKeptIsAnError(t *testing.T) {
 	}
 }
 
+// A game that was solved here is in the book of every front end; one that a script solved sets no record.
 func TestASolvedGameIsRecorded(t *testing.T) {
 	home(t)
 	c := board(t, "1 2 3 4 5 6 0 7 8")

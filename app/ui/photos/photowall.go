@@ -95,10 +95,10 @@ func (ps *Presenter) ShowWall() *PhotoWall {
 func (w *PhotoWall) count() {
 	solved, all := 0, 0
 	for _, c := range w.Cards {
-		if c.Problem == "" {
-			all++
+		if c.Problem != "" {
+			continue
 		}
-		if c.Problem == "" && c.framed {
+		if all++; c.framed {
 			solved++
 		}
 	}

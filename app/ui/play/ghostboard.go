@@ -25,7 +25,10 @@ type ghostBoard struct {
 // The height of the board in the panel, and in the strip of a window whose panel is closed.
 const ghostSide, ghostInStrip float32 = 132, 104
 
-// newGhostBoard makes the board; in a strip its line stands beside it, and its margin lies on those of the strip.
+// overlap is the height of the board's own margin that lies in the margin of the strip, above and below.
+const overlap float32 = 10
+
+// newGhostBoard makes the board. In a strip its line stands beside it.
 func newGhostBoard(strip bool) *ghostBoard {
 	g := &ghostBoard{board: board.New(), line: kit.Caption("")}
 	look := board.DefaultAppearance()
@@ -33,7 +36,7 @@ func newGhostBoard(strip bool) *ghostBoard {
 	g.board.SetAppearance(look)
 	g.board.SetEnabled(false)
 	if strip {
-		g.Object = container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(-10, -10, 0, 0),
+		g.Object = container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(-overlap, -overlap, 0, 0),
 			kit.Filled(g.board, fyne.NewSquareSize(ghostInStrip), g.board)), nil, kit.Midway(g.line))
 	} else {
 		g.Object = kit.Column(kit.Gap(8), kit.Filled(g.board, fyne.NewSquareSize(ghostSide), g.board), kit.Gap(2), g.line)

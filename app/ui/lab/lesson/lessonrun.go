@@ -108,7 +108,9 @@ func (p *Page) Print() {
 			p.app.Busy.Finish(service.Exporting)
 			switch {
 			case err == nil:
-				p.app.Files.Save(path, a.entry.lesson.Handout(lang.Code(), c.rows, c.boards).Write)
+				h := a.entry.lesson.Handout(lang.Code(), c.rows, c.boards)
+				h.Note = words.LiveStages()
+				p.app.Files.Save(path, h.Write)
 			case !errors.Is(err, context.Canceled):
 				p.app.Messages.Tell(kit.WarningTone, words.ExperimentProblem(a.entry.path, err))
 			}

@@ -8,9 +8,9 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/page"
-	"tilewise/app/paper"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/look"
+	"tilewise/app/words"
 )
 
 // CanSavePage reports whether a stage is shown, which SavePage saves as a page for a browser: the steps of its search,
@@ -26,7 +26,7 @@ func (p *Page) SavePage() {
 	}
 	stepper.AskForPage(p.app, p.attempt.entry.title(), page.StagePage{Language: lang.Code(),
 		Title: p.attempt.entry.title(), Text: p.lessonView.said(), Caption: pane.caption.Content,
-		Note: paper.LiveStages(), Parts: pane.parts()}.Write)
+		Note: words.LiveStages(), Parts: pane.parts()}.Write)
 }
 
 // parts returns what the stage shows, without its buttons; what is text there as text.
