@@ -133,13 +133,20 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 		return nil
 	}
 	name := goalName.FindString(text)
+	if at := goalInLine.FindStringIndex(text); at != nil && name == "" { // behind the start
+		start, goal := strings.TrimRight(text[:at[0]], " ,;"), strings.Repeat(" ", at[0])+text[at[0]:]
+		if strings.Count(start, "{") > strings.Count(start, "}") { // of an object with both
+			start, goal = strings.Replace(start, "{", " ", 1), strings.TrimRight(goal, " };")
+		}
+		return append(l.line(start, n), l.line(goal, n)...)
+	}
 	if name != "" {
-		l.goals++
-		text, l.toGoal = strings.Repeat(" ", len(name))+text[len(name):], len(l.held)+1
+		text = strings.Repeat(" ", len(name)) + text[len(name):]
+		l.expectGoal()
 	}
 	text = labels.ReplaceAllStringFunc(text, withoutWords)
 	text, claim, claimed := strings.Cut(text, "=")
-	if strings.ContainsAny(claim, "[({") { // as in int a[] = {1, 2, 3, 0}
+	if strings.ContainsAny(claim, "[({") && !strings.Contains(text, ",") { // as in int a[] = {1, 2, 3, 0}
 		text, claimed = strings.Repeat(" ", utf8.RuneCountInString(text)+1)+claim, false
 	}
 	if !claimed && strings.TrimSpace(text) == "" { // a name alone
@@ -219,12 +226,26 @@ func (l *BoardListReader) uncommented(text string) (line, comment string) {
 	return text, comment
 }
 
-// labels are the names and words before a board, as in board = np.array([[1, 2, 3], size 4x4, or here is my 3x3 board:.
-var labels = regexp.MustCompile(`^(?:\s*(?i:size)\s+|(?:[\s\[({]*[A-Za-z][A-Za-z_.]*\s*(?:[=:]|[(\[{]))+|` +
-	`[^0-9:=\[({]*[A-Za-z][^0-9:=\[({]*(?:\b[0-9]+x[0-9]+\b[^0-9:=\[({]*)?:)`)
+// labels are the names and words before a board, as in board = np.array([[1, 2, 3], Puzzle 12, size 4x4, or here is my
+// 3x3 board:.
+var labels = regexp.MustCompile(`^(?:\s*(?i:board|puzzle|problem|instance|case|example|level)\s+[0-9]+\s*(?::|$)|` +
+	`(?:[\s\[({]*[A-Za-z][A-Za-z_.]*\s*(?:[=:]|[(\[{]))+|` +
+	`[^0-9:=\[({]*[A-Za-z][^0-9:=\[({]*(?:\b[0-9]+x[0-9]+\b[^0-9:=\[({]*)?:|\s*(?i:size)\s+)`)
 
-// goalName is the name of what stands behind it, in a text that shows a start and a goal.
-var goalName = regexp.MustCompile(`^\s*(?i:goal|target)(?:[ _](?i:state|board|node))?\s*[:=]`)
+// goalName is the name of what stands behind it, in a text that shows a start and a goal, as in "goal": or int
+// goal[3][3] =, or a heading; goalInLine the same behind other signs.
+var (
+	goalName   = regexp.MustCompile(`(?i)^(?:(?:[^0-9:=]*[^0-9:=a-z])?` + goalWords + `|[^0-9:=a-z]*` + goalHeading + `$)`)
+	goalInLine = regexp.MustCompile(`(?i)[^0-9:=a-z](?:[a-z]+ )?` + goalWords)
+	goalKey    = regexp.MustCompile(`(?i)^` + goalHeading + `$`)
+)
+
+const (
+	goalWords = `(?:goal|target|ziel|objectif|final|end|desired|solved|finish)` + goalKind +
+		`?(?:\[[0-9]*\])*[\s*]*(?::=|[:=])\**`
+	goalKind    = `(?:[ _-]?(?:state|board|node|position|configuration|zustand))`
+	goalHeading = `(?:(?:goal|target|ziel)` + goalKind + `?|(?:final|end|desired|solved)` + goalKind + `)[\s*:/=-]*`
+)
 
 var sizeAmongWords = regexp.MustCompile(`\b[0-9]+x[0-9]+\b`)
 
@@ -241,18 +262,26 @@ func withoutWords(label string) string {
 	return strings.Map(spaced, before) + size + strings.Map(spaced, behind)
 }
 
+// expectGoal takes the lines that follow as a goal.
+func (l *BoardListReader) expectGoal() {
+	l.goals, l.toGoal, l.apart = l.goals+1, len(l.held)+1, true
+}
+
 // directive reads a comment, which may say "size: 4x4" or "goal: snake" of the boards below it, and so ends the one
 // above. A size that is wrong leaves none.
 func (l *BoardListReader) directive(comment string, n int) (done []ListedBoard) {
 	key, text, _ := strings.Cut(strings.TrimLeft(comment, "#/"), ":")
 	text = strings.TrimSpace(text)
 	var err error
-	switch strings.ToLower(strings.TrimSpace(key)) {
-	case "size":
+	key = strings.TrimSpace(key)
+	switch goal := goalKey.MatchString(key); {
+	case strings.EqualFold(key, "size"):
 		if done = l.read(boardsFollow); !l.FixedSize {
 			l.Size, err = ParseSize(text)
 		}
-	case "goal":
+	case goal && text == "":
+		l.expectGoal()
+	case goal:
 		if done = l.read(boardsFollow); l.FixedGoal {
 			l.void = !strings.EqualFold(text, l.Goal)
 		} else {

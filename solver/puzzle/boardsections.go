@@ -50,6 +50,12 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 	l.held = slices.Clone(rest)
 	l.doubt(done, end, lines)
 	last := l.last
+	frame := func(b ListedBoard) bool { return len(wordsOf(b.Text)) == 0 } // the brackets of an object
+	if good := func(b ListedBoard) bool { return !b.bad() }; last != (Size{}) || slices.ContainsFunc(done, good) {
+		if done = slices.DeleteFunc(done, frame); len(done) == 0 {
+			return nil
+		}
+	}
 	for _, b := range done {
 		l.last = cmp.Or(b.Start.Size(), l.last)
 	}
@@ -82,8 +88,10 @@ func (l *BoardListReader) count(lines []boardLine) {
 // section reads lines without blank ones between them: boards of one size, or a board on each line; else they are one
 // that is bad.
 func (l *BoardListReader) section(lines []boardLine) (done []ListedBoard) {
-	if done, _ = l.sequence(lines, false); done != nil {
-		return done
+	for _, of := range [][]boardLine{lines, withoutSentences(lines)} {
+		if done, _ = l.sequence(of, false); done != nil {
+			return done
+		}
 	}
 	boards := false // a line is one, or as long as the last
 	for i := range lines {

@@ -98,6 +98,8 @@ func TestBoardsAsTheyAreWritten(t *testing.T) {
 		"size 3x3\n1 2 3\n4 5 6\n7 0 8":                                  near,
 		"Hi, here is my 3x3 board:\n1 2 3\n4 5 6\n7 0 8\n\nThanks, Anna": near,
 		"Hello\n1 2 3\n4 5 6\n7 0 8\nCan you solve it?":                  near,
+		"Puzzle 12\n1 2 3\n4 5 6\n7 0 8":                                 near,
+		"size = 3\nboard = [[1, 2, 3], [4, 5, 6], [7, 0, 8]]":            near,
 		"1. 1 2 3\n2. 4 5 6\n3. 7 0 8":                                   near,
 		"- 1 2 3\n- 4 5 6\n- 7 - 8":                                      near,
 		"  A B C D\n1 1 2 3 4\n2 5 6 7 8\n3 9 10 11 12\n4 13 14 0 15":    fifteen,
@@ -183,6 +185,11 @@ func TestAGoalBesideAStart(t *testing.T) {
 		"Start: 2 8 3 1 6 4 7 0 5\nGoal: 1 2 3 8 0 4 7 6 5", "Start:\n2 8 3\n1 6 4\n7 0 5\nGoal state:\n" + goal,
 		"Goal:\n" + goal + "\n\nStart:\n2 8 3\n1 6 4\n7 0 5", "target: spiral\n\n283164705",
 		"start = [[2,8,3],[1,6,4],[7,0,5]]\ngoal = [[1,2,3],\n[8,0,4],\n[7,6,5]]",
+		"start: 2 8 3 1 6 4 7 0 5, goal: 1 2 3 8 0 4 7 6 5", "# Start\n2 8 3\n1 6 4\n7 0 5\n\n# Goal state\n" + goal,
+		"start = [2,8,3,1,6,4,7,0,5], goal = [1,2,3,8,0,4,7,6,5]", "- Start: 283164705\n- End state: 123804765",
+		"int s[3][3] = {{2,8,3},{1,6,4},{7,0,5}};\nint goal[3][3] = {{1,2,3},{8,0,4},{7,6,5}};",
+		"{\n\"from\": [[2,8,3],[1,6,4],[7,0,5]],\n\"goal\": [[1,2,3],[8,0,4],[7,6,5]]\n}",
+		`{"initialState": [[2,8,3],[1,6,4],[7,0,5]], "goalState": [[1,2,3],[8,0,4],[7,6,5]]}`,
 	} {
 		var l BoardListReader
 		boards := slices.Collect(l.Boards(Lines([]byte(text))))
