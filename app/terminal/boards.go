@@ -81,7 +81,7 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
 		var broken error
-		read := 0
+		read, empty := 0, 0 // lines; bytes since the last board
 		lines := func(yield func(string) bool) {
 			quiet := time.NewTimer(pauseAfter)
 			defer quiet.Stop()
@@ -94,10 +94,14 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 						return
 					}
 				case line, more := <-next:
-					if broken = line.err; !more || broken != nil || !yield(line.text) {
+					if broken = line.err; empty > endless {
+						broken = errEndless
+					}
+					if !more || broken != nil || !yield(line.text) {
 						return
 					}
 					read++
+					empty += len(line.text) + 1
 					quiet.Reset(pauseAfter)
 				}
 			}
@@ -105,6 +109,7 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 		list := newBoardReader(f)
 		refused, good := 0, false
 		for b := range list.Boards(lines) {
+			empty = 0
 			name := fmt.Sprintf("line %d", b.First)
 			if b.Last > b.First {
 				name = fmt.Sprintf("lines %d-%d", b.First, b.Last)
@@ -131,14 +136,14 @@ type inputLine struct {
 	err  error
 }
 
-// Bounds of a line in bytes. maxLine is more than any board needs, so that the board's parser reports a longer one. A
-// line that is longer than endlessLine ends the reading.
+// Bounds in bytes. maxLine is more than any board needs, so that the board's parser reports a longer one. A line, or
+// lines without a board, that are longer than endless end the reading.
 const (
-	maxLine     = 32 << 10
-	endlessLine = 1 << 20
+	maxLine = 32 << 10
+	endless = 1 << 20
 )
 
-var errEndlessLine = fmt.Errorf("expected lines of at most %s", machine.Bytes(endlessLine))
+var errEndless = fmt.Errorf("expected a board within %s", machine.Bytes(endless))
 
 // readLines sends the lines of input until it ends or ctx does. It cuts lines to maxLine.
 func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
@@ -158,8 +163,8 @@ func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
 			text, isPrefix, err := source.ReadLine()
 			next := inputLine{text: string(text)}
 			for size := len(text); isPrefix && err == nil; size += len(text) {
-				if text, isPrefix, err = source.ReadLine(); size > endlessLine {
-					err = errEndlessLine
+				if text, isPrefix, err = source.ReadLine(); size > endless {
+					err = errEndless
 				}
 			}
 			next.err = err

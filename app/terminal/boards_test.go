@@ -166,7 +166,7 @@ func TestAVeryLongLineIsOneBadBoard(t *testing.T) {
 	}
 }
 
-func TestALineThatNeverEndsEndsTheReading(t *testing.T) {
+func TestWhatNeverEndsEndsTheReading(t *testing.T) {
 	zeros, err := os.Open("/dev/zero")
 	if err != nil {
 		t.Skip(err)
@@ -175,9 +175,14 @@ func TestALineThatNeverEndsEndsTheReading(t *testing.T) {
 	for _, command := range []string{"solve", "bench", "prove"} {
 		var complaint strings.Builder
 		p := Program{In: io.MultiReader(strings.NewReader("# a list\n"), zeros), Out: io.Discard, Err: &complaint}
-		const want = "tilewise: line 2: input can't be read: expected lines of at most 1.0 MB\n"
+		const want = "tilewise: line 2: input can't be read: expected a board within 1.0 MB\n"
 		if status := p.Run(t.Context(), []string{command, "-"}); status != statusInput || complaint.String() != want {
 			t.Errorf("%s: status %d, %s", command, status, complaint.String())
+		}
+	}
+	for _, line := range []string{"\n", "# c\n"} {
+		if o := run(t, strings.Repeat(line, endless+2), "solve", "-"); o.status != statusInput || !strings.Contains(o.err, "expected a board within") {
+			t.Errorf("lines %q without end: status %d, %s", line, o.status, o.err)
 		}
 	}
 }

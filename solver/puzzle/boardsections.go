@@ -50,7 +50,7 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 	l.held = slices.Clone(rest)
 	l.doubt(done, end, lines)
 	last := l.last
-	frame := func(b ListedBoard) bool { return len(wordsOf(b.Text)) == 0 } // the brackets of an object
+	frame := func(b ListedBoard) bool { return b.Text != "" && strings.Trim(b.Text, "{}[](),; ") == "" } // of an object
 	if good := func(b ListedBoard) bool { return !b.bad() }; last != (Size{}) || slices.ContainsFunc(done, good) {
 		if done = slices.DeleteFunc(done, frame); len(done) == 0 {
 			return nil
