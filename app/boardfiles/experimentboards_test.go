@@ -52,7 +52,7 @@ func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
 		}
 		want = append(want, next)
 	}
-	content, err := session.NewGameSnapshot(g, session.GamePhoto{}).Encode()
+	content, err := g.Snapshot(session.GamePhoto{}).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}

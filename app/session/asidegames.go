@@ -66,7 +66,7 @@ func (a *AsideGames) GiveUp(g *Game) { a.givenUp = g }
 
 // pushesEver returns how many moves the user has made since the start or, if that is more, before the last restart.
 // Moves that were undone count.
-func (g *Game) pushesEver() int {
+func (g *playedGame) pushesEver() int {
 	n := countOwn(g.history)
 	if g.earlier != nil && g.earlier.finish == nil {
 		n = max(n, countOwn(g.earlier.history))
@@ -113,7 +113,7 @@ func (a *AsideGames) PendingWrite(d filesys.FileSystem, slot string) func() erro
 	var numbers [mostAside]int
 	var snapshots [mostAside]GameSnapshot
 	for _, g := range a.games {
-		numbers[g.place], snapshots[g.place] = g.number, NewGameSnapshot(g.Game, GamePhoto{})
+		numbers[g.place], snapshots[g.place] = g.number, g.Game.Snapshot(GamePhoto{})
 	}
 	return func() error {
 		for place, number := range numbers {
@@ -143,7 +143,7 @@ func (a *AsideGames) Restore(d filesys.FileSystem, slot string, now func() time.
 	times := map[int]time.Time{}
 	for place := range mostAside {
 		name := asideName(slot, place)
-		if g, _, err := readFile(d, name, now); err == nil && worthKeeping(g) && g.finish == nil && !g.Solved() {
+		if g, _, err := ReadFile(d, name, now); err == nil && worthKeeping(g) && g.finish == nil && !g.Solved() {
 			g.Pause()
 			if info, err := d.Stat(name); err == nil {
 				times[place] = info.ModTime()

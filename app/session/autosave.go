@@ -13,17 +13,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// ReadFile opens a saved game. The errors are those of Decode, or the file
-// system's.
+// ReadFile opens a saved game. The errors are those of Decode, or the file system's.
 func ReadFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
-	g, p, err := readFile(d, name, now)
-	if err != nil {
-		return nil, GamePhoto{}, err
-	}
-	return g, p, nil
-}
-
-func readFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
 	content, err := filesys.Read(d, name, untrusted.Game.Bytes)
 	switch {
 	case filesys.IsUnusableFile(err):
@@ -31,7 +22,7 @@ func readFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, G
 	case err != nil:
 		return nil, GamePhoto{}, fmt.Errorf("open game: %w", err)
 	}
-	return decode(content, now)
+	return Decode(content, now)
 }
 
 // ErrSlow means that the disk did not take a game within patience. Writing goes on, and the next
@@ -160,7 +151,7 @@ func (a *Autosave) failing() bool {
 // again with the next game where it fails. Keep and Close must be called from one goroutine.
 func (a *Autosave) Keep(g *Game, p GamePhoto, aside func() error) {
 	a.wait()
-	h := queuedSave{NewGameSnapshot(g, p), aside, make(chan struct{})}
+	h := queuedSave{g.Snapshot(p), aside, make(chan struct{})}
 	select {
 	case older := <-a.latest: // a game that is not written yet is dropped
 		if h.aside == nil {
@@ -216,7 +207,7 @@ func (a *Autosave) Close() error {
 // removes partial files that a killed program has left.
 func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
 	filesys.SweepOf(d, name, now())
-	g, p, err := readFile(d, name, now)
+	g, p, err := ReadFile(d, name, now)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, GamePhoto{}, nil

@@ -331,13 +331,13 @@ func notSynced(t *testing.T, ever bool) {
 	f := gameFileWriter{disk: u, name: name}
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	u.fails.Store(ever)
-	if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
+	if err := f.keep(g.Snapshot(photo)); err != nil {
 		t.Fatal(err)
 	}
 	u.fails.Store(true)
 	for i, moves := range []string{"L", "R", "L"} {
 		play(t, g, Person, moves)
-		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
+		if err := f.keep(g.Snapshot(photo)); err != nil {
 			t.Fatalf("move %d: %v", i+1, err)
 		}
 		if err := f.sync(); !errors.Is(err, ErrUnsynced) {

@@ -25,7 +25,7 @@ func holds(d *memdisk.Disk, content []byte) bool {
 func TestNoBeginningIsLost(t *testing.T) {
 	game, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, game, Person, "LR")
-	whole, err := NewGameSnapshot(game, photo).Encode()
+	whole, err := game.Snapshot(photo).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestNoBeginningIsLost(t *testing.T) {
 		}
 		f := gameFileWriter{disk: d, name: kept}
 		for range 2 {
-			_ = f.keep(NewGameSnapshot(g, photo))
+			_ = f.keep(g.Snapshot(photo))
 			_ = f.sync()
 		}
 		f.close()

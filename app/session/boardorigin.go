@@ -7,13 +7,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// difficulties returns the kinds that say how far from home a board begins, the nearest first.
-func difficulties() []BoardOriginKind {
-	return []BoardOriginKind{FirstSteps, Easy, Medium, Hard, Random, Hardest, AtDepth}
-}
-
 // IsDifficulty reports whether a kind says how far from home a board begins.
-func (k BoardOriginKind) IsDifficulty() bool { return slices.Contains(difficulties(), k) }
+func (k BoardOriginKind) IsDifficulty() bool {
+	return slices.Contains([]BoardOriginKind{FirstSteps, Easy, Medium, Hard, Random, Hardest, AtDepth}, k)
+}
 
 // BoardOrigin tells how the start of a game was made, so that it can be made again
 // and shared.

@@ -34,14 +34,14 @@ func marathonStart(g puzzle.Goal, o BoardOrigin) puzzle.State {
 }
 
 // MarathonGoesOn reports whether another board follows: the one at hand was solved without help, and is not the last.
-func (g *Game) MarathonGoesOn() bool {
+func (g *playedGame) MarathonGoesOn() bool {
 	f, solved := g.Finish()
 	return g.Origin.Kind == Marathon && solved && f.Unaided() && g.Origin.Depth < MarathonBoards
 }
 
 // Left returns what is left of the hour of a game for the fewest moves; ok is false for other games. The hour goes on
 // while the program is closed. Where the system's clock was set back, the clock of the game counts.
-func (g *Game) Left(now time.Time) (left time.Duration, ok bool) {
+func (g *playedGame) Left(now time.Time) (left time.Duration, ok bool) {
 	begun := time.Unix(int64(min(g.Origin.Seed, math.MaxInt32)), 0)
 	return max(0, ContestHour-max(now.Sub(begun), g.Elapsed())), g.Origin.Kind == FewestMoves
 }

@@ -46,7 +46,7 @@ func (o BoardOrigin) Day() (day time.Time, ok bool) {
 
 // Late reports whether a daily board was opened after its day. A board that was opened in time may be solved past
 // midnight.
-func (g *Game) Late() bool { return g.opened > g.Origin.Seed }
+func (g *playedGame) Late() bool { return g.opened > g.Origin.Seed }
 
 // Late reports whether the record is of a daily board that was opened after its day. Earlier versions did not keep when
 // a board was opened, and opened no board but today's: such a record is late once the day has ended everywhere.

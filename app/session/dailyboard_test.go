@@ -54,7 +54,7 @@ func (c *calendar) opens(day time.Time) *Game {
 // solves solves a game within a minute, after its file was read again, and keeps the record as a book does.
 func (c *calendar) solves(g *Game) {
 	c.Helper()
-	file := fixture.Must(NewGameSnapshot(g, GamePhoto{}).Encode())
+	file := fixture.Must(g.Snapshot(GamePhoto{}).Encode())
 	g, _, err := Decode(file, func() time.Time { return c.now })
 	if err != nil {
 		c.Fatal(err)

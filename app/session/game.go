@@ -36,9 +36,21 @@ type GameResult struct {
 // Unaided reports whether the user solved it alone.
 func (r GameResult) Unaided() bool { return !r.Helped && r.Hints == 0 }
 
-// Game is one board from its start to its goal, and on as far as the user
-// likes.
-type Game struct {
+// Game is one board from its start to its goal, and on as far as the user likes. Its own methods change it; those of
+// playedGame only read it.
+type Game struct{ playedGame }
+
+// View is a game that can be read but not changed.
+type View struct {
+	GameSetup
+	*playedGame
+}
+
+// View returns a read-only view of the game.
+func (g *Game) View() View { return View{g.GameSetup, &g.playedGame} }
+
+// playedGame is a game as it stands.
+type playedGame struct {
 	GameSetup
 	gameAttempt
 	earlier *gameAttempt // the attempt that Restart put aside, so that Undo can bring it back
@@ -69,7 +81,7 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	g := &Game{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: newStopwatch(now)}
+	g := &Game{playedGame{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: newStopwatch(now)}}
 	if p.Origin.Kind == Daily {
 		g.opened = dayNumber(now())
 	}
@@ -160,10 +172,10 @@ func (g *Game) Redo() []puzzle.Move {
 }
 
 // CanUndo reports whether Undo would change anything.
-func (g *Game) CanUndo() bool { return g.cursor > 0 || g.earlier != nil }
+func (g *playedGame) CanUndo() bool { return g.cursor > 0 || g.earlier != nil }
 
 // CanRedo reports whether Redo would change anything.
-func (g *Game) CanRedo() bool { return g.cursor < len(g.history) }
+func (g *playedGame) CanRedo() bool { return g.cursor < len(g.history) }
 
 // JumpTo goes to the position after n moves of the history. An n outside of the history counts as its nearest end.
 func (g *Game) JumpTo(n int) {
@@ -242,30 +254,30 @@ func (g *Game) Hold(on bool) {
 }
 
 // Paused reports whether the game is paused.
-func (g *Game) Paused() bool { return g.paused }
+func (g *playedGame) Paused() bool { return g.paused }
 
 // Elapsed returns the reading of the clock.
-func (g *Game) Elapsed() time.Duration { return max(g.clock.elapsed(), g.overtime()) }
+func (g *playedGame) Elapsed() time.Duration { return max(g.clock.elapsed(), g.overtime()) }
 
 // Running reports whether the clock runs, so that a window knows when to redraw
 // it.
-func (g *Game) Running() bool { return g.clock.Running() }
+func (g *playedGame) Running() bool { return g.clock.Running() }
 
 // State returns the position on the board.
-func (g *Game) State() puzzle.State { return g.state }
+func (g *playedGame) State() puzzle.State { return g.state }
 
 // History returns every step, undone ones at the end. Callers must not change it.
-func (g *Game) History() []HistoryStep { return g.history }
+func (g *playedGame) History() []HistoryStep { return g.history }
 
 // Cursor returns how many steps of the history are played.
-func (g *Game) Cursor() int { return g.cursor }
+func (g *playedGame) Cursor() int { return g.cursor }
 
 // UnderWay reports whether the user has made a move and is not home yet, paused or
 // not. Undo does not change that; Restart does.
-func (g *Game) UnderWay() bool { return g.moved && g.finish == nil && !g.Solved() }
+func (g *playedGame) UnderWay() bool { return g.moved && g.finish == nil && !g.Solved() }
 
 // MovesMade returns how many of the played steps are the user's.
-func (g *Game) MovesMade() int {
+func (g *playedGame) MovesMade() int {
 	return countOwn(g.history[:g.cursor])
 }
 
@@ -280,11 +292,11 @@ func countOwn(steps []HistoryStep) (n int) {
 }
 
 // Solved reports whether every tile is home.
-func (g *Game) Solved() bool { return g.state == g.Goal.State }
+func (g *playedGame) Solved() bool { return g.state == g.Goal.State }
 
 // Helped reports whether the solver has played in this game, or shown how; undoing its moves
 // or a restart does not take that back.
-func (g *Game) Helped() bool { return g.helped }
+func (g *playedGame) Helped() bool { return g.helped }
 
 // countHint counts a hint that the user was given.
 func (g *Game) countHint() { g.hints++ }
@@ -294,12 +306,12 @@ func (g *Game) Advise() { g.hinted = true }
 
 // Hints returns how many hints the user was given since the start or the last
 // restart; undoing moves does not take them back.
-func (g *Game) Hints() int { return g.hints }
+func (g *playedGame) Hints() int { return g.hints }
 
 // Finish returns the user's first arrival at the goal, or that with the fewest moves where these count, and whether
 // there was one. The clock then stays as it is, whatever is undone or replayed. An arrival of the solver does not
 // count, nor does one in a game that began at home.
-func (g *Game) Finish() (GameResult, bool) {
+func (g *playedGame) Finish() (GameResult, bool) {
 	if g.finish == nil {
 		return GameResult{}, false
 	}

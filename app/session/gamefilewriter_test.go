@@ -74,7 +74,7 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 // keepsWhole keeps a game, and fails the test where what is kept is another one.
 func (f *gameFileWriter) keepsWhole(t *testing.T, g *Game, w *testClock) {
 	t.Helper()
-	if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
+	if err := f.keep(g.Snapshot(photo)); err != nil {
 		t.Fatal(err)
 	}
 	back, p, err := ReadFile(f.disk, f.name, w.now)
@@ -114,7 +114,7 @@ func TestAMoveIsAppended(t *testing.T) {
 		t.Fatal(err)
 	}
 	size := func() int64 {
-		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
+		if err := f.keep(g.Snapshot(photo)); err != nil {
 			t.Fatal(err)
 		}
 		info, err := d.Stat(kept)
@@ -176,7 +176,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 	before := memdisk.New()
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LR")
-	content, err := NewGameSnapshot(g, photo).Encode()
+	content, err := g.Snapshot(photo).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +195,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 		for _, do := range deeds(t) {
 			g = do(g, w)
 			did.tellings, did.synced = append(did.tellings, told(g)), append(did.synced, told(g))
-			if f.keep(NewGameSnapshot(g, photo)) == nil {
+			if f.keep(g.Snapshot(photo)) == nil {
 				did.tellings = did.tellings[len(did.tellings)-1:]
 				if f.sync() == nil {
 					did.synced = did.synced[len(did.synced)-1:]
@@ -231,7 +231,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 	var tellings []string
 	for _, moves := range []string{"L", "R", "D", "U"} {
 		play(t, g, Person, moves)
-		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
+		if err := f.keep(g.Snapshot(photo)); err != nil {
 			t.Fatal(err)
 		}
 		tellings = append(tellings, told(g))
@@ -294,11 +294,11 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	const room = 128 << 20
 	g, w := begin("1 2 3 4 5 6 0 7 8")
-	game, seal, err := NewGameSnapshot(g, photo).encode()
+	game, seal, err := g.Snapshot(photo).encode()
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := json.Marshal(NewGameSnapshot(g, photo).saved())
+	other, err := json.Marshal(g.Snapshot(photo).saved())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -312,12 +312,12 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 	} {
 		content := full()
 		var back *Game
-		if took := memoryOf(func() { back, _, err = decode(content, w.now) }); back == nil || err != nil || took > room {
+		if took := memoryOf(func() { back, _, err = Decode(content, w.now) }); back == nil || err != nil || took > room {
 			t.Errorf("%s: %d MB for %d; %v", name, took>>20, len(content)>>20, err)
 			continue
 		}
 		var again []byte
-		if took := memoryOf(func() { again, err = NewGameSnapshot(back, photo).Encode() }); err != nil || took > room {
+		if took := memoryOf(func() { again, err = back.Snapshot(photo).Encode() }); err != nil || took > room {
 			t.Errorf("%s: written with %d MB; %v", name, took>>20, err)
 		}
 		if len(again) < 1<<20 { // what is long is read after the restart only, which makes it longer
@@ -326,7 +326,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 			}
 		}
 		back.Restart()
-		if again, err = NewGameSnapshot(back, photo).Encode(); err == nil {
+		if again, err = back.Snapshot(photo).Encode(); err == nil {
 			_, _, err = Decode(again, w.now)
 		}
 		if err != nil {
@@ -376,7 +376,7 @@ func memoryOf(f func()) uint64 {
 // Changes with right checksums but any content end in a game that can be, or in none.
 func FuzzChanges(f *testing.F) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
-	game, seal, err := NewGameSnapshot(g, photo).encode()
+	game, seal, err := g.Snapshot(photo).encode()
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -390,7 +390,7 @@ func FuzzChanges(f *testing.F) {
 			whole, next := filesys.SealLine(before, bytes.TrimSuffix(line, []byte("\n")))
 			file, before = append(file, whole...), next
 		}
-		back, p, err := decode(file, w.now)
+		back, p, err := Decode(file, w.now)
 		if back == nil {
 			if !errors.Is(err, ErrDamaged) {
 				t.Fatalf("neither a game nor what is wrong: %v", err)
@@ -403,7 +403,7 @@ func FuzzChanges(f *testing.F) {
 		for back.CanUndo() {
 			back.Undo()
 		}
-		again, err := NewGameSnapshot(back, p).Encode()
+		again, err := back.Snapshot(p).Encode()
 		if err != nil {
 			t.Fatal(err)
 		}

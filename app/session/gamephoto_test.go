@@ -11,7 +11,7 @@ import (
 func TestASavedGameHoldsACopyOfItsPhoto(t *testing.T) {
 	g, w := played(t)
 	at := g.State()
-	snapshot := NewGameSnapshot(g, photo)
+	snapshot := g.Snapshot(photo)
 	g.Undo() // goes on meanwhile
 	content, err := snapshot.With("\xff\xd8 a picture \x00").Encode()
 	if err != nil {
@@ -31,7 +31,7 @@ func TestASavedGameHoldsACopyOfItsPhoto(t *testing.T) {
 func TestADamagedCopyDoesNoHarm(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	g, _ := played(t)
-	content, err := NewGameSnapshot(g, photo).With("picture").Encode()
+	content, err := g.Snapshot(photo).With("picture").Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestADamagedCopyDoesNoHarm(t *testing.T) {
 
 func TestACopyThatIsTooLargeIsLeftOut(t *testing.T) {
 	g, _ := played(t)
-	if s := NewGameSnapshot(g, photo).With(EmbeddedPhoto(make([]byte, maxCopy+1))); s.picture.Copy != "" {
+	if s := g.Snapshot(photo).With(EmbeddedPhoto(make([]byte, maxCopy+1))); s.picture.Copy != "" {
 		t.Error("it is kept")
 	}
 }

@@ -14,13 +14,13 @@ type GamePosition struct {
 }
 
 // Here returns the position on the board.
-func (g *Game) Here() GamePosition { return GamePosition{g.state, g.way()} }
+func (g *playedGame) Here() GamePosition { return GamePosition{g.state, g.way()} }
 
 // Beginning returns the start of the game.
-func (g *Game) Beginning() GamePosition { return GamePosition{State: g.Start} }
+func (g *playedGame) Beginning() GamePosition { return GamePosition{State: g.Start} }
 
 // way returns every step that is played.
-func (g *Game) way() []puzzle.Move {
+func (g *playedGame) way() []puzzle.Move {
 	moves := make([]puzzle.Move, g.cursor)
 	for i, step := range g.history[:g.cursor] {
 		moves[i] = step.Move
@@ -32,7 +32,7 @@ func (g *Game) way() []puzzle.Move {
 func (p GamePosition) Steps() int { return len(p.way) }
 
 // wayTo returns the moves that bring the game to a position of it: back to where the ways part, and on from there.
-func (g *Game) wayTo(s GamePosition) []puzzle.Move {
+func (g *playedGame) wayTo(s GamePosition) []puzzle.Move {
 	if g.state == s.State {
 		return nil
 	}
@@ -44,7 +44,7 @@ func (g *Game) wayTo(s GamePosition) []puzzle.Move {
 }
 
 // Passed reports whether the played steps led through a position.
-func (g *Game) Passed(s GamePosition) bool {
+func (g *playedGame) Passed(s GamePosition) bool {
 	here := g.way()
 	return len(here) >= len(s.way) && slices.Equal(here[:len(s.way)], s.way)
 }

@@ -11,8 +11,8 @@ type GameSnapshot struct {
 	picture GamePhoto
 }
 
-// NewGameSnapshot returns a snapshot of a game with its photo.
-func NewGameSnapshot(g *Game, p GamePhoto) GameSnapshot {
+// Snapshot returns a snapshot of a game with its photo.
+func (g *playedGame) Snapshot(p GamePhoto) GameSnapshot {
 	current := g.gameAttempt
 	current.elapsed = g.Elapsed()
 	return GameSnapshot{g.GameSetup, current, g.earlier, g.helped, g.opened, p}

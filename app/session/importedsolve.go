@@ -255,7 +255,7 @@ func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
 }
 
 // ReplayLink returns the link of a page that replays the played moves with their times.
-func (g *Game) ReplayLink() string {
+func (g *playedGame) ReplayLink() string {
 	moves, times := make([]puzzle.Move, g.cursor), make([]int64, g.cursor)
 	for i, step := range g.history[:g.cursor] {
 		moves[i], times[i] = step.Move, step.At.Milliseconds()

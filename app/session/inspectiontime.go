@@ -18,7 +18,7 @@ func (g *Game) Inspect(lasts time.Duration) {
 
 // Inspecting returns the time that is left before the clock starts; less than 0 where the clock has started without a
 // move. ok is false where no such time was given, or the first move was made.
-func (g *Game) Inspecting() (left time.Duration, ok bool) {
+func (g *playedGame) Inspecting() (left time.Duration, ok bool) {
 	if g.lasts <= 0 || len(g.history) > 0 || g.Solved() {
 		return 0, false
 	}
@@ -26,7 +26,7 @@ func (g *Game) Inspecting() (left time.Duration, ok bool) {
 }
 
 // overtime returns how long the clock has run before the first move.
-func (g *Game) overtime() time.Duration {
+func (g *playedGame) overtime() time.Duration {
 	left, _ := g.Inspecting()
 	return max(0, -left)
 }

@@ -54,7 +54,7 @@ func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
 	goal := mustGoal(5, 5)
 	for seed := range uint64(3) {
 		g := personal(t, engine, solver.IDAStar, puzzle.RandomWalk(goal, 50, seed), goal, seed)
-		r := NewReview(g)
+		r := g.Review()
 		truth := make([]int, r.Len()+1)
 		for k := range truth {
 			exact, err := engine.Solve(t.Context(), solver.Request{Start: r.StateAt(k), Goal: goal, Algorithm: solver.IDAStar})
@@ -86,7 +86,7 @@ func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
 func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(8, 8)
-	r := NewReview(personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1))
+	r := personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1).Review()
 	asked := 0
 	for task, ok := r.Next(); ok; task, ok = r.Next() {
 		asked++
@@ -104,7 +104,7 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(5, 5)
-	r := NewReview(personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1))
+	r := personal(t, engine, solver.Layers, puzzle.Shuffle(goal, 1), goal, 1).Review()
 	planned, most := 0, 40*len(r.path)
 	for task, ok := r.Next(); ok && planned <= most; task, ok = r.Next() {
 		p := r.positions[r.index[task.Of]]
@@ -132,7 +132,7 @@ func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	if err := g.Play(Person, g.State().Legal()[0]); err != nil {
 		t.Fatal(err)
 	}
-	r := NewReview(g)
+	r := g.Review()
 	if r.Likely(1) != Unproven {
 		t.Error("before anybody has looked, something is likely")
 	}
@@ -174,7 +174,7 @@ func BenchmarkLargeReview(b *testing.B) {
 	for b.Loop() {
 		near, all, whole := 0, 0, 0
 		for seed := range games {
-			r := NewReview(personal(b, engine, solver.Layers, puzzle.Shuffle(goal, seed), goal, seed))
+			r := personal(b, engine, solver.Layers, puzzle.Shuffle(goal, seed), goal, seed).Review()
 			began, cpu := time.Now(), machine.CPUTime()
 			spent := func() time.Duration { return (machine.CPUTime() - cpu) / 2 }
 			for task, ok := r.Next(); ok && spent() < time.Minute; task, ok = r.Next() {

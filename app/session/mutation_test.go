@@ -23,7 +23,7 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 	stood := map[string]bool{}
 	for _, moves := range []string{"L", "R", "D", "U", "L"} {
 		play(t, g, Person, moves)
-		if err := f.keep(NewGameSnapshot(g, photo)); err != nil {
+		if err := f.keep(g.Snapshot(photo)); err != nil {
 			t.Fatal(err)
 		}
 		stood[told(g)] = true
@@ -36,7 +36,7 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 	chance, believed := memdisk.Chance(t), 0
 	for range memdisk.Times(mutations) {
 		changed := memdisk.Mutate(chance, content)
-		back, p, err := decode(changed, w.now)
+		back, p, err := Decode(changed, w.now)
 		if back == nil {
 			if err == nil {
 				t.Fatalf("neither a game nor an error from\n%s", changed)

@@ -32,7 +32,7 @@ func (g *Game) PushedWith(i InputDevice) {
 }
 
 // input returns the device that the user moved tiles with most; "" where that is not known.
-func (g *Game) input() InputDevice {
+func (g *playedGame) input() InputDevice {
 	most := slices.Max(g.pushes[:])
 	if most == 0 {
 		return ""

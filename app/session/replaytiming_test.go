@@ -13,7 +13,7 @@ func TestReplayHasTheTrueTimes(t *testing.T) {
 	w.seconds(30)
 	play(t, g, Person, "R")
 	play(t, g, Solver, "LL")
-	r := NewReview(g)
+	r := g.Review()
 	for _, c := range []struct {
 		k, push int
 		wait    time.Duration
@@ -48,7 +48,7 @@ func TestHintedMovesAreRemembered(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, one := range []*Game{g, back} {
-		if h := one.History(); !h[0].Hinted || h[1].Hinted || NewReview(one).Summary().Hinted != 1 {
+		if h := one.History(); !h[0].Hinted || h[1].Hinted || one.Review().Summary().Hinted != 1 {
 			t.Errorf("history %+v; want a hint with the first move alone", h)
 		}
 	}

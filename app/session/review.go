@@ -68,12 +68,12 @@ func ReviewGame(g *Game) (r *Review, counted bool) {
 	if counted = !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil; counted {
 		g.countHint()
 	}
-	return NewReview(g), counted
+	return g.Review(), counted
 }
 
-// NewReview returns a review of a game as it stands. Later moves are not part of it.
-func NewReview(g *Game) *Review {
-	r := &Review{goal: g.Goal, steps: g.History(), played: g.Cursor(), index: map[puzzle.State]int{}}
+// Review returns a review of the game as it stands. Later moves are not part of it.
+func (g *playedGame) Review() *Review {
+	r := &Review{goal: g.Goal, steps: g.history, played: g.cursor, index: map[puzzle.State]int{}}
 	moves := make([]puzzle.Move, len(r.steps))
 	at := g.Start
 	if !r.Exact() && puzzle.Solvable(at, g.Goal) == nil {
@@ -179,9 +179,6 @@ func (r *Review) AtMost(k int) (moves int, ok bool) {
 	_, seen := r.AtLeast(k)
 	return p.most, seen && p.most < unbounded && (!r.Exact() || p.known())
 }
-
-// StateAt returns the position after k moves, 0 to Len.
-func (r *Review) StateAt(k int) puzzle.State { return r.positions[r.path[k]].state }
 
 // MoveVerdict is the proven judgement of a move.
 type MoveVerdict uint8

@@ -111,7 +111,7 @@ func TestAReviewOnlySaysWhatIsSo(t *testing.T) {
 		o := &distanceOracle{all: all3x3()}
 		g, _ := begin(puzzle.Shuffle(mustGoal(3, 3), seed).String())
 		wander(t, o, g, 60, float64(seed%5)/4, seed)
-		r := NewReview(g)
+		r := g.Review()
 		true3x3(t, o, r)
 		o.asked = 0
 		learnAll(t, r, o, func() { true3x3(t, o, r) })
@@ -134,7 +134,7 @@ func TestAllBetterMovesAreFound(t *testing.T) {
 	o := &distanceOracle{all: all3x3()}
 	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	wander(t, o, g, 400, 0, 3)
-	r := NewReview(g)
+	r := g.Review()
 	for k := range r.Len() + 1 {
 		r.Consider(k)
 		learnAll(t, r, o, func() {})
@@ -160,7 +160,7 @@ func TestWhoPlaysRightIsProvenAtOnce(t *testing.T) {
 	o := &distanceOracle{all: all3x3()}
 	g, _ := begin("8 6 7 2 5 4 3 0 1")
 	wander(t, o, g, 31, 1, 0)
-	r := NewReview(g)
+	r := g.Review()
 	o.asked = 0
 	learnAll(t, r, o, func() {})
 	if o.asked != 1 {
@@ -174,7 +174,7 @@ func TestWhoPlaysRightIsProvenAtOnce(t *testing.T) {
 func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LRLL") // 2 from home, 1, 2 again, 1, 0
-	r := NewReview(g)
+	r := g.Review()
 	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	var there []int
 	for n, ok := r.MistakeAfter(0); ok; n, ok = r.MistakeAfter(n + 1) {
@@ -197,7 +197,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 		t.Errorf("summary %+v; want %+v", got, want)
 	}
 	play(t, g, Person, "RR") // away from home again, and not back
-	r = NewReview(g)
+	r = g.Review()
 	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	sum := 0
 	for _, d := range r.Detours(r.Len()) {
@@ -213,7 +213,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 func TestLeavingHomeIsNoMistake(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 7 8 0")
 	play(t, g, Person, "RRLL") // 1 from home, 2, 1, 0
-	r := NewReview(g)
+	r := g.Review()
 	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	if v := r.Verdict(1); v != Departure {
 		t.Errorf("leaving home is judged %d", v)
@@ -232,7 +232,7 @@ func TestUndoneMovesAreSeenAndDoNotCount(t *testing.T) {
 	w.seconds(3)
 	play(t, g, Solver, "L")
 	g.Undo()
-	r := NewReview(g)
+	r := g.Review()
 	if r.Len() != 2 || r.Played() != 1 || r.Cursor() != 1 {
 		t.Errorf("%d steps, %d played, cursor %d", r.Len(), r.Played(), r.Cursor())
 	}
@@ -259,7 +259,7 @@ func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 	if err := g.Play(Person, result.Moves...); err != nil {
 		t.Fatal(err)
 	}
-	r := NewReview(g)
+	r := g.Review()
 	learnAll(t, r, engine, func() {})
 	if left, proven := r.Distance(r.Len() - 10); !proven || left > 10 {
 		t.Errorf("ten moves before the end: %d, %t", left, proven)
@@ -304,7 +304,7 @@ func BenchmarkReview(b *testing.B) {
 		}
 	}
 	for b.Loop() {
-		r := NewReview(g)
+		r := g.Review()
 		learnAll(b, r, engine, func() {})
 		s := r.Summary()
 		b.ReportMetric(float64(s.Moves), "moves")

@@ -21,7 +21,7 @@ func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
 	for seed := range uint64(60) {
 		g, _ := begin(puzzle.Shuffle(goal, seed).String())
 		wander(t, o, g, 80, float64(seed%5)/4, seed)
-		r := NewReview(g)
+		r := g.Review()
 		random := rand.New(rand.NewPCG(seed, 1))
 		for range 300 {
 			k := random.IntN(len(r.path))

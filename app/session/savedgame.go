@@ -130,18 +130,9 @@ func saveAttempt(a gameAttempt) savedGameAttempt {
 
 // Decode reads what Encode wrote. It trusts nothing: the seal must be right, and it checks every board and replays
 // every history. A game that is under way comes back paused. The errors are ErrNoGame, ErrNewer and ErrDamaged with
-// what is wrong.
+// what is wrong. Where only changes behind the game are damaged, the game as it was before the first damaged one comes
+// with ErrDamaged; otherwise it is nil beside an error.
 func Decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
-	g, p, err := decode(content, now)
-	if err != nil {
-		return nil, GamePhoto{}, err
-	}
-	return g, p, nil
-}
-
-// decode does what Decode does. Where the changes behind a game are damaged, it returns the game as it was before the
-// first damaged one, with ErrDamaged.
-func decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	if int64(len(content)) > untrusted.Game.Bytes {
 		return nil, GamePhoto{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
 	}

@@ -34,7 +34,7 @@ var photo = GamePhoto{File: "/home/me/Ü \"photo\".jpg", Left: .125, Top: .25, W
 
 func mustEncode(t testing.TB, g *Game) []byte {
 	t.Helper()
-	content, err := NewGameSnapshot(g, photo).Encode()
+	content, err := g.Snapshot(photo).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestASavedGameComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, other := range []string{"", "\n\n\n"} { // at the end, as a copy or an editor has it
-		if _, _, err := decode(append(bytes.TrimSpace(content), other...), w.now); err != nil {
+		if _, _, err := Decode(append(bytes.TrimSpace(content), other...), w.now); err != nil {
 			t.Errorf("a game that ends in %q: %v", other, err)
 		}
 	}
@@ -155,12 +155,12 @@ func FuzzDecode(f *testing.F) {
 		defer testbudget.Of(t, 128)()
 		g, p, err := Decode(content, time.Now)
 		if err != nil {
-			if g != nil || !errors.Is(err, ErrNoGame) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrDamaged) {
+			if g != nil && !errors.Is(err, ErrDamaged) || !errors.Is(err, ErrNoGame) && !errors.Is(err, ErrNewer) && !errors.Is(err, ErrDamaged) {
 				t.Fatalf("game %v beside error %v", g, err)
 			}
 			return
 		}
-		again, err := NewGameSnapshot(g, p).Encode()
+		again, err := g.Snapshot(p).Encode()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -96,7 +96,7 @@ func FindLeft(d filesys.FileSystem, folder, own string, now func() time.Time) (l
 		if err != nil {
 			continue
 		}
-		if g, _, err := readFile(d, file, now); g != nil && err == nil && g.UnderWay() {
+		if g, _, err := ReadFile(d, file, now); g != nil && err == nil && g.UnderWay() {
 			left = LeftSlot{file, g, info.ModTime()}
 		}
 		_ = s.Release()

@@ -45,7 +45,7 @@ func DNFRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 }
 
 // CanGiveUp reports whether DNFRecord makes a record.
-func (g *Game) CanGiveUp() bool {
+func (g *playedGame) CanGiveUp() bool {
 	return g.UnderWay() && !g.helped && g.hints == 0 && g.MovesMade() > 0
 }
 

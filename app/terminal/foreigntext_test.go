@@ -118,7 +118,7 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 			})
 			return list, err
 		}},
-		"game": {fixture.Must(session.NewGameSnapshot(game, session.GamePhoto{Sample: "bee"}).Encode()), func(b []byte) (any, error) {
+		"game": {fixture.Must(game.Snapshot(session.GamePhoto{Sample: "bee"}).Encode()), func(b []byte) (any, error) {
 			g, photo, err := session.Decode(b, now)
 			if err != nil {
 				return nil, err

@@ -274,7 +274,7 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	if err := g.Play(session.Person, puzzle.Up, puzzle.Down, puzzle.Up); err != nil {
 		t.Fatal(err)
 	}
-	saved, err := session.NewGameSnapshot(g, session.GamePhoto{}).Encode()
+	saved, err := g.Snapshot(session.GamePhoto{}).Encode()
 	if err != nil {
 		t.Fatal(err)
 	}

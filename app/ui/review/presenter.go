@@ -130,7 +130,7 @@ func (pr *Presenter) Refresh() {
 	pr.ready()
 	longer := p.Game.Set(words.GameLine(pr.app.Model.Game()))
 	pr.readOut(p.Chart.Hovered)
-	solvable := puzzle.Solvable(r.StateAt(0), pr.app.Model.Game().Goal) == nil
+	solvable := puzzle.Solvable(r.StartState(), pr.app.Model.Game().Goal) == nil
 	p.follow(r)
 	p.count(r, pr.app.Model.Review.Proves(), pr.app.Model.Review.MoreToProve())
 	before := p.Judgement.MinSize().Height

@@ -89,7 +89,7 @@ func (pr *Presenter) bounds(k int) session.ProvenBounds {
 // played returns the part of the game that was not undone.
 func (pr *Presenter) played() session.ImportedSolve {
 	r, timed := pr.app.Model.Review.Current(), false
-	s := session.ImportedSolve{Goal: pr.app.Model.Game().Goal, Start: r.StateAt(0), Moves: r.Moves()[:r.Played()]}
+	s := session.ImportedSolve{Goal: pr.app.Model.Game().Goal, Start: r.StartState(), Moves: r.Moves()[:r.Played()]}
 	for _, step := range r.Steps()[:r.Played()] {
 		s.Times, timed = append(s.Times, step.At), timed || step.At > 0
 	}
