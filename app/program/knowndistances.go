@@ -1,9 +1,6 @@
 package program
 
-import (
-	"tilewise/app/session"
-	"tilewise/solver/puzzle"
-)
+import "tilewise/solver/puzzle"
 
 // lowerBound is the best lower bound that a search has proven of a position. The zero value is none.
 type lowerBound struct {
@@ -12,23 +9,11 @@ type lowerBound struct {
 	least int
 }
 
-// knownDistance holds what searches have found about the distance of a position.
-type knownDistance struct {
-	of    puzzle.State
-	goal  puzzle.Goal
-	with  *session.SolutionPlayback // the solution that was shown at that time
-	proof lowerBound                // the lower bound that was known at that time
-	left  int                       // the number of moves in Way
-	least int                       // the lower bound of the position, see proven
-}
-
 // KnownDistances keeps the distances, and bounds of them, that heuristics and searches have found for positions of the
 // game.
 type KnownDistances struct {
 	solving *Solving
-
-	bound lowerBound
-	last  knownDistance // the answer to the last question about the position
+	bound   lowerBound
 }
 
 // keep remembers a proven bound, unless a better one is known of that position.
@@ -63,27 +48,14 @@ func (k *KnownDistances) proven(at puzzle.State) int {
 	return 0
 }
 
-// about returns the known bounds of a position. It keeps its last answer, as all views of a position ask for it.
-func (k *KnownDistances) about(at puzzle.State) knownDistance {
-	s := k.solving
-	if s.Searching() {
-		k.keepRunning()
-	}
-	l, goal := &k.last, s.program.game.Goal
-	if s.Searching() || l.of != at || l.goal != goal || l.with != s.playback || l.proof != k.bound {
-		*l = knownDistance{at, goal, s.playback, k.bound, len(k.Way(at)), k.proven(at)}
-	}
-	return *l
-}
-
-// MovesLeft returns the number of moves in Way, 0 where no solution is known.
-func (k *KnownDistances) MovesLeft(at puzzle.State) int { return k.about(at).left }
-
 // Least returns the best lower bound of a position, by heuristics and searches; ok is false until the
 // heuristics have been asked about it.
 func (k *KnownDistances) Least(of puzzle.State) (moves int, ok bool) {
+	if k.solving.Searching() {
+		k.keepRunning()
+	}
 	v := &k.solving.Values
-	return max(v.least, k.about(of).least), v.of == of
+	return max(v.least, k.proven(of)), v.of == of
 }
 
 // Way returns the moves of a known solution from a position: of the one that is shown, or of the best one of the search

@@ -29,7 +29,7 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
 	v, k := &s.Solving.Values, &s.Solving.Known
-	if k.MovesLeft(s.game.State()) != 0 {
+	if k.Way(s.game.State()) != nil {
 		t.Error("a way is known before any search")
 	}
 	v.Ask()
@@ -40,7 +40,7 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	s.Solving.Start(s.game.Here(), IgnoreNothing)
 	s.until(t, func() bool { return s.Solving.Has() && !s.Solving.Searching() })
 	at := s.game.State()
-	if left := k.MovesLeft(at); left != 31 {
+	if left := len(k.Way(at)); left != 31 {
 		t.Errorf("%d left; want 31", left)
 	}
 	for i, m := range s.Solving.Solution().Moves()[:3] {

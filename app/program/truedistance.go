@@ -66,9 +66,10 @@ func (s *Solving) ToGo() MovesToGo {
 	if !ok || least == 0 {
 		return MovesToGo{}
 	}
-	known := MovesToGo{Least: least, Exact: s.Known.MovesLeft(at) == least}
+	left := len(s.Known.Way(at))
+	known := MovesToGo{Least: least, Exact: left == least}
 	if !known.Exact && p.Unproven() {
-		known.Best = s.Known.MovesLeft(at)
+		known.Best = left
 	}
 	return known
 }
