@@ -5,8 +5,6 @@
 // announcements in the same order.
 package announce
 
-import "slices"
-
 // Topic is a set of things of a model that a view may show. Each model has its own.
 type Topic uint32
 
@@ -15,7 +13,7 @@ type Announcer struct {
 	depth    int
 	changed  Topic
 	news     []func()
-	watchers []*watcher
+	watchers []watcher
 }
 
 type watcher struct {
@@ -23,15 +21,10 @@ type watcher struct {
 	show func(Topic)
 }
 
-// Watch calls show when any of the topics has changed, once for each method of the model; stop ends that. It may be
-// called once for several changes, and show reads the model as it is then.
-func (a *Announcer) Watch(of Topic, show func(changed Topic)) (stop func()) {
-	w := &watcher{of, show}
-	a.watchers = append(a.watchers, w)
-	return func() {
-		w.of = 0
-		a.watchers = slices.DeleteFunc(slices.Clone(a.watchers), func(o *watcher) bool { return o == w })
-	}
+// Watch calls show when any of the topics has changed, once for each method of the model. It may be called once for
+// several changes, and show reads the model as it is then.
+func (a *Announcer) Watch(of Topic, show func(changed Topic)) {
+	a.watchers = append(a.watchers, watcher{of, show})
 }
 
 // Turn begins a change; end announces it, unless it is a part of another one.
@@ -51,29 +44,6 @@ func (a *Announcer) Touch(t Topic) {
 	a.changed |= t
 }
 
-// Value is a part of a model that all may read. Only Change changes it.
-type Value[T any] struct {
-	by    *Announcer
-	now   T
-	about func(before, now T) Topic
-}
-
-// NewValue returns a value of a model; about returns the topics that a change of it is about.
-func NewValue[T any](by *Announcer, first T, about func(before, now T) Topic) Value[T] {
-	return Value[T]{by, first, about}
-}
-
-// Get returns the value as it is now.
-func (v *Value[T]) Get() T { return v.now }
-
-// Change lets a function change the value, and announces what it has changed.
-func (v *Value[T]) Change(change func(*T)) {
-	defer v.by.Turn()()
-	before := v.now
-	change(&v.now)
-	v.by.Touch(v.about(before, v.now))
-}
-
 // announce sends the events in their order, then calls each watcher once, and repeats that until there is nothing new.
 func (a *Announcer) announce() {
 	for len(a.news) > 0 || a.changed != 0 {
@@ -85,7 +55,7 @@ func (a *Announcer) announce() {
 		}
 		changed := a.changed
 		a.changed = 0
-		for _, w := range a.watchers { // Watch and stop replace the list
+		for _, w := range a.watchers {
 			if w.of&changed != 0 {
 				w.show(changed)
 			}
@@ -96,25 +66,18 @@ func (a *Announcer) announce() {
 // Event is something that happens. Listeners are called in the order in which they were added.
 type Event[T any] struct {
 	By        *Announcer // of the model; set before the first is sent
-	listeners []*func(T)
+	listeners []func(T)
 }
 
-// Listen adds a listener; stop removes it.
-func (e *Event[T]) Listen(f func(T)) (stop func()) {
-	l := &f
-	e.listeners = append(e.listeners, l)
-	return func() {
-		*l = func(T) {}
-		e.listeners = slices.DeleteFunc(slices.Clone(e.listeners), func(o *func(T)) bool { return o == l })
-	}
-}
+// Listen adds a listener.
+func (e *Event[T]) Listen(f func(T)) { e.listeners = append(e.listeners, f) }
 
 // Send calls the listeners when the outermost method of the model has ended. Only the model may send.
 func (e *Event[T]) Send(news T) {
 	defer e.By.Turn()()
 	e.By.news = append(e.By.news, func() {
 		for _, l := range e.listeners {
-			(*l)(news)
+			l(news)
 		}
 	})
 }

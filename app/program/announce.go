@@ -31,11 +31,9 @@ type Event[T any] = announce.Event[T]
 // announcer lets all packages watch the program, but only the program announce changes.
 type announcer struct{ news announce.Announcer }
 
-// Watch calls show, once for each method of the program, when any of the topics has changed; stop ends that. What show
-// reads of the program is as it is then: it may be called once for several changes.
-func (a *announcer) Watch(of Topic, show func(changed Topic)) (stop func()) {
-	return a.news.Watch(of, show)
-}
+// Watch calls show, once for each method of the program, when any of the topics has changed. What show reads of the
+// program is as it is then: it may be called once for several changes.
+func (a *announcer) Watch(of Topic, show func(changed Topic)) { a.news.Watch(of, show) }
 
 func (a *announcer) turn() (end func()) { return a.news.Turn() }
 
