@@ -160,7 +160,7 @@ func (g gameCommands) list() []Command {
 		{Name: TakeLeftCommand, Why: left, Do: func() { g.Saving.TakeLeft(g.Saving.Left().Name) }},
 		{Name: DiscardCommand, Why: left, Do: g.Saving.DiscardLeft},
 		{Name: GiveUpCommand, Why: when(func() bool { return g.Doing() == InPlay && g.game.CanGiveUp() }, NotGivenUp),
-			Do: func() { g.Records.GiveUp() }},
+			Do: g.Records.GiveUp},
 		{Name: RepairCommand, Why: when(func() bool { return !g.solvable() }, NotUnsolvable), Do: g.Repair},
 	}
 	list = append(append(list, g.editing()...), g.stepping()...)

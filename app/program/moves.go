@@ -34,27 +34,16 @@ func (p *Program) Push(m Push) {
 	}
 }
 
-// Undo takes back the last step of the present activity.
-func (p *Program) Undo() {
-	if p.Allows(UndoPush) {
-		defer p.turn()()
-		p.activity.Undo()
-	}
-}
+// Undo takes back the last step of the present activity, and Redo makes it again. Restart goes back to the first step;
+// Undo takes that back.
+func (p *Program) Undo()    { p.whereAllowed(UndoPush, p.activity.Undo) }
+func (p *Program) Redo()    { p.whereAllowed(RedoPush, p.activity.Redo) }
+func (p *Program) Restart() { p.whereAllowed(RestartGame, p.activity.Restart) }
 
-// Redo makes again what was undone.
-func (p *Program) Redo() {
-	if p.Allows(RedoPush) {
+func (p *Program) whereAllowed(a Action, do func()) {
+	if p.Allows(a) {
 		defer p.turn()()
-		p.activity.Redo()
-	}
-}
-
-// Restart goes back to the first step; Undo takes that back.
-func (p *Program) Restart() {
-	if p.Allows(RestartGame) {
-		defer p.turn()()
-		p.activity.Restart()
+		do()
 	}
 }
 

@@ -85,13 +85,9 @@ func (r *RecentPhotos) Keep(source string, c photo.Crop) (dropped string) {
 	return dropped
 }
 
-// Drop removes a photo from the list, and reports whether it was there.
-func (r *RecentPhotos) Drop(source string) bool {
-	i := r.Find(source)
-	if i >= 0 {
-		r.Entries = slices.Delete(r.Entries, i, i+1)
-	}
-	return i >= 0
+// Drop removes a photo from the list.
+func (r *RecentPhotos) Drop(source string) {
+	r.Entries = slices.DeleteFunc(r.Entries, func(k RecentPhoto) bool { return k.Source == source })
 }
 
 // Recent lists the paths of the user's own photos, the latest first.

@@ -192,13 +192,13 @@ func (r *Records) finish(result session.GameResult) {
 	})
 }
 
-// GiveUp records the game under way as DNF, and begins another one, as difficult. The game can't be brought back. It
-// returns false where the game can't be given up.
-func (r *Records) GiveUp() bool {
+// GiveUp records the game under way as DNF, and begins another one, as difficult. The game can't be brought back. Where
+// the game can't be given up, it does nothing.
+func (r *Records) GiveUp() {
 	p := r.program
 	dnf, ok := session.DNFRecord(p.game, p.Now())
 	if !ok {
-		return false
+		return
 	}
 	defer p.turn()()
 	dnf.Session = r.Session
@@ -207,5 +207,4 @@ func (r *Records) GiveUp() bool {
 	p.game.Restart() // so that it is not resumed
 	p.NewGames.Again()
 	p.GivenUp.Send(struct{}{})
-	return true
 }
