@@ -130,15 +130,27 @@ func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, 
 	case len(data) == 0 || lacks > mostLacking:
 		return nil
 	default:
-		if tile, err = decode(lacks, 0x55); err == nil {
-			brightness := bytes.Clone(tile.planes[0].samples)
-			if tile, err = decode(lacks, 0xaa); err == nil {
-				rows = tile.sameRows(brightness)
+		compared := 0
+		rows--                                                  // what is lacking is a part of the last one at least
+		for _, filler := range []byte{0x33, 0x80, 0xff, 0x0f} { // none is another one shifted by some bits
+			next, failed := decode(lacks, filler)
+			if failed != nil || compared > 2 {
+				continue
 			}
+			for i := range next.planes {
+				next.planes[i].samples = bytes.Clone(next.planes[i].samples)
+			}
+			if compared++; tile != nil {
+				rows = next.sameRows(tile, rows)
+			}
+			tile = next
+		}
+		if err = nil; compared < 2 {
+			rows = 0
 		}
 	}
 	switch {
-	case cut && (err != nil || rows == 0):
+	case cut && rows == 0:
 		return nil
 	case err != nil:
 		return err

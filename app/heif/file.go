@@ -60,10 +60,10 @@ func Read(data []byte) (*File, error) {
 	}
 	switch {
 	case meta != nil:
-	case film:
-		return nil, ErrFilm
 	case cut != nil:
 		return nil, cut
+	case film:
+		return nil, ErrFilm
 	default:
 		return nil, fmt.Errorf("%w: it holds no picture", ErrDamaged)
 	}

@@ -32,17 +32,19 @@ func (d *decodedPicture) step(plane int) image.Point {
 
 func ceil(a, b int) int { return (a + b - 1) / b }
 
-// sameRows returns how many of the upper rows of brightness are those of another picture of the same size.
-func (d *decodedPicture) sameRows(brightness []byte) int {
-	p := d.planes[0]
-	for y := range p.h {
-		from := y * p.stride
-		to := from + p.w*ceil(d.bits[0], 8)
-		if to > len(brightness) || !bytes.Equal(p.samples[from:to], brightness[from:to]) {
-			return y
+// sameRows returns how many of the upper rows, at most most, are those of another picture of the same size.
+func (d *decodedPicture) sameRows(other *decodedPicture, most int) int {
+	for y := range most {
+		for i, p := range d.planes {
+			from := y / d.step(i).Y * p.stride
+			to := from + p.w*ceil(d.bits[min(i, 1)], 8)
+			if i >= len(other.planes) || to > len(other.planes[i].samples) ||
+				!bytes.Equal(p.samples[from:to], other.planes[i].samples[from:to]) {
+				return y
+			}
 		}
 	}
-	return p.h
+	return most
 }
 
 // mosaic is a picture that is put together from decoded ones. Its samples have 8 bits and the range of a JPEG's.

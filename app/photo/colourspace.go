@@ -16,18 +16,18 @@ import (
 const maxPacked = 8 << 20
 
 // colourSpace returns the colour space that a file names for its picture; nil where it names none that can be read.
-func colourSpace(data []byte, format string, model color.Model) *colour.Space {
-	switch format {
+func (h *pictureHead) colourSpace() *colour.Space {
+	switch h.format {
 	case "jpeg":
-		return spaceOfProfile(jpegProfile(data), model)
+		return spaceOfProfile(jpegProfile(h.data), h.ColorModel)
 	case "png":
-		return pngSpace(data, model)
+		return pngSpace(h.data, h.ColorModel)
 	case "tiff":
-		return spaceOfProfile(readTIFF(data).fields[tagProfile].bytes, model)
+		return spaceOfProfile(h.tiff.fields[tagProfile].bytes, h.ColorModel)
 	case "webp":
-		for kind, body := range webpChunks(data) {
+		for kind, body := range webpChunks(h.data) {
 			if kind == "ICCP" {
-				return spaceOfProfile(body, model)
+				return spaceOfProfile(body, h.ColorModel)
 			}
 		}
 	}

@@ -37,12 +37,20 @@ func TestBordersOfAPhotoComeOutRight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := imaging.Clone(expected(t, path))
-	for i := range want.Pix {
-		if d := max(p.pixels.Pix[i], want.Pix[i]) - min(p.pixels.Pix[i], want.Pix[i]); d > 3 {
-			t.Fatalf("%d levels off at %d, %d", d, i/4%want.Rect.Dx(), i/want.Stride)
-		}
+	if d := mostApart(p.pixels, imaging.Clone(expected(t, path))); d > 3 {
+		t.Errorf("%d levels off", d)
 	}
+}
+
+// mostApart returns the greatest difference of two pictures in levels; 255 where their sizes differ.
+func mostApart(a, b *image.NRGBA) (most uint8) {
+	if a.Rect != b.Rect {
+		return 255
+	}
+	for i := range a.Pix {
+		most = max(most, max(a.Pix[i], b.Pix[i])-min(a.Pix[i], b.Pix[i]))
+	}
+	return most
 }
 
 func fieldFiles(t testing.TB) []string {

@@ -78,9 +78,9 @@ func riffChunks(data []byte) iter.Seq2[string, []byte] {
 	}
 }
 
-// isCutRIFF reports whether a WebP is shorter than its head says.
+// isCutRIFF reports whether a WebP is shorter than its head says, by more than a byte of padding.
 func isCutRIFF(data []byte) bool {
-	return len(data) < 12 || int64(binary.LittleEndian.Uint32(data[4:]))+8 > int64(len(data))
+	return len(data) < 12 || int64(binary.LittleEndian.Uint32(data[4:]))+7 > int64(len(data))
 }
 
 // webpChunks returns the chunks of a WebP.

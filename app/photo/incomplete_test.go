@@ -98,6 +98,43 @@ func TestATIFFTellsThatAPageIsMissing(t *testing.T) {
 			t.Errorf("%v: %v", further, err)
 		}
 	}
+	data := pictures(t)["tiff"]
+	first := binary.LittleEndian.Uint32(data[4:])
+	length := 2 + 12*binary.LittleEndian.Uint16(data[first:]) + 4
+	second := bytes.Clone(data[first:][:length])
+	binary.LittleEndian.PutUint32(data[first+uint32(length)-4:], uint32(len(data)))
+	for end := range len(second) + 1 {
+		p, err := Decode(t.Context(), bytes.NewReader(append(data, second[:end]...)), "")
+		if err != nil || p.BreaksOff() != (end < len(second)) {
+			t.Errorf("%d bytes of the second directory: %v", end, err)
+		}
+	}
+}
+
+// A TIFF opens however many samples a pixel has, and bits a sample.
+func TestEveryLayoutOfATIFFOpens(t *testing.T) {
+	for name, one := range map[string]struct {
+		bits, meaning, samples, extra uint16
+		pixels                        string // one after the other
+		want                          color.NRGBA
+	}{
+		"grey of 4 bits":              {4, blackIsZero, 1, 0, "\x88", color.NRGBA{136, 136, 136, 255}},
+		"white is 0, of 2 bits":       {2, whiteIsZero, 1, 0, "\xaa", color.NRGBA{85, 85, 85, 255}},
+		"grey with opacity":           {8, blackIsZero, 2, 2, "\x50\x80", color.NRGBA{80, 80, 80, 128}},
+		"colours of 12 bits":          {12, colours, 3, 0, "\x80\x04\x00\xff\xf8\x00\x40\x0f\xff", color.NRGBA{128, 64, 255, 255}},
+		"16 bits, darkened":           {16, colours, 4, 1, "\x00\x40\x00\x20\x00\x00\x00\x80", color.NRGBA{127, 63, 0, 128}},
+		"four inks and another":       {8, inks, 5, 0, "\xff\x00\x00\x00\x09", color.NRGBA{0, 255, 255, 255}},
+		"colours, opacity and a mask": {8, colours, 5, 2, "\x01\x02\x03\x04\x05", color.NRGBA{1, 2, 3, 4}},
+	} {
+		tags := map[uint16]uint16{tagWidth: 16, tagHeight: 16, tagBits: one.bits, tagMeaning: one.meaning,
+			tagSamples: one.samples, tagExtra: one.extra, tagRows: 16, tagOffsets: 0}
+		tags[tagOffsets] = uint16(len(directory(4, tags)))
+		data := append(directory(4, tags), strings.Repeat(one.pixels, 256)...)
+		p, err := Decode(t.Context(), bytes.NewReader(data), "")
+		if err != nil || p.pixels.NRGBAAt(15, 15) != one.want {
+			t.Errorf("%s: %v, %v", name, p, err)
+		}
+	}
 }
 
 // packedTIFF writes a TIFF of one strip.
@@ -155,6 +192,7 @@ func TestEveryKindOfBMPOpens(t *testing.T) {
 		"runs of 8 bits": {8, 1, palette, rows("\x08\x01\x00\x03\x01\x01\x01\x00\x05\x01\x00\x00") + "\x00\x01"},
 		"runs of 4 bits": {4, 2, palette, rows("\x08\x11\x00\x03\x11\x10\x05\x11\x00\x00") + "\x00\x01"},
 		"gap":            {24, 0, "between", rows(strings.Repeat("\x00\x00\xff", w))},
+		"no opacity":     {32, 6, "\x00\x00\xff\x00\x00\xff\x00\x00\xff\x00\x00\x00\x00\x00\x00\xff", rows(strings.Repeat("\x00\x00\xff\x00", w))},
 	} {
 		head := make([]byte, 54)
 		copy(head, "BM")

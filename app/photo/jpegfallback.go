@@ -100,8 +100,11 @@ func decodeJPEGAnyway(ctx context.Context, data []byte) (image.Image, float64, e
 	if len(f.planes) == 0 {
 		return nil, 0, ErrDamaged
 	}
-	first := f.planes[0]
-	missing := 1 - float64(first.means)/float64(first.shown.X*first.shown.Y)
+	there, all := 0, 0 // blocks of all planes
+	for _, p := range f.planes {
+		there, all = there+p.means, all+p.shown.X*p.shown.Y
+	}
+	missing := 1 - float64(there)/float64(all)
 	if missing > 0.999 { // there is nothing to show
 		return nil, 0, ErrTruncated
 	}

@@ -14,13 +14,13 @@ import (
 const maxNeed = 640e6
 
 // judgeNeed refuses a picture that would take more memory than maxNeed, by its header alone.
-func judgeNeed(data []byte, format string, c image.Config, space *colour.Space) error {
-	n := need(data, format, c)
-	if d := depth(c.ColorModel); space != nil && (d == 8 || d == 2) { // all of it is made of 8 bits before it is scaled
-		n += 4 * int64(c.Width) * int64(c.Height)
+func (h *pictureHead) judgeNeed(space *colour.Space) error {
+	n := h.need()
+	if d := depth(h.ColorModel); space != nil && (d == 8 || d == 2) { // all of it is made of 8 bits before it is scaled
+		n += 4 * int64(h.Width) * int64(h.Height)
 	}
 	if n > maxNeed {
-		return tooMuch(c, n)
+		return tooMuch(h.Config, n)
 	}
 	return nil
 }
@@ -33,17 +33,18 @@ func tooMuch(c image.Config, need int64) error {
 
 // need returns about how many bytes a picture takes while it is opened, from its header alone: the file, the decoder's
 // memory, and the memory for scaling.
-func need(data []byte, format string, c image.Config) int64 {
+func (h *pictureHead) need() int64 {
+	data, c := h.data, h.Config
 	pixels := int64(c.Width) * int64(c.Height)
 	total := int64(len(data))
-	switch format {
+	switch h.format {
 	case "jpeg":
-		h := readHeader(data)
-		total += h.decoding(pixels)
+		j := readHeader(data)
+		total += j.decoding(pixels)
 		switch {
-		case h.planes == 3 && (h.late || c.ColorModel == color.RGBAModel):
+		case j.planes == 3 && (j.late || c.ColorModel == color.RGBAModel):
 			total += 4 * pixels // the decoder joins the planes in a picture of its own
-		case h.planes == 3:
+		case j.planes == 3:
 			const kept = workSide * workSide // pixels of the picture that is made of the planes
 			return total + pixels + 4*min(pixels, kept)
 		}
@@ -58,8 +59,12 @@ func need(data []byte, format string, c image.Config) int64 {
 			n += n / 2
 		}
 		total += n + flat(pixels, c.ColorModel)
-	case "tiff": // the decoder unpacks the whole file into a growing buffer, beside the pixels
-		total += max(3*pixels*depth(c.ColorModel), unpacking(readTIFF(data), c)) + flat(pixels, c.ColorModel)
+	case "tiff": // beside the pixels there is a strip or tile, of which a JPEG has its own pixels
+		block, _, _ := h.tiff.blocks()
+		total += pixels*depth(c.ColorModel) + int64(block.Y)*int64(h.tiff.row())
+		if h.tiff.value(tagPacking, 1) == packedJPEG {
+			total += 8 * int64(block.X) * int64(block.Y)
+		}
 	case "webp":
 		total += 2 * pixels * depth(c.ColorModel)
 	default:
@@ -68,22 +73,6 @@ func need(data []byte, format string, c image.Config) int64 {
 	across := int64(min(c.Width, workSide))
 	down := int64(min(c.Height, widest*c.Width))
 	return total + 4*across*down // the picture is made narrower first, then lower
-}
-
-// unpacking returns the greatest number of bytes that a TIFF can take while its largest strip or tile is unpacked: the
-// decoder unpacks up to 8 bytes a pixel into a buffer that is copied when it grows.
-func unpacking(t *tiffFile, c image.Config) int64 {
-	if t.value(tagPacking, 1) <= 1 {
-		return 0
-	}
-	w, h := int64(c.Width), int64(c.Height)
-	if tile := t.value(tagTileWidth, 0); tile != 0 { // the decoder refuses larger tiles
-		w = min(int64(tile), max(w+16, 1024))
-		h = min(int64(t.value(tagTileHeight, 0)), max(h+16, 1024))
-	} else if rows := t.value(tagRows, 0); rows > 0 {
-		h = min(h, int64(rows))
-	}
-	return 2 * 8 * w * h
 }
 
 // depth returns how many bytes a pixel takes in the decoder's picture.

@@ -16,9 +16,6 @@ import (
 	"runtime/debug"
 	"time"
 
-	"golang.org/x/image/bmp"
-	"golang.org/x/image/tiff"
-
 	"tilewise/app/heif"
 	"tilewise/resources"
 	"tilewise/solver/filesys"
@@ -61,7 +58,8 @@ func (p *Photo) MissingPercent() int {
 	return max(1, int(math.Round(100*p.missing)))
 }
 
-// BreaksOff reports whether the file ends before a further page, or the transparency, of a picture that is whole.
+// BreaksOff reports whether the file ends before finer details, a further page, or the transparency, of a picture that
+// is whole.
 func (p *Photo) BreaksOff() bool { return p.breaksOff }
 
 // OpenSample opens a photo that comes with the program.
@@ -163,95 +161,111 @@ func decode(ctx context.Context, data []byte, side int) (p *Photo, err error) {
 	if err := judgeKind(data); err != nil {
 		return nil, err
 	}
-	data = plainBMP(data)
+	data = insideBMP(data)
 	if heif.Known(data) {
 		return decodeHEIF(ctx, data, side)
 	}
 	data, apple := mendedPNG(data)
-	config, format, err := decodeConfig(data)
+	head, err := readHead(data)
 	if err != nil {
 		return nil, decodeError(err)
 	}
-	if err := judgeSize(config, format); err != nil {
+	if err := judgeSize(head.Config, head.format); err != nil {
 		return nil, err
 	}
-	space := colourSpace(data, format, config.ColorModel)
-	if err := judgeNeed(data, format, config, space); err != nil {
+	space := head.colourSpace()
+	if err := head.judgeNeed(space); err != nil {
 		return nil, err
 	}
-	if err := judgeScans(data, format, config); err != nil {
+	if err := judgeScans(data, head.format, head.Config); err != nil {
 		return nil, err
 	}
-	says := readMetadata(ctx, data, format)
-	full, missing, err := decodePixels(ctx, data, format, apple)
+	says := readMetadata(ctx, data, head.format)
+	if head.tiff != nil { // the first page may be another than the one shown
+		says.orientation = int(head.tiff.value(tagOrientation, 1))
+	}
+	full, missing, err := head.decodePixels(ctx, apple)
 	if err != nil {
 		return nil, err
 	}
-	pixels := turn(toSRGB(full, config, space), says.orientation)
+	pixels := turn(toSRGB(full, head.Config, space), says.orientation)
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	return &Photo{pixels, missing, isTIFF(data) && readTIFF(data).breaksOff, says.DateAndTitle}, nil
+	return &Photo{pixels, missing, head.breaksOff, says.DateAndTitle}, nil
 }
 
-// decodeConfig reads the size and the kind of a picture.
-func decodeConfig(data []byte) (image.Config, string, error) {
-	if isTIFF(data) {
-		c, err := readTIFF(data).config()
-		return c, "tiff", err
+// pictureHead is what is known of a picture before its pixels are decoded.
+type pictureHead struct {
+	image.Config
+	data   []byte
+	format string
+	tiff   *tiffFile   // nil for other formats
+	own    interface { // decodes the pixels and returns the share that is missing; nil where a library decodes them
+		decode(ctx context.Context) (image.Image, float64, error)
 	}
-	if bytes.HasPrefix(data, []byte("GIF8")) {
-		g, err := readGIF(data)
-		if err != nil {
-			return image.Config{}, "", err
+	breaksOff bool // see Photo.BreaksOff
+}
+
+// readHead reads the size and the kind of a picture.
+func readHead(data []byte) (*pictureHead, error) {
+	h := &pictureHead{data: data}
+	var err error
+	switch {
+	case isTIFF(data):
+		h.tiff = readTIFF(data)
+		h.format, h.own, h.breaksOff = "tiff", h.tiff, h.tiff.breaksOff
+		h.Config, err = h.tiff.config()
+	case bytes.HasPrefix(data, []byte("GIF8")):
+		var g *gifPicture
+		if g, err = readGIF(data); err == nil {
+			h.format, h.own, h.Config = "gif", g, g.config()
 		}
-		return g.config(), "gif", nil
+	case bytes.HasPrefix(data, []byte("BM")):
+		var b *bmpPicture
+		if b, err = readBMP(data); err == nil {
+			h.format, h.own, h.Config = "bmp", b, b.config()
+		}
+	default:
+		h.Config, h.format, err = image.DecodeConfig(bytes.NewReader(data))
+		if unsupported(err) && bytes.HasPrefix(data, []byte("\xff\xd8")) {
+			h.Config, err = jpegConfig(data)
+			h.format = "jpeg"
+		}
 	}
-	c, format, err := image.DecodeConfig(bytes.NewReader(data))
-	if unsupported(err) && bytes.HasPrefix(data, []byte("\xff\xd8")) {
-		c, err = jpegConfig(data)
-		format = "jpeg"
-	}
-	return c, format, err
+	return h, err
 }
 
-// decodePixels decodes a picture, and returns the share of it that is missing at its end. Its errors are those of this
-// package.
-func decodePixels(ctx context.Context, data []byte, format string, apple bool) (image.Image, float64, error) {
-	source := &cancellableReader{ctx: ctx, Reader: bytes.NewReader(data)}
+// decodePixels decodes a picture, and returns the share of it that is missing. Its errors are those of this package.
+func (h *pictureHead) decodePixels(ctx context.Context, apple bool) (image.Image, float64, error) {
+	if h.own != nil {
+		return h.own.decode(ctx)
+	}
+	source := &cancellableReader{ctx: ctx, Reader: bytes.NewReader(h.data)}
 	var full image.Image
 	var err error
-	switch format {
-	case "gif":
-		g, err := readGIF(data)
-		if err != nil {
-			return nil, 0, err
-		}
-		return g.decode(ctx)
-	case "tiff":
-		full, err = readTIFF(data).decode(ctx)
-	case "webp":
-		full, err = decodeWebP(source, data)
-	default:
+	if h.format == "webp" {
+		full, err = decodeWebP(source, h.data)
+	} else {
 		full, _, err = image.Decode(source)
 	}
+	cutRIFF := h.format == "webp" && isCutRIFF(h.data)
 	if err == nil && !apple {
+		h.breaksOff = cutRIFF
 		return full, 0, nil
 	}
-	cut := (source.ended || format == "webp" && isCutRIFF(data) || format == "tiff" && readTIFF(data).isCut()) &&
-		ctx.Err() == nil && !unsupported(err)
+	cut := (source.ended || cutRIFF) && !unsupported(err)
 	missing, other := 0.0, error(nil)
 	switch {
 	case ctx.Err() != nil:
 		return nil, 0, ctx.Err()
-	case format == "png":
-		full, missing, other = decodePNGAnyway(data, apple)
-	case format == "jpeg":
-		full, missing, other = decodeJPEGAnyway(ctx, data)
+	case h.format == "png":
+		full, missing, other = decodePNGAnyway(h.data, apple)
+	case h.format == "jpeg":
+		full, missing, other = decodeJPEGAnyway(ctx, h.data)
+		h.breaksOff = missing == 0 && lacksLayers(h.data)
 	case cut:
-		full, missing, other = decodeCut(ctx, func(filler byte) (image.Image, error) {
-			return decodeFilled(ctx, data, format, filler)
-		})
+		full, missing, other = decodeCutWebP(ctx, h.data)
 	default:
 		return nil, 0, decodeError(err)
 	}
@@ -262,22 +276,6 @@ func decodePixels(ctx context.Context, data []byte, format string, apple bool) (
 		return nil, 0, fmt.Errorf("%w: %w", ErrTruncated, err)
 	}
 	return nil, 0, decodeError(other)
-}
-
-// decodeFilled decodes a file with a filler byte for each byte that is missing.
-func decodeFilled(ctx context.Context, data []byte, format string, filler byte) (image.Image, error) {
-	switch format {
-	case "tiff":
-		t := readTIFF(data)
-		if err := t.fill(filler); err != nil {
-			return nil, err
-		}
-		return t.decode(ctx)
-	case "webp":
-		data = filledWebP(data, filler)
-		return decodeWebP(&cancellableReader{ctx: ctx, Reader: bytes.NewReader(data)}, data)
-	}
-	return bmp.Decode(&cancellableReader{ctx: ctx, Reader: io.MultiReader(bytes.NewReader(data), endless(filler))})
 }
 
 // judgeSize refuses pictures that are too small or too large. A JPEG's size is judged by judgeNeed, as its memory
@@ -323,10 +321,8 @@ func unsupported(err error) bool {
 	var (
 		inJPEG jpeg.UnsupportedError
 		inPNG  png.UnsupportedError
-		inTIFF tiff.UnsupportedError
 	)
-	return errors.As(err, &inJPEG) || errors.As(err, &inPNG) || errors.As(err, &inTIFF) ||
-		errors.Is(err, bmp.ErrUnsupported)
+	return errors.As(err, &inJPEG) || errors.As(err, &inPNG)
 }
 
 // cancellableReader is a reader that ends with its context. It notes whether it was read to its end: this tells an

@@ -67,12 +67,6 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 			return nil
 		},
 	})
-	if format == "tiff" { // the first page may be another one than that which is shown
-		found.orientation = 1
-		if n := readTIFF(data).value(tagOrientation, 1); n >= 1 && n <= 8 {
-			found.orientation = int(n)
-		}
-	}
 	return found
 }
 

@@ -1,6 +1,7 @@
 package photo
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 )
@@ -32,4 +33,13 @@ func scans(data []byte) (n int) {
 		}
 	}
 	return n
+}
+
+// lacksLayers reports whether a JPEG that is stored in layers ends before its end mark.
+func lacksLayers(data []byte) bool {
+	layers, rest := false, []byte(nil)
+	for s := range jpegSegments(data) {
+		layers, rest = layers || s.mark == 0xc2, s.rest
+	}
+	return layers && !bytes.Contains(rest, []byte{0xff, markEnd})
 }

@@ -1,16 +1,11 @@
 package photo
 
 import (
-	"bytes"
 	"encoding/binary"
 	"fmt"
 	"image"
-	"io"
-	"maps"
 	"math"
 	"slices"
-
-	"golang.org/x/image/tiff"
 )
 
 // Tags of a TIFF.
@@ -29,20 +24,15 @@ const (
 	group3, group4, oldJPEG, packedJPEG                      = 3, 4, 6, 7
 )
 
-// tiffFile is a directory of a TIFF or of a BigTIFF, which has wider numbers. It is read before anything else, and the
-// decoder gets a new directory written from it: plain, sorted, and only with tags that the decoder knows.
+// tiffFile is a directory of a TIFF or of a BigTIFF, which has wider numbers. It is decoded here because the library
+// reads neither planes nor tables of JPEG nor what breaks off, and takes four inks for colours.
 type tiffFile struct {
-	data  []byte
-	order interface {
-		binary.ByteOrder
-		binary.AppendByteOrder
-	}
+	data   []byte
+	order  binary.ByteOrder
 	fields map[uint16]tiffField
-	short  bool     // the file ends before the directory does
-	lacks  bool     // the file ends before the values of a tag do
-	filler *endless // replaces missing bytes; nil where none may be missing
+	short  bool // the file ends before the directory does, or the values on which the pixels depend
 
-	breaksOff bool // the file ends before another page does
+	breaksOff bool // the file ends before this or another directory does
 }
 
 // tiffField is the values of a tag: whole numbers of a size in bytes.
@@ -71,15 +61,16 @@ func readTIFF(data []byte) *tiffFile {
 		}
 		return uint64(t.value(tagWidth, 0)) * uint64(t.value(tagHeight, 0))
 	}
-	best := first
+	best, cut := first, first.breaksOff
 	for n := 1; n < most && next > 0 && next < uint64(len(data)); n++ {
 		var page *tiffFile
 		if page, next = readTIFFPage(data, next); area(page) > area(best) {
 			best = page
 		}
+		cut = cut || page.breaksOff
 	}
 	// A directory begins at an even place; what some programs write behind the last one is none.
-	best.breaksOff = next >= uint64(len(data)) && next%2 == 0 && next < maxFile
+	best.breaksOff = cut || next >= uint64(len(data)) && next%2 == 0 && next < maxFile
 	return best
 }
 
@@ -106,21 +97,26 @@ func readTIFFPage(data []byte, at uint64) (t *tiffFile, next uint64) {
 	for ; count > 0 && len(list) >= entry; count, list = count-1, list[entry:] {
 		kind := int(t.order.Uint16(list[2:]))
 		n := t.number(list[4:], number)
-		if kind >= len(sizes) || sizes[kind] == 0 || n > uint64(len(data)) {
+		if kind >= len(sizes) || sizes[kind] == 0 {
 			continue
 		}
-		length := n * uint64(sizes[kind])
+		tag, length := t.order.Uint16(list), n*uint64(sizes[kind])
 		values := list[4+number : entry]
 		if length > uint64(number) {
 			values = t.from(t.number(values, number))
 		}
-		if length <= uint64(len(values)) {
-			t.fields[t.order.Uint16(list)] = tiffField{sizes[kind], values[:length]}
-		} else {
-			t.lacks = true
+		switch {
+		case n <= uint64(len(data)) && length <= uint64(len(values)):
+			t.fields[tag] = tiffField{sizes[kind], values[:length]}
+		case slices.Contains([]uint16{tagBits, tagOffsets, tagCounts, tagPalette, tagTileOffsets, tagTileCounts, tagTables}, tag):
+			t.short, t.breaksOff = true, true
+		case tag == tagProfile:
+			t.breaksOff = true
 		}
 	}
-	if t.short || len(list) < number {
+	if count > 0 || len(list) < number {
+		const most = 256 // tags; a directory of more is none
+		t.breaksOff = t.breaksOff || count < most || count == math.MaxUint64
 		return t, 0
 	}
 	return t, t.number(list, number)
@@ -181,6 +177,7 @@ func (t *tiffFile) judge() error {
 		34661: "TIFF with JBIG", 34712: "TIFF with JPEG 2000", 34925: "TIFF with LZMA", 50000: "TIFF with Zstandard",
 		50001: "TIFF with WebP", 50002: "TIFF with JPEG XL", 34887: "TIFF with LERC"}[packing]
 	samples := t.value(tagSamples, 1)
+	shown, _ := t.shown()
 	switch {
 	case known != "":
 		return refuse(known)
@@ -192,95 +189,21 @@ func (t *tiffFile) judge() error {
 		return refuse("TIFF with signed numbers")
 	case meaning == 8 || meaning == 9 || meaning == 10:
 		return refuse("TIFF with colours of CIE L*a*b*")
-	case packing == packedJPEG && (meaning == inks || t.apart()):
+	case packing == packedJPEG && (meaning == inks || meaning == palette || samples != 1 && (samples != 3 || t.together() == 1)):
 		return refuse("TIFF with JPEG of four inks or planes")
 	case meaning == planes && packing != packedJPEG:
 		return refuse("TIFF with brightness and colour apart")
-	case bits != 1 && bits != 8 && bits != 16:
+	case bits < 1 || bits > 16 || bits > 8 && meaning == palette || len(slices.Compact(t.values(tagBits))) > 1:
 		return refuse(fmt.Sprintf("TIFF of %d bits a sample", bits))
-	case meaning != colours && meaning != inks && meaning != planes && samples != 1,
-		(meaning == colours || meaning == inks) && packing != packedJPEG && (samples < 3 || samples > 4 || bits == 1):
+	case int(samples) < shown:
 		return refuse(fmt.Sprintf("TIFF of %d samples a pixel", samples))
 	}
 	return nil
 }
 
-// plane returns the file for the decoder: one plane of it where planes are stored apart, else all. Four inks are
-// presented as three colours and opacity.
-func (t *tiffFile) plane(which int) io.Reader {
-	fields := map[uint16][]uint32{}
-	for _, tag := range []uint16{tagWidth, tagHeight, tagBits, tagPacking, tagMeaning, tagFill, tagOffsets, tagRows,
-		tagCounts, tagPredictor, tagPalette, tagTileWidth, tagTileHeight, tagTileOffsets, tagTileCounts, tagExtra} {
-		if values := t.values(tag); len(values) > 0 {
-			fields[tag] = values
-		}
-	}
-	samples := int(t.value(tagSamples, 1))
-	if bits := t.value(tagBits, 1); len(fields[tagBits]) != samples { // one for all
-		fields[tagBits] = slices.Repeat([]uint32{bits}, min(samples, 4))
-	}
-	switch {
-	case t.apart():
-		for _, tag := range []uint16{tagOffsets, tagCounts, tagTileOffsets, tagTileCounts} {
-			n := len(fields[tag]) / samples
-			fields[tag] = fields[tag][which*n : (which+1)*n]
-		}
-		fields[tagBits], fields[tagMeaning] = fields[tagBits][:1], []uint32{blackIsZero}
-		delete(fields, tagExtra)
-	case samples == 4 && (fields[tagMeaning][0] == inks || t.value(tagExtra, 0) != 1):
-		fields[tagMeaning], fields[tagExtra] = []uint32{colours}, []uint32{2}
-	}
-	return t.written(fields)
-}
-
-// apart reports whether the samples of a pixel are stored in separate planes.
-func (t *tiffFile) apart() bool { return t.value(tagPlanar, 1) == 2 && t.value(tagSamples, 1) > 1 }
-
-// writtenTIFF is a file in three parts: a header, the old content behind its header, and a new directory.
-type writtenTIFF [3][]byte
-
-func (w *writtenTIFF) Read([]byte) (int, error) { return 0, io.EOF } // the decoder reads at places
-
-func (w *writtenTIFF) ReadAt(b []byte, at int64) (n int, err error) {
-	for _, part := range w {
-		if n < len(b) && at < int64(len(part)) {
-			copied := copy(b[n:], part[at:])
-			n, at = n+copied, at+int64(copied)
-		}
-		at -= int64(len(part))
-	}
-	if n < len(b) {
-		err = io.EOF
-	}
-	return n, err
-}
-
-// written returns the file with a new directory of four-byte numbers behind it.
-func (t *tiffFile) written(fields map[uint16][]uint32) io.Reader {
-	const long, entry, header = 4, 12, 8
-	maps.DeleteFunc(fields, func(_ uint16, values []uint32) bool { return len(values) == 0 })
-	list := t.order.AppendUint16(nil, uint16(len(fields)))
-	end := len(t.data) + len(list) + entry*len(fields)
-	var more []byte // values that do not fit the directory
-	for _, tag := range slices.Sorted(maps.Keys(fields)) {
-		values := fields[tag]
-		list = t.order.AppendUint32(t.order.AppendUint16(t.order.AppendUint16(list, tag), long), uint32(len(values)))
-		if len(values) == 1 {
-			list = t.order.AppendUint32(list, values[0])
-			continue
-		}
-		list = t.order.AppendUint32(list, uint32(end+len(more)))
-		for _, v := range values {
-			more = t.order.AppendUint32(more, v)
-		}
-	}
-	head := t.order.AppendUint32(t.order.AppendUint16(bytes.Clone(t.data[:2]), 0x2a), uint32(len(t.data)))
-	return &writtenTIFF{head, t.data[header:], append(list, more...)}
-}
-
 // config returns the size and the kind of the picture.
 func (t *tiffFile) config() (image.Config, error) {
-	if t.short || t.lacks && t.judge() != nil {
+	if t.short {
 		return image.Config{}, ErrTruncated
 	}
 	if err := t.judge(); err != nil {
@@ -289,14 +212,5 @@ func (t *tiffFile) config() (image.Config, error) {
 	if t.value(tagWidth, 0) == 0 || t.value(tagHeight, 0) == 0 || t.value(tagSamples, 1) > 64 {
 		return image.Config{}, fmt.Errorf("%w: its directory", ErrDamaged)
 	}
-	c := image.Config{Width: int(t.value(tagWidth, 0)), Height: int(t.value(tagHeight, 0))}
-	if t.inBlocks() || t.apart() {
-		c.ColorModel = t.model()
-		return c, nil
-	}
-	whole, err := tiff.DecodeConfig(t.plane(0))
-	if err == nil && t.value(tagMeaning, 0) == inks {
-		whole.ColorModel = t.model()
-	}
-	return whole, err
+	return image.Config{Width: int(t.value(tagWidth, 0)), Height: int(t.value(tagHeight, 0)), ColorModel: t.model()}, nil
 }

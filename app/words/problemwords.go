@@ -66,7 +66,7 @@ func PhotoIncomplete(percent int, breaksOff bool) string {
 	case percent > 0:
 		return lang.L("The last {{.Percent}} % of this picture are missing.", map[string]any{"Percent": percent})
 	case breaksOff:
-		return lang.L("The file breaks off: this picture is whole, but a larger page or its transparency may be missing.")
+		return lang.L("The file breaks off: this picture is whole, but details, a larger page or its transparency may be missing.")
 	}
 	return ""
 }
