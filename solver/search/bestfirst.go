@@ -51,13 +51,11 @@ func runBestFirst(ctx context.Context, start *puzzle.SearchState, h Heuristic, o
 	}
 	s := &bestFirst{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), openListOrder: by, board: start.Clone(),
 		h: h, record: o.Record}
-	if s.record != nil {
-		s.record.Begin(record.RunHeader{
-			Method: record.BestFirst, Start: start, H: h.H(start), Order: Tries, Informed: by.weight > 0,
-			CountG: by.g == 1, Weight: by.weight, Reopen: by.reopen, Closed: by.closed,
-		})
-		defer s.record.End()
-	}
+	s.record.Begin(record.RunHeader{
+		Method: record.BestFirst, Start: start, H: h.H(start), Order: Tries, Informed: by.weight > 0,
+		CountG: by.g == 1, Weight: by.weight, Reopen: by.reopen, Closed: by.closed,
+	})
+	defer s.record.End()
 	moves, err := s.run()
 	s.Show()
 	return Result{Moves: moves, Found: err == nil, Stats: s.Stats}, s.floor, err
@@ -86,9 +84,7 @@ func (f *bestFirst) run() ([]puzzle.Move, error) {
 		}
 		f.table.unpack(f.table.key(number), f.board)
 		if n.h == 0 && f.board.Solved() {
-			if f.record != nil {
-				f.record.Goal(number)
-			}
+			f.record.Goal(number)
 			return f.table.path(number, f.board), nil
 		}
 		if err := f.Expand(); err != nil {
@@ -110,9 +106,7 @@ func (f *bestFirst) begin() (err error) {
 }
 
 func (f *bestFirst) successors(number uint32, n *tableNode) error {
-	if f.record != nil {
-		f.record.Expand(number, int(n.h))
-	}
+	f.record.Expand(number, int(n.h))
 	copy(f.key, f.table.key(number))
 	b, links := f.board, *f.board.Links()
 	blank := b.Blank
@@ -147,9 +141,7 @@ func (f *bestFirst) meet(parent *tableNode, m puzzle.Move, from, to int) error {
 		if err != nil {
 			return err
 		}
-		if f.record != nil {
-			f.record.New(m, h)
-		}
+		f.record.New(m, h)
 		if f.enter != nil {
 			f.enter(number)
 		}
@@ -157,14 +149,10 @@ func (f *bestFirst) meet(parent *tableNode, m puzzle.Move, from, to int) error {
 	}
 	old := f.table.node(number)
 	if !f.reopen || child.g >= old.g || f.closed && old.closed {
-		if f.record != nil {
-			f.record.Known(m, number)
-		}
+		f.record.Known(m, number)
 		return nil
 	}
-	if f.record != nil {
-		f.record.Shorter(m, number, !old.closed)
-	}
+	f.record.Shorter(m, number, !old.closed)
 	child.h = old.h
 	if old.closed {
 		*old = child

@@ -15,10 +15,8 @@ import (
 func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
 	s := &breadthFirstWave{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), board: start.Clone(),
 		record: o.Record}
-	if s.record != nil {
-		s.record.Begin(record.RunHeader{Method: record.Waves, Start: start, Order: waveOrder})
-		defer s.record.End()
-	}
+	s.record.Begin(record.RunHeader{Method: record.Waves, Start: start, Order: waveOrder})
+	defer s.record.End()
 	var result Result
 	err := s.begin()
 	for err == nil && !result.Found {
@@ -30,9 +28,7 @@ func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options)
 		s.table.unpack(s.table.key(uint32(s.head)), s.board)
 		if s.board.Solved() {
 			result.Moves, result.Found = s.table.path(uint32(s.head), s.board), true
-			if s.record != nil {
-				s.record.Goal(uint32(s.head))
-			}
+			s.record.Goal(uint32(s.head))
 			break
 		}
 		err = s.step(nil)
@@ -79,9 +75,7 @@ func (w *breadthFirstWave) step(seen func(key []uint64, number uint32) bool) err
 	parent := w.table.node(uint32(w.head))
 	copy(w.key, w.table.key(uint32(w.head)))
 	w.table.unpack(w.key, w.board)
-	if w.record != nil {
-		w.record.Expand(uint32(w.head), 0)
-	}
+	w.record.Expand(uint32(w.head), 0)
 	w.head++
 	b := w.board
 	for _, m := range waveOrder {
@@ -92,17 +86,13 @@ func (w *breadthFirstWave) step(seen func(key []uint64, number uint32) bool) err
 		w.Generated++
 		w.table.swap(w.key, from, b.Blank, b.Cells[from], b.Cells[b.Blank])
 		if number, slot, known := w.table.find(w.key); known {
-			if w.record != nil {
-				w.record.Known(m, number)
-			}
+			w.record.Known(m, number)
 		} else {
 			number, err := w.table.add(w.key, slot, tableNode{g: parent.g + 1, move: m})
 			if err != nil {
 				return err
 			}
-			if w.record != nil {
-				w.record.New(m, 0)
-			}
+			w.record.New(m, 0)
 			if seen != nil && !seen(w.key, number) {
 				return nil
 			}

@@ -22,27 +22,21 @@ func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, 
 	m := NewEffortCounter(ctx, o, start.Size.Cells())
 	here := &breadthFirstWave{EffortCounter: m, board: start.Clone(), record: o.Record}
 	there := &breadthFirstWave{EffortCounter: m, board: puzzle.Home(start.Size, start.BlankGoal), record: o.Record}
-	if o.Record != nil {
-		o.Record.Begin(record.RunHeader{Method: record.TwoWaves, Start: start, Order: waveOrder})
-		defer o.Record.End()
-	}
+	o.Record.Begin(record.RunHeader{Method: record.TwoWaves, Start: start, Order: waveOrder})
+	defer o.Record.End()
 	if err = here.begin(); err == nil {
 		err = there.begin()
 	}
 	if start.Solved() {
 		result.Moves, result.Found = []puzzle.Move{}, true
-		if o.Record != nil {
-			o.Record.Goal(0)
-		}
+		o.Record.Goal(0)
 	}
 	for err == nil && !result.Found {
 		near, far, side := here, there, 0
 		if there.waiting() < here.waiting() {
 			near, far, side = there, here, 1
 		}
-		if o.Record != nil {
-			o.Record.Layer(side)
-		}
+		o.Record.Layer(side)
 		if near.waiting() == 0 {
 			err = ErrExhausted
 			break
@@ -52,9 +46,7 @@ func Bidirectional(ctx context.Context, start *puzzle.SearchState, _ Heuristic, 
 		var at frontierMeeting
 		if at, err = near.layer(far); at.met {
 			result.Moves, result.Found = at.join(here, there, near), true
-			if o.Record != nil {
-				o.Record.Met(at.near, at.far)
-			}
+			o.Record.Met(at.near, at.far)
 		}
 	}
 	m.Show()

@@ -20,13 +20,11 @@ func NBS(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options)
 	if err != nil {
 		return Result{}, err
 	}
-	if o.Record != nil {
-		o.Record.Begin(record.RunHeader{
-			Method: record.Pairs, Start: start, H: h.H(start), BackwardH: s.fronts[1].h.H(s.fronts[1].board),
-			Order: Tries, Informed: true, CountG: true, Weight: 1, Reopen: true,
-		})
-		defer o.Record.End()
-	}
+	o.Record.Begin(record.RunHeader{
+		Method: record.Pairs, Start: start, H: h.H(start), BackwardH: s.fronts[1].h.H(s.fronts[1].board),
+		Order: Tries, Informed: true, CountG: true, Weight: 1, Reopen: true,
+	})
+	defer o.Record.End()
 	if start.Solved() {
 		s.best = 0
 	}
@@ -38,10 +36,8 @@ func NBS(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options)
 		result.Moves = append([]puzzle.Move{}, a.table.path(s.at[0], a.board)...)
 		result.Moves = append(result.Moves, puzzle.Undo(b.table.path(s.at[1], b.board))...)
 		result.Found, s.bound = true, len(result.Moves)
-		if o.Record != nil {
-			o.Record.Layer(0)
-			o.Record.Met(s.at[0], s.at[1])
-		}
+		o.Record.Layer(0)
+		o.Record.Met(s.at[0], s.at[1])
 	}
 	if h.Admissible() && s.fronts[1].h.Admissible() {
 		result.LowerBound = s.bound
@@ -101,9 +97,7 @@ func (s *pairSearch) run() error {
 			return err
 		}
 		for side, f := range s.fronts {
-			if s.record != nil {
-				s.record.Layer(side)
-			}
+			s.record.Layer(side)
 			if err := f.expandReady(); err != nil {
 				return err
 			}
@@ -166,7 +160,5 @@ func (s *pairSearch) complete() bool {
 func (s *pairSearch) raise(bound int) {
 	s.bound = bound
 	s.watch.Bound.Store(int64(bound))
-	if s.record != nil {
-		s.record.Bound(bound)
-	}
+	s.record.Bound(bound)
 }

@@ -22,12 +22,10 @@ func RBFS(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options
 	root := h.H(start)
 	r := &recursiveBestFirst{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), board: start.Clone(), h: h,
 		record: o.Record, floor: root, held: 1}
-	if r.record != nil {
-		r.record.Begin(record.RunHeader{Method: record.DepthFirst, Start: start, H: root, Order: Tries, Informed: true,
-			Recursive: true})
-		r.record.Round(root)
-		defer r.record.End()
-	}
+	r.record.Begin(record.RunHeader{Method: record.DepthFirst, Start: start, H: root, Order: Tries, Informed: true,
+		Recursive: true})
+	r.record.Round(root)
+	defer r.record.End()
 	found, _, err := r.visit(0, root, root, math.MaxInt)
 	if err == nil && !found {
 		err = ErrExhausted
@@ -71,9 +69,7 @@ type storedSuccessor struct {
 func (r *recursiveBestFirst) visit(g, h, stored, bound int) (found bool, least int, err error) {
 	r.path = r.path[:g]
 	if h == 0 && r.board.Solved() {
-		if r.record != nil {
-			r.record.Found()
-		}
+		r.record.Found()
 		return true, 0, nil
 	}
 	if err := r.Expand(); err != nil {
@@ -91,9 +87,7 @@ func (r *recursiveBestFirst) visit(g, h, stored, bound int) (found bool, least i
 		best, other := twoLeast(list)
 		if best == nil || best.f > bound || best.f == math.MaxInt {
 			r.held -= len(list)
-			if r.record != nil {
-				r.record.Up()
-			}
+			r.record.Up()
 			if best == nil {
 				return false, math.MaxInt, nil
 			}
@@ -105,9 +99,7 @@ func (r *recursiveBestFirst) visit(g, h, stored, bound int) (found bool, least i
 		}
 		r.path = append(r.path[:g], best.move)
 		r.board.Play(best.from)
-		if r.record != nil {
-			r.record.Down(int(best.move))
-		}
+		r.record.Down(int(best.move))
 		if found, best.f, err = r.visit(g+1, best.h, best.f, min(bound, other)); found || err != nil {
 			return found, 0, err
 		}
@@ -117,9 +109,7 @@ func (r *recursiveBestFirst) visit(g, h, stored, bound int) (found bool, least i
 // successors returns the successors of the board. Where the search was below the board before, none has an F less than
 // the board's.
 func (r *recursiveBestFirst) successors(list []storedSuccessor, g, h, stored int) []storedSuccessor {
-	if r.record != nil {
-		r.record.Visit()
-	}
+	r.record.Visit()
 	blank := r.board.Blank
 	links := (*r.board.Links())[blank]
 	for _, m := range Tries {
@@ -131,9 +121,7 @@ func (r *recursiveBestFirst) successors(list []storedSuccessor, g, h, stored int
 		r.board.Play(from)
 		after := r.h.After(r.board, h, from, blank)
 		r.board.Play(blank)
-		if r.record != nil {
-			r.record.Cut(after - h)
-		}
+		r.record.Cut(after - h)
 		f := g + 1 + after
 		if g+h < stored {
 			f = max(f, stored)

@@ -28,7 +28,7 @@ func TestARecordShowsTheStatesInTheOrderOfTheFastTree(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := fixture.Must(record.ReadRun(r))
-	first := run.BoundBefore(run.Last())
+	first := run.NextBound(run.Last(), -1)
 	looked := 0
 	for n := 2; first+n <= run.Len(); n += 1 + n/7 {
 		want := run.At(first + n)

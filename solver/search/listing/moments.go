@@ -81,7 +81,7 @@ func (w *walk) wide() {
 		}
 	case !two:
 		w.line(While, true)
-	case w.run.BoundBefore(s.Number+1) == s.Number:
+	case w.run.NextBound(s.Number+1, -1) == s.Number:
 		if s.Number > 1 {
 			w.line(Pop, false)
 		}

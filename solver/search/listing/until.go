@@ -52,10 +52,11 @@ func (l *Listing) nextCandidate(run *record.RecordedRun, k, by int, mark Mark) i
 	default:
 		return k + by
 	}
+	next := run.NextBound(k+before, by) - before
 	if by > 0 {
-		return max(k+1, run.NextBound(k+before)-before)
+		return max(k+1, next)
 	}
-	return min(k-1, run.BoundBefore(k+before)-before)
+	return min(k-1, next)
 }
 
 // mayExecute reports whether step k may execute a line.

@@ -44,7 +44,7 @@ func (r *Recorder) Expand(number uint32, h int) {
 
 // New records a new successor. It gets the next number.
 func (r *Recorder) New(m puzzle.Move, h int) {
-	if r.full {
+	if r.off() {
 		return
 	}
 	r.log[r.header] |= headNew << (2 * m)
@@ -73,13 +73,13 @@ func (r *Recorder) Known(m puzzle.Move, number uint32) { r.seen(m, number, headK
 // it gets the next number.
 func (r *Recorder) Shorter(m puzzle.Move, number uint32, open bool) {
 	r.seen(m, number, headShorter)
-	if open {
+	if open && !r.off() {
 		r.count[r.front]++
 	}
 }
 
 func (r *Recorder) seen(m puzzle.Move, number uint32, kind byte) {
-	if r.full {
+	if r.off() {
 		return
 	}
 	r.log[r.header] |= kind << (2 * m)
@@ -88,7 +88,7 @@ func (r *Recorder) seen(m puzzle.Move, number uint32, kind byte) {
 
 // Layer records which of two waves expands next: 0 from the start, 1 from the goal.
 func (r *Recorder) Layer(front int) {
-	if r.full || r.steps >= r.limit {
+	if r.off() || r.steps >= r.limit {
 		return
 	}
 	r.front = front
@@ -98,7 +98,7 @@ func (r *Recorder) Layer(front int) {
 
 // Bound records for Pairs that no pair of open states has a lower bound below this one.
 func (r *Recorder) Bound(bound int) {
-	if r.full || r.steps >= r.limit {
+	if r.off() || r.steps >= r.limit {
 		return
 	}
 	r.log = append(r.log, 0, markBound)
@@ -107,7 +107,7 @@ func (r *Recorder) Bound(bound int) {
 
 // Goal records that the goal was taken from the queue, under a number.
 func (r *Recorder) Goal(number uint32) {
-	if r.full {
+	if r.off() {
 		return
 	}
 	r.log = append(r.log, 0, markGoal)
@@ -116,7 +116,7 @@ func (r *Recorder) Goal(number uint32) {
 
 // Met records that the other wave has reached the state of a number in the wave that expands.
 func (r *Recorder) Met(near, far uint32) {
-	if r.full {
+	if r.off() {
 		return
 	}
 	r.log = append(r.log, 0, markMet)

@@ -23,7 +23,7 @@ const (
 
 // Round records that the search begins at the start again, under a bound.
 func (r *Recorder) Round(bound int) {
-	if r.full || r.steps >= r.limit {
+	if r.off() || r.steps >= r.limit {
 		return
 	}
 	r.log = append(r.log, triedMark|markRound<<deltaShift)
@@ -45,20 +45,20 @@ func (r *Recorder) Word() { r.tried(triedWord, 0) }
 
 // Found records that the present state is the goal.
 func (r *Recorder) Found() {
-	if !r.full {
+	if !r.off() {
 		r.log = append(r.log, triedMark|markFound<<deltaShift)
 	}
 }
 
 // Up records that a recursive search comes back to the parent.
 func (r *Recorder) Up() {
-	if !r.full {
+	if !r.off() {
 		r.log = append(r.log, triedMark|markUp<<deltaShift)
 	}
 }
 
 func (r *Recorder) tried(what byte, more int) {
-	if r.full {
+	if r.off() {
 		return
 	}
 	if more >= -deltaBias && more < deltaElse-deltaBias {

@@ -70,10 +70,10 @@ func (k ChoiceReasonKind) String() string {
 		"both-know", "least-pair", "best-below", "best-again"}[k]
 }
 
-// WriteJSON writes steps from to last, or to Last where that is negative, as JSON
-// lines: a head first, then an object for each step. The words in it are fixed;
-// see the fields of jsonHeader, jsonStep and jsonSuccessor.
-func (r *RecordedRun) WriteJSON(w io.Writer, from, last int) error {
+// WriteJSON writes all steps as JSON lines: a head first, then an object for each
+// step. The words in it are fixed; see the fields of jsonHeader, jsonStep and
+// jsonSuccessor.
+func (r *RecordedRun) WriteJSON(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	lines := json.NewEncoder(out)
 	b := r.head.Start
@@ -87,10 +87,7 @@ func (r *RecordedRun) WriteJSON(w io.Writer, from, last int) error {
 	if err := lines.Encode(head); err != nil {
 		return err
 	}
-	if last < 0 {
-		last = r.Last()
-	}
-	for k := r.within(from); k <= r.within(last); k++ {
+	for k := range r.Last() + 1 {
 		if err := lines.Encode(jsonOf(r.At(k))); err != nil {
 			return err
 		}

@@ -123,15 +123,15 @@ func TestNextBoundAndNextBest(t *testing.T) {
 		if got := walk(run.NextBest, run.Last()); !slices.Equal(got, bests) {
 			t.Errorf("%s: the least h in %v; want %v", name, got, bests)
 		}
-		if k := bests[len(bests)-1]; run.BestBefore(k) != bests[len(bests)-2] || run.BestBefore(k+1) != k || run.BoundBefore(1) != 0 {
-			t.Errorf("%s: before %d comes %d, before %d %d", name, k, run.BestBefore(k), k+1, run.BestBefore(k+1))
+		if k := bests[len(bests)-1]; run.NextBest(k, -1) != bests[len(bests)-2] || run.NextBest(k+1, -1) != k || run.NextBound(1, -1) != 0 {
+			t.Errorf("%s: before %d comes %d, before %d %d", name, k, run.NextBest(k, -1), k+1, run.NextBest(k+1, -1))
 		}
 	}
 }
 
 // walk returns the steps that next leads through, but for the last.
-func walk(next func(int) int, last int) (steps []int) {
-	for k := next(0); k < last; k = next(k) {
+func walk(next func(k, by int) int, last int) (steps []int) {
+	for k := next(0, 1); k < last; k = next(k, 1) {
 		steps = append(steps, k)
 	}
 	return steps
@@ -168,7 +168,7 @@ func TestJSONLines(t *testing.T) {
 	b := board("1 4 2 3 0 5 6 7 8")
 	run := recorded(t, b, search.AStar, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{}, 0)
 	var out bytes.Buffer
-	if err := run.WriteJSON(&out, 0, -1); err != nil {
+	if err := run.WriteJSON(&out); err != nil {
 		t.Fatal(err)
 	}
 	lines := bufio.NewScanner(&out)

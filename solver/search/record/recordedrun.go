@@ -127,18 +127,13 @@ func (r *RecordedRun) Sides(k, n int) (sides [2]WaveSnapshot) {
 
 func (r *RecordedRun) within(k int) int { return min(max(k, 0), r.Last()) }
 
-// NextBound returns the first step after k under a new bound: the first of a round, or
-// the first with a larger F than all before. Last where there is none.
-func (r *RecordedRun) NextBound(k int) int { return r.next(r.past.boundsRose(), k) }
+// NextBound returns the next step from k on, forward or back, under a new bound: the first of a round, or the first with
+// a larger F than all before. Last or 0 where there is none.
+func (r *RecordedRun) NextBound(k, by int) int { return r.next(r.past.boundsRose(), k, by) }
 
-// BoundBefore returns the last step under a new bound before k, or 0.
-func (r *RecordedRun) BoundBefore(k int) int { return before(r.past.boundsRose(), k) }
-
-// NextBest returns the first step after k whose state has a smaller h than all before; Last where there is none.
-func (r *RecordedRun) NextBest(k int) int { return r.next(r.bests, k) }
-
-// BestBefore returns the last step before k whose state has a smaller h than all before, or 0.
-func (r *RecordedRun) BestBefore(k int) int { return before(r.bests, k) }
+// NextBest returns the next step from k on, forward or back, whose state has a smaller h than all before. Last or 0
+// where there is none.
+func (r *RecordedRun) NextBest(k, by int) int { return r.next(r.bests, k, by) }
 
 // HasOutcome reports whether an outcome became of a successor that the search looked at between step k and the next
 // one: New, Known (or Ignored) or Reopened, of depth-first searches Descended, OverBound or Duplicate. It costs much
@@ -154,18 +149,19 @@ func (r *RecordedRun) NextReopened(k, by int) int {
 	return r.within(k)
 }
 
-func (r *RecordedRun) next(steps []int, k int) int {
-	if i := sort.SearchInts(steps, k+1); i < len(steps) {
-		return steps[i]
+// next returns the first of some steps after k or, where by is −1, the last one before it.
+func (r *RecordedRun) next(steps []int, k, by int) int {
+	i := sort.SearchInts(steps, k+1)
+	if by < 0 {
+		i = sort.SearchInts(steps, k) - 1
 	}
-	return r.Last()
-}
-
-func before(steps []int, k int) int {
-	if i := sort.SearchInts(steps, k); i > 0 {
-		return steps[i-1]
+	switch {
+	case i < 0:
+		return 0
+	case i == len(steps):
+		return r.Last()
 	}
-	return 0
+	return steps[i]
 }
 
 // Elapsed returns how long the search had taken at step k, exact to a few thousand expansions. Recording slows a search

@@ -56,7 +56,7 @@ func (h *RunHeader) priority(g, estimate int) int {
 }
 
 // Recorder records one search. Only the search's goroutine may call it; when the search has ended, ReadRun reads it.
-// Beyond its limit it records nothing more, and the search goes on.
+// Beyond its limit it records nothing more, and the search goes on. A search that is not recorded calls a nil Recorder.
 type Recorder struct {
 	limit int
 	head  RunHeader
@@ -87,6 +87,9 @@ func NewRecorder(limit int) *Recorder {
 
 // Begin begins a new record.
 func (r *Recorder) Begin(h RunHeader) {
+	if r == nil {
+		return
+	}
 	*r = Recorder{limit: r.limit, head: h, log: r.log[:0], began: time.Now()}
 	r.head.Start = h.Start.Clone()
 	r.count = [2]uint32{1, 1}
@@ -94,6 +97,9 @@ func (r *Recorder) Begin(h RunHeader) {
 
 // begun reports whether Begin was called.
 func (r *Recorder) begun() bool { return r.head.Start != nil }
+
+// off reports whether nothing is recorded: there is no recorder, or it is full.
+func (r *Recorder) off() bool { return r == nil || r.full }
 
 // Full reports whether the search went on past the limit.
 func (r *Recorder) Full() bool { return r.full }
@@ -103,8 +109,10 @@ func (r *Recorder) Bytes() int { return len(r.log) }
 
 // step counts an expansion. It returns false where the limit is reached.
 func (r *Recorder) step() bool {
-	if r.full || r.steps == r.limit {
+	if r != nil && r.steps == r.limit {
 		r.full = true
+	}
+	if r.off() {
 		return false
 	}
 	if r.steps%markEvery == 0 {
@@ -116,7 +124,7 @@ func (r *Recorder) step() bool {
 
 // End notes the time at the end of the search.
 func (r *Recorder) End() {
-	if !r.full {
+	if !r.off() {
 		r.marks = append(r.marks, time.Since(r.began))
 	}
 }

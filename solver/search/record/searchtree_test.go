@@ -39,10 +39,10 @@ func TestEntriesAreWhatLookSays(t *testing.T) {
 func TestEntriesOfARoundOnly(t *testing.T) {
 	b := board("8 6 7 2 5 4 3 0 1")
 	run := recorded(t, b, ida.IDAStar, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{}, 0)
-	second := run.NextBound(run.NextBound(0))
+	second := run.NextBound(run.NextBound(0, 1), 1)
 	var nodes []record.SearchTreeNode
 	run.Entries(second+3, run.Last(), func(e record.SearchTreeNode) bool { nodes = append(nodes, e); return true })
-	third := run.NextBound(second)
+	third := run.NextBound(second, 1)
 	if len(nodes) != third-second || nodes[0].Parent != record.None || nodes[0].Born != second {
 		t.Errorf("%d nodes from %+v; the round goes from step %d to before %d", len(nodes), nodes[0], second, third)
 	}

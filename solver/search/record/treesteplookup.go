@@ -149,10 +149,8 @@ func (t *treeHistory) visit(see func(enteredState)) {
 // slide plays a move, and returns the new hash.
 func slide(b *puzzle.SearchState, m puzzle.Move, hash uint64) uint64 {
 	from, to := b.Source(m), b.Blank
-	tile := int(b.Cells[from])
-	hash ^= hashCell(from, tile) ^ hashCell(to, b.BlankGoal)
 	b.Play(from)
-	return hash ^ hashCell(to, tile) ^ hashCell(from, b.BlankGoal)
+	return HashMoved(b, hash, from, to)
 }
 
 // has reads what was tried from the expansion in step k to the next one.

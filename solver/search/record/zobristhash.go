@@ -12,7 +12,8 @@ func Hash(b *puzzle.SearchState) (hash uint64) {
 	return hash
 }
 
-// HashMoved returns the hash of the board before the tile that is now on to came there from from. hash is that of b.
+// HashMoved returns the hash of the board before the tile that is now on to came there from from. hash is that of b; or
+// the hash of b, where hash is that of the board before.
 func HashMoved(b *puzzle.SearchState, hash uint64, from, to int) uint64 {
 	tile := int(b.Cells[to])
 	return hash ^ hashCell(to, tile) ^ hashCell(from, b.BlankGoal) ^ hashCell(from, tile) ^ hashCell(to, b.BlankGoal)

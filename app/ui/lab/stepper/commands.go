@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
+	"tilewise/solver/search/record"
 )
 
 // The sizes of large steps.
@@ -43,7 +44,9 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	before := func() bool { return recorded() && p.Cursor.StepNumber() > 0 }
 	after := func() bool { return recorded() && p.Cursor.StepNumber() < p.Cursor.run.Last() }
 	by := func(n int) func() { return func() { p.jump(p.Cursor.StepNumber() + n) } }
-	to := func(f func(k int) int) func() { return func() { p.jump(f(p.Cursor.StepNumber())) } }
+	next := func(f func(run *record.RecordedRun, k, by int) int, by int) func() {
+		return func() { p.jump(f(p.Cursor.run, p.Cursor.StepNumber(), by)) }
+	}
 	add := func(name string, icon fyne.Resource, do func(), able func() bool) {
 		c.Add(name, &kit.Command{Icon: icon, Do: do, Able: able})
 	}
@@ -63,18 +66,18 @@ func (p *Page) stepCommands(c *kit.Commands) {
 	add("thinkBack10", theme.MediaFastRewindIcon(), by(-largeStep), before)
 	add("thinkOn100", look.FarIcon, by(hugeStep), after)
 	add("thinkBack100", look.FarBackIcon, by(-hugeStep), before)
-	add("thinkBound", look.BoundIcon, to(func(k int) int { return p.Cursor.run.NextBound(k) }), after)
-	add("thinkBoundBack", look.BoundBackIcon, to(func(k int) int { return p.Cursor.run.BoundBefore(k) }), before)
+	add("thinkBound", look.BoundIcon, next((*record.RecordedRun).NextBound, 1), after)
+	add("thinkBoundBack", look.BoundBackIcon, next((*record.RecordedRun).NextBound, -1), before)
 	informed := func(able func() bool) func() bool {
 		return func() bool { return able() && p.Cursor.run.Head().Informed }
 	}
-	add("thinkBest", look.BestIcon, to(func(k int) int { return p.Cursor.run.NextBest(k) }), informed(after))
-	add("thinkBestBack", look.BestBackIcon, to(func(k int) int { return p.Cursor.run.BestBefore(k) }), informed(before))
-	add("thinkShorter", look.BoundIcon, to(func(k int) int { return p.Cursor.run.NextReopened(k, 1) }), after)
-	add("thinkShorterBack", look.BoundBackIcon, to(func(k int) int { return p.Cursor.run.NextReopened(k, -1) }), before)
+	add("thinkBest", look.BestIcon, next((*record.RecordedRun).NextBest, 1), informed(after))
+	add("thinkBestBack", look.BestBackIcon, next((*record.RecordedRun).NextBest, -1), informed(before))
+	add("thinkShorter", look.BoundIcon, next((*record.RecordedRun).NextReopened, 1), after)
+	add("thinkShorterBack", look.BoundBackIcon, next((*record.RecordedRun).NextReopened, -1), before)
 	c.Add("thinkGuess", &kit.Command{Do: p.toggleGuessing, Able: recorded, Chosen: func() bool { return p.guess.on }})
-	add("thinkFirst", theme.MediaSkipPreviousIcon(), to(func(int) int { return 0 }), before)
-	add("thinkLast", theme.MediaSkipNextIcon(), to(func(int) int { return p.Cursor.run.Last() }), after)
+	add("thinkFirst", theme.MediaSkipPreviousIcon(), func() { p.jump(0) }, before)
+	add("thinkLast", theme.MediaSkipNextIcon(), func() { p.jump(p.Cursor.run.Last()) }, after)
 }
 
 // transport returns the row of buttons below the line of steps.

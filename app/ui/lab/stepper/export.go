@@ -119,7 +119,7 @@ func (p *Page) saveRecord() {
 	run := p.shown.Run
 	p.app.Files.AskToSave(lang.L("Save the recording"), p.fileName()+".jsonl", []string{".jsonl"}, func(path string) {
 		p.export(path, run.Last()+1, func(ctx context.Context, w io.Writer) error {
-			return run.WriteJSON(&lineCountingWriter{ctx: ctx, w: w, lines: &p.exportProgress.done}, 0, -1)
+			return run.WriteJSON(&lineCountingWriter{ctx: ctx, w: w, lines: &p.exportProgress.done})
 		})
 	})
 }

@@ -38,8 +38,8 @@ func NewTimeline(k *kit.Kit, jump func(k int)) *Timeline {
 const mostMarks = 400
 
 // marks lists the steps that next leads to, one after the other.
-func marks(last int, next func(int) int) (list []int) {
-	for k := next(0); k < last && len(list) < mostMarks; k = next(k) {
+func marks(last int, next func(k, by int) int) (list []int) {
+	for k := next(0, 1); k < last && len(list) < mostMarks; k = next(k, 1) {
 		list = append(list, k)
 	}
 	return list

@@ -146,7 +146,7 @@ func checkForest(t *testing.T, name string, f *forest) {
 
 func TestWhatTheBoundCutsOffIsInTheTree(t *testing.T) {
 	run := recorded(t, eight, "idastar", 400)
-	k := run.NextBound(run.NextBound(0)) - 1 // the end of the first round
+	k := run.NextBound(run.NextBound(0, 1), 1) - 1 // the end of the first round
 	f := newForest(run, k, forestScope{})
 	cuts := 0
 	for i := range f.Nodes {
