@@ -139,10 +139,7 @@ func (b *bmpPicture) decode(context.Context) (image.Image, float64, error) {
 	if there == 0 {
 		return nil, 0, ErrTruncated
 	}
-	opaque := b.masks[3] == 0
-	for i := 3; i < len(out.Pix) && !opaque && out.Pix[i] == 0; i += 4 { // some programs leave all of it at 0
-		opaque = i+4 > len(out.Pix)
-	}
+	opaque := b.masks[3] == 0 || isClear(out) // some programs leave all of it at 0
 	for i := 3; i < len(out.Pix) && opaque; i += 4 {
 		out.Pix[i] = 255
 	}

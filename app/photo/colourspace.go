@@ -21,9 +21,17 @@ func (h *pictureHead) colourSpace() *colour.Space {
 	case "jpeg":
 		return spaceOfProfile(jpegProfile(h.data), h.ColorModel)
 	case "png":
+		const kind, greyWithOpacity = 25, 4
+		if h.data[kind] == greyWithOpacity {
+			return pngSpace(h.data, color.GrayModel)
+		}
 		return pngSpace(h.data, h.ColorModel)
 	case "tiff":
-		return spaceOfProfile(h.tiff.fields[tagProfile].bytes, h.ColorModel)
+		model := h.ColorModel
+		if h.tiff.value(tagMeaning, blackIsZero) <= blackIsZero {
+			model = color.GrayModel
+		}
+		return spaceOfProfile(h.tiff.fields[tagProfile].bytes, model)
 	case "webp":
 		for kind, body := range webpChunks(h.data) {
 			if kind == "ICCP" {

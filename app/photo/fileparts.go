@@ -89,8 +89,7 @@ func webpChunks(data []byte) iter.Seq2[string, []byte] { return riffChunks(data[
 // exifHead stands before the EXIF data of a JPEG, and wrongly in some other files.
 const exifHead = "Exif\x00\x00"
 
-// exifOf returns the EXIF data of a JPEG or WebP, or of a PNG that has them as text, from the header of TIFF on; nil
-// where there are none.
+// exifOf returns the EXIF data of a picture, from the header of TIFF on; nil where there are none.
 func exifOf(data []byte, format string) []byte {
 	switch format {
 	case "jpeg":
@@ -100,7 +99,9 @@ func exifOf(data []byte, format string) []byte {
 			}
 		}
 	case "png":
-		return rawProfile(data)
+		return pngNotes(data)
+	case "tiff", notesAlone:
+		return data
 	case "webp":
 		for kind, body := range webpChunks(data) {
 			if kind == "EXIF" {

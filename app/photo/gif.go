@@ -13,11 +13,14 @@ import (
 	"slices"
 )
 
-// gifPicture is the first picture of a GIF. It is decoded here because the standard library refuses files that browsers
-// show: with too much or too little data, with blocks that do not end, or with a picture larger than the canvas.
+// gifPicture is a picture of a GIF. It is decoded here because the standard library refuses files that browsers show:
+// with too much or too little data, with blocks that do not end, or with a picture larger than the canvas.
 type gifPicture struct {
+	data       []byte
+	at         int // where the next picture is looked for
 	canvas     image.Rectangle
 	frame      image.Rectangle
+	common     []byte // the palette of pictures without one
 	palette    []byte // three bytes a colour
 	clear      int    // the colour that is transparent; -1 where none is
 	interlaced bool
@@ -27,49 +30,67 @@ type gifPicture struct {
 
 // readGIF reads a GIF up to the samples of the first picture.
 func readGIF(data []byte) (*gifPicture, error) {
-	const header, extension, picture, control, descriptor = 13, 0x21, 0x2c, 0xf9, 10
+	const header = 13
 	if len(data) < header {
 		return nil, ErrTruncated
 	}
-	number := func(at int) int { return int(binary.LittleEndian.Uint16(data[at:])) }
-	g := &gifPicture{canvas: image.Rect(0, 0, number(6), number(8)), clear: -1}
-	at := header
-	colours := func(flags byte) {
-		if flags&0x80 != 0 {
-			end := min(at+3<<(flags&7+1), len(data))
-			g.palette, at = data[at:end], end
-		}
+	g := &gifPicture{data: data, at: header}
+	g.canvas = image.Rect(0, 0, g.number(6), g.number(8))
+	g.common = g.readColours(data[10])
+	return g, g.next()
+}
+
+// number returns the number of two bytes at a place.
+func (g *gifPicture) number(at int) int { return int(binary.LittleEndian.Uint16(g.data[at:])) }
+
+// readColours reads the palette that flags announce; nil where they announce none.
+func (g *gifPicture) readColours(flags byte) []byte {
+	if flags&0x80 == 0 {
+		return nil
 	}
-	colours(data[10])
-	for at+descriptor < len(data) {
+	from := min(g.at, len(g.data))
+	g.at = min(from+3<<(flags&7+1), len(g.data))
+	return g.data[from:g.at]
+}
+
+// next reads up to the samples of the next picture.
+func (g *gifPicture) next() error {
+	const extension, picture, control, descriptor = 0x21, 0x2c, 0xf9, 10
+	data := g.data
+	for g.clear = -1; g.at+descriptor < len(data); {
+		at := g.at
 		switch data[at] {
 		case extension:
-			if block := data[at+2:]; data[at+1] == control && block[0] >= 4 && block[1]&1 != 0 {
-				g.clear = int(block[4])
+			if block := data[at+2:]; data[at+1] == control && block[0] >= 4 {
+				if g.clear = -1; block[1]&1 != 0 {
+					g.clear = int(block[4])
+				}
 			}
-			_, at = gifBlocks(data, at+2)
+			_, g.at = gifBlocks(data, at+2)
 		case picture:
-			g.frame = image.Rect(0, 0, number(at+5), number(at+7)).Add(image.Pt(number(at+1), number(at+3)))
+			g.frame = image.Rect(0, 0, g.number(at+5), g.number(at+7)).Add(image.Pt(g.number(at+1), g.number(at+3)))
 			if size := g.frame.Size(); size.X > g.canvas.Max.X || size.Y > g.canvas.Max.Y { // as browsers do
 				g.frame = image.Rectangle{Max: size}
 				g.canvas = g.frame
 			}
 			flags := data[at+descriptor-1]
-			g.interlaced = flags&0x40 != 0
-			at += descriptor
-			if colours(flags); at >= len(data) {
-				return g, nil
+			g.interlaced, g.palette, g.packed = flags&0x40 != 0, g.common, nil
+			g.at += descriptor
+			if own := g.readColours(flags); own != nil {
+				g.palette = own
 			}
-			g.width = int(data[at])
-			g.packed, _ = gifBlocks(data, at+1)
-			return g, nil
+			if g.at < len(data) {
+				g.width = int(data[g.at])
+				g.packed, g.at = gifBlocks(data, g.at+1)
+			}
+			return nil
 		case 0x3b:
-			return nil, fmt.Errorf("%w: it holds no picture", ErrDamaged)
+			return fmt.Errorf("%w: it holds no picture", ErrDamaged)
 		default:
-			at++
+			g.at++
 		}
 	}
-	return nil, ErrTruncated
+	return ErrTruncated
 }
 
 // gifBlocks joins blocks up to an empty one or the end of the file, and returns where they end.
@@ -86,9 +107,22 @@ func (g *gifPicture) config() image.Config {
 	return image.Config{Width: g.canvas.Dx(), Height: g.canvas.Dy(), ColorModel: color.Palette{color.Black}}
 }
 
-// decode decodes the picture, and returns the share of its rows that is missing. Missing rows are grey or, in an
-// interlaced picture, like the row above that is there.
+// decode decodes the picture, and returns the share of its rows that is missing. Of moving pictures it takes the first
+// in which something is to be seen.
 func (g *gifPicture) decode(ctx context.Context) (image.Image, float64, error) {
+	const most = 16 // pictures that are decoded
+	first, missing, err := g.decodeFrame(ctx)
+	for n, canvas := 1, g.canvas; n < most && err == nil && isClear(first) && g.next() == nil && g.canvas == canvas; n++ {
+		if p, lacks, failed := g.decodeFrame(ctx); failed == nil {
+			first, missing = p, lacks
+		}
+	}
+	return first, missing, err
+}
+
+// decodeFrame decodes the picture that was read last. Missing rows are grey or, in an interlaced picture, like the row
+// above that is there.
+func (g *gifPicture) decodeFrame(ctx context.Context) (*image.NRGBA, float64, error) {
 	w, h := g.frame.Dx(), g.frame.Dy()
 	switch {
 	case g.packed == nil || w == 0 || h == 0:

@@ -263,12 +263,13 @@ func TestOpenJudgesTheFile(t *testing.T) {
 
 func TestGIFShowsItsFirstFrameOnItsScreen(t *testing.T) {
 	palette := color.Palette{color.Transparent, red, blue}
+	nothing := image.NewPaletted(image.Rect(0, 0, 32, 32), palette) // browsers show it, but not for long
 	first := image.NewPaletted(image.Rect(16, 0, 32, 32), palette)
 	draw.Draw(first, first.Rect, image.NewUniform(red), image.Point{}, draw.Src)
 	second := image.NewPaletted(image.Rect(0, 0, 32, 32), palette)
 	draw.Draw(second, second.Rect, image.NewUniform(blue), image.Point{}, draw.Src)
 	data := encoded(t, func(b *bytes.Buffer) error {
-		return gif.EncodeAll(b, &gif.GIF{Image: []*image.Paletted{first, second}, Delay: []int{1, 1}, Config: image.Config{Width: 32, Height: 32, ColorModel: palette}})
+		return gif.EncodeAll(b, &gif.GIF{Image: []*image.Paletted{nothing, first, second}, Delay: []int{1, 1, 1}, Config: image.Config{Width: 32, Height: 32, ColorModel: palette}})
 	})
 	p, err := Decode(t.Context(), bytes.NewReader(data), "")
 	if err != nil {

@@ -15,11 +15,6 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// metaFormats are the formats whose EXIF data imagemeta finds; exifOf finds those of other formats.
-var metaFormats = map[string]imagemeta.ImageFormat{
-	"png": imagemeta.PNG, "tiff": imagemeta.TIFF, notesAlone: imagemeta.TIFF,
-}
-
 // notesAlone is the format of EXIF data without a picture, which have the form of a TIFF.
 const notesAlone = "exif"
 
@@ -36,17 +31,14 @@ const firstPhoto = 1990
 // readMetadata reads the metadata, and ends with ctx. It ignores damaged metadata.
 func readMetadata(ctx context.Context, data []byte, format string) metadata {
 	found := metadata{orientation: 1}
-	if notes := exifOf(data, format); notes != nil {
-		data, format = notes, notesAlone
-	}
-	kind, known := metaFormats[format]
-	if !known {
+	notes := exifOf(data, format)
+	if notes == nil {
 		return found
 	}
-	r := bytes.NewReader(data)
+	r := bytes.NewReader(notes)
 	_, _ = imagemeta.Decode(imagemeta.Options{
 		R:           &cancellableSeeker{cancellableReader{ctx: ctx, Reader: r}, r},
-		ImageFormat: kind,
+		ImageFormat: imagemeta.TIFF,
 		Sources:     imagemeta.EXIF, // there is no Timeout: a reader that was given up would go on in the background
 		ShouldHandleTag: func(tag imagemeta.TagInfo) bool {
 			return tag.Tag == "DateTimeOriginal" || tag.Namespace == "IFD0" &&

@@ -81,7 +81,11 @@ func pngParts(data []byte) (parts [][]byte, header, packed []byte, err error) {
 	return parts, header, packed, nil
 }
 
-// decodePNGAnyway decodes an incomplete PNG, or one of Apple's. It makes missing rows grey and returns their share.
+// pngPasses are where the passes of an interlaced PNG begin, across and down, and their steps.
+var pngPasses = [][4]int{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}
+
+// decodePNGAnyway decodes an incomplete PNG, or one of Apple's, and returns the share that is missing. Missing rows are
+// grey or, in an interlaced picture, like the pixels above and to the left that are there.
 func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
 	parts, header, packed, err := pngParts(data)
 	if err != nil {
@@ -89,12 +93,22 @@ func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
 	}
 	const depth, colours, interlaced = 8, 9, 12
 	channels := map[byte]int{0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
-	if len(header) < 13 || header[interlaced] != 0 || header[depth] > 16 {
+	if len(header) < 13 || header[depth] > 16 {
 		return nil, 0, ErrTruncated
 	}
 	w, h := int(binary.BigEndian.Uint32(header)), int(binary.BigEndian.Uint32(header[4:]))
-	row := 1 + (w*channels[header[colours]]*int(header[depth])+7)/8
-	if int64(row)*int64(h)*3 > maxNeed {
+	passes := [][4]int{{0, 0, 1, 1}}
+	if header[interlaced] != 0 {
+		passes = pngPasses
+	}
+	row := func(pass [4]int) int {
+		return 1 + (ceil(w-pass[0], pass[2])*channels[header[colours]]*int(header[depth])+7)/8
+	}
+	size := 0
+	for _, p := range passes {
+		size += row(p) * ceil(h-p[1], p[3])
+	}
+	if int64(size)*3 > maxNeed {
 		return nil, 0, ErrTooLarge
 	}
 	var r io.Reader = flate.NewReader(bytes.NewReader(packed))
@@ -103,16 +117,21 @@ func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
 			return nil, 0, ErrTruncated
 		}
 	}
-	rows := make([]byte, row*h)
+	rows := make([]byte, size)
 	n, err := io.ReadFull(r, rows)
 	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) {
 		return nil, 0, ErrDamaged
 	}
-	there := n / row // a row of which a part is there goes with those that are missing
-	if there == 0 {
+	there, rest := make([]int, len(passes)), rows // rows of each pass; a row of which a part is there is missing
+	for i, p := range passes {
+		all := ceil(h-p[1], p[3])
+		there[i] = min(max(n-(size-len(rest)), 0)/row(p), all)
+		clear(rest[there[i]*row(p) : all*row(p)])
+		rest = rest[all*row(p):]
+	}
+	if there[0] == 0 {
 		return nil, 0, ErrTruncated
 	}
-	clear(rows[there*row:])
 	var again bytes.Buffer
 	writer, err := zlib.NewWriterLevel(&again, zlib.NoCompression)
 	if err == nil {
@@ -129,11 +148,21 @@ func decodePNGAnyway(data []byte, apple bool) (image.Image, float64, error) {
 	if err = errors.Join(err, other); err != nil {
 		return nil, 0, err
 	}
-	grey(full.(draw.Image), image.Rect(0, there, w, h))
+	out := full.(draw.Image)
+	for i, p := range passes {
+		for y := p[1] + there[i]*p[3]; y < h; y += p[3] {
+			if i == 0 {
+				grey(out, image.Rect(0, y, w, y+1))
+			}
+			for x := p[0]; i > 0 && x < w; x += p[2] {
+				out.Set(x, y, out.At(x-p[0], y-p[1])) // of an earlier pass
+			}
+		}
+	}
 	if apple {
 		fromApple(full)
 	}
-	return full, 1 - float64(there)/float64(h), nil
+	return full, 1 - float64(n)/float64(size), nil
 }
 
 // fromApple converts the pixels of Apple's PNGs, which have blue first and colours multiplied by their opacity.
@@ -156,15 +185,15 @@ func fromApple(p image.Image) {
 	}
 }
 
-// rawProfile returns the EXIF data that some programs write into a PNG as text: a name, a length and hexadecimal
-// numbers; nil where there are none, or where the PNG has an eXIf chunk.
-func rawProfile(data []byte) (notes []byte) {
+// pngNotes returns the EXIF data of a PNG: those of its eXIf chunk or those that some programs write as text, a name, a
+// length and hexadecimal numbers; nil where there are none.
+func pngNotes(data []byte) (notes []byte) {
 	const most = 1 << 20 // bytes of the text
 	for kind, chunk := range pngChunks(data) {
 		name, text, _ := bytes.Cut(chunk[8:max(8, len(chunk)-4)], []byte{0})
 		switch {
-		case kind == "eXIf":
-			return nil
+		case kind == "eXIf" && isWhole(chunk):
+			return bytes.TrimPrefix(chunk[8:len(chunk)-4], []byte(exifHead))
 		case notes != nil || string(name) != "Raw profile type exif" && string(name) != "Raw profile type APP1":
 			continue
 		}

@@ -143,12 +143,15 @@ func TestOrientationOfAPNG(t *testing.T) {
 	stored := image.NewNRGBA(image.Rect(0, 0, 64, 32))
 	twoHalves(stored)
 	data := encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, stored) })
-	p, err := Decode(t.Context(), bytes.NewReader(withChunk(data, "eXIf", directory(3, map[uint16]uint16{274: 6}))), "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if top, bottom := p.pixels.At(16, 4), p.pixels.At(16, 60); p.Size() != image.Pt(32, 64) || !near(top, red) || !near(bottom, blue) {
-		t.Errorf("size %v, top %v, bottom %v; expected it turned to the right", p.Size(), top, bottom)
+	for _, head := range []string{"", exifHead} { // it should have none
+		notes := append([]byte(head), directory(3, map[uint16]uint16{274: 6})...)
+		p, err := Decode(t.Context(), bytes.NewReader(withChunk(data, "eXIf", notes)), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if top, bottom := p.pixels.At(16, 4), p.pixels.At(16, 60); p.Size() != image.Pt(32, 64) || !near(top, red) || !near(bottom, blue) {
+			t.Errorf("size %v, top %v, bottom %v; expected it turned to the right", p.Size(), top, bottom)
+		}
 	}
 }
 

@@ -47,6 +47,16 @@ func fit(picture image.Image) *image.NRGBA {
 	return imaging.Fit(picture, workSide, workSide, imaging.Linear)
 }
 
+// isClear reports whether nothing of a picture is to be seen.
+func isClear(p *image.NRGBA) bool {
+	for i := 3; i < len(p.Pix); i += 4 {
+		if p.Pix[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 func longer(picture image.Image) int {
 	size := picture.Bounds().Size()
 	return max(size.X, size.Y)

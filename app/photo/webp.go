@@ -12,12 +12,26 @@ import (
 	"tilewise/app/colour"
 )
 
-// decodeWebP decodes a WebP, or the first picture of an animated one.
+// decodeWebP decodes a WebP, or of an animated one the first picture in which something is to be seen.
 func decodeWebP(source *cancellableReader, data []byte) (image.Image, error) {
+	const most = 16 // pictures that are decoded
+	var first image.Image
+	n := 0
 	for kind, frame := range webpChunks(data) {
-		if kind == "ANMF" {
-			return decodeWebPFrame(data, frame)
+		if kind != "ANMF" || source.ctx.Err() != nil {
+			continue
 		}
+		full, err := decodeWebPFrame(data, frame)
+		if err != nil && first != nil {
+			break
+		}
+		clear, ok := full.(*image.NRGBA)
+		if first, n = full, n+1; err != nil || n == most || !ok || !isClear(clear) {
+			return first, err
+		}
+	}
+	if first != nil {
+		return first, nil
 	}
 	full, err := webp.Decode(source)
 	return screenRange(full), err
