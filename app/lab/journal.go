@@ -4,8 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -88,8 +86,7 @@ const (
 func (e Experiment) Digest(boards []Board) string {
 	e.Name, e.Title, e.Question, e.Expect, e.Studies = "", nil, nil, nil, nil
 	e.Sets = []BoardSet{{Kind: Given, Boards: boards}}
-	sum := sha256.Sum256(e.Encode())
-	return hex.EncodeToString(sum[:16])
+	return filesys.HashName(e.Encode(), 16)
 }
 
 // OpenJournal opens the journal of an experiment on its boards, or begins it where there is none.

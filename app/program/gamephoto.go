@@ -3,8 +3,6 @@ package program
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"os"
 	"path/filepath"
@@ -68,8 +66,7 @@ func recentlyOpened(ctx context.Context, p session.GamePhoto, recent []string) s
 
 // keepCopy writes a copy to a file with the name of the photo, which may come from another machine.
 func keepCopy(folder, original string, picture []byte) (string, error) {
-	sum := sha256.Sum256(picture)
-	file := filepath.Join(folder, hex.EncodeToString(sum[:6]), untrusted.FileName(original))
+	file := filepath.Join(folder, filesys.HashName(picture, 6), untrusted.FileName(original))
 	if content, err := filesys.Read(filesys.OSDisk{}, file, int64(len(picture))); err == nil &&
 		bytes.Equal(content, picture) {
 		return file, nil
@@ -83,8 +80,7 @@ type PhotoCopies struct{ Folder string }
 
 // File returns where the copy of a photo lies.
 func (c PhotoCopies) File(source string) string {
-	sum := sha256.Sum256([]byte(source))
-	return filepath.Join(c.Folder, hex.EncodeToString(sum[:8]))
+	return filepath.Join(c.Folder, filesys.HashName([]byte(source), 8))
 }
 
 // PhotoThere reports whether the file of a photo exists.

@@ -2,11 +2,10 @@ package program
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"time"
 
 	"tilewise/app/session"
+	"tilewise/solver/filesys"
 )
 
 // PhotoKey returns a name for a photo in records that does not tell its path; "" where there is none.
@@ -18,8 +17,7 @@ func PhotoKey(p session.GamePhoto) string {
 	if source == "" {
 		return ""
 	}
-	sum := sha256.Sum256([]byte(source))
-	return hex.EncodeToString(sum[:8])
+	return filesys.HashName([]byte(source), 8)
 }
 
 // PhotoSolves are the user's results with a photo.

@@ -183,21 +183,12 @@ func (s *Saving) lookForLeft() {
 // game back.
 func (s *Saving) DiscardLeft() {
 	defer s.program.turn()()
-	name := s.left.Name
-	var content []byte
-	slot, err := session.ClaimNamed(s.disk, name)
-	if err == nil {
-		content, err = filesys.Read(s.disk, name, untrusted.Game.Bytes)
-		if err == nil {
-			err = s.disk.Remove(name)
-		}
-		_ = slot.Release()
-	}
+	putBack, err := session.Discard(s.disk, s.left.Name, untrusted.Game.Bytes)
 	s.lookForLeft()
 	news := LeftGame{Err: err}
 	if err == nil {
 		news.PutBack = func() {
-			if err := filesys.Write(s.disk, name, content); err != nil {
+			if err := putBack(); err != nil {
 				s.program.LeftGame.Send(LeftGame{Err: err})
 			}
 			s.lookForLeft()

@@ -74,7 +74,7 @@ func (s *ShortestSolutions) counted(count uint64) {
 // countShortest counts and lists the solutions as short as the one that was found, where that one
 // is proven to be shortest.
 func (s *Solving) countShortest(from session.GamePosition) {
-	if !s.optimal {
+	if !s.result.Optimal {
 		return
 	}
 	w, p, goal := &ShortestSolutions{List: [][]puzzle.Move{s.playback.Moves()}}, s.program, s.program.game.Goal

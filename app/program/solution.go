@@ -11,7 +11,6 @@ import (
 type foundSolution struct {
 	playback *session.SolutionPlayback // the solution and its cursor; nil without a solution
 	result   solver.Result
-	optimal  bool               // the solution is proven to be a shortest one
 	ways     *ShortestSolutions // all solutions of the same length, or nil
 	counting task.Task          // the task that counts those solutions
 }
@@ -22,9 +21,8 @@ func (f *foundSolution) Has() bool { return f.playback != nil }
 // Solution returns the solution with its cursor; nil without one.
 func (f *foundSolution) Solution() *session.SolutionPlayback { return f.playback }
 
-// Result returns the search's result, and Optimal whether the solution is proven to be a shortest one.
+// Result returns the search's result.
 func (f *foundSolution) Result() solver.Result { return f.result }
-func (f *foundSolution) Optimal() bool         { return f.optimal }
 
 // Answer returns the solution as it was found, and its first position; ok is false without one.
 func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
@@ -85,7 +83,7 @@ func (s *Solving) present(from session.GamePosition, r solver.Result) {
 	p := s.program
 	defer p.turn()()
 	before := p.Position()
-	s.playback, s.result, s.optimal, s.ways = playback, r, r.Optimal, nil
+	s.playback, s.result, s.ways = playback, r, nil
 	s.remember(from, r)
 	s.see()
 	p.updateClock()

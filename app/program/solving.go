@@ -180,7 +180,7 @@ func (s *Solving) ended(r solver.Result, err error) {
 	case shown && r.Length() < s.playback.Len():
 		e.End = FoundShorter
 	case shown:
-		e.End, s.result, s.optimal = Confirmed, r, r.Optimal
+		e.End, s.result = Confirmed, r
 		p.touch(AboutSolution)
 	case playable(s.from, r):
 		e.End = Presented

@@ -59,7 +59,7 @@ var boardKinds = []boardKind{
 	{kind: FewestMoves, seeded: true, near: true, make: simple(puzzle.Shuffle)},
 	{kind: Marathon, seeded: true, deep: true,
 		make: func(_ context.Context, _ DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
-			return marathonStart(g, o), nil
+			return puzzle.Shuffle(g, o.Seed+uint64(o.Depth)), nil
 		}},
 }
 

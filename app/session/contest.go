@@ -28,11 +28,6 @@ func (k BoardOriginKind) First(seed uint64, now time.Time) BoardOrigin {
 	return BoardOrigin{Kind: k, Seed: seed}
 }
 
-// marathonStart returns the board of a number in a marathon, which is the Depth of its origin.
-func marathonStart(g puzzle.Goal, o BoardOrigin) puzzle.State {
-	return puzzle.Shuffle(g, o.Seed+uint64(o.Depth))
-}
-
 // MarathonGoesOn reports whether another board follows: the one at hand was solved without help, and is not the last.
 func (g *playedGame) MarathonGoesOn() bool {
 	f, solved := g.Finish()

@@ -261,7 +261,7 @@ func (g *playedGame) Elapsed() time.Duration { return max(g.clock.elapsed(), g.o
 
 // Running reports whether the clock runs, so that a window knows when to redraw
 // it.
-func (g *playedGame) Running() bool { return g.clock.Running() }
+func (g *playedGame) Running() bool { return g.clock.running }
 
 // State returns the position on the board.
 func (g *playedGame) State() puzzle.State { return g.state }

@@ -75,6 +75,20 @@ func (s SaveSlot) Release() error {
 	return s.unlock()
 }
 
+// Discard removes the file of a slot that no running program has; putBack writes it again.
+func Discard(d filesys.FileSystem, name string, most int64) (putBack func() error, err error) {
+	slot, err := ClaimNamed(d, name)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = slot.Release() }()
+	content, err := filesys.Read(d, name, most)
+	if err == nil {
+		err = d.Remove(name)
+	}
+	return func() error { return filesys.Write(d, name, content) }, err
+}
+
 // LeftSlot is the slot of a program that has ended, with its game under way.
 type LeftSlot struct {
 	Name string

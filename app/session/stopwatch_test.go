@@ -26,8 +26,8 @@ func TestClock(t *testing.T) {
 	}
 	for _, s := range steps {
 		s.do()
-		if c.elapsed() != s.want || c.Running() != s.runs {
-			t.Errorf("%s: %v, running %t; want %v, %t", s.name, c.elapsed(), c.Running(), s.want, s.runs)
+		if c.elapsed() != s.want || c.running != s.runs {
+			t.Errorf("%s: %v, running %t; want %v, %t", s.name, c.elapsed(), c.running, s.want, s.runs)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"crypto/hmac"
 	crand "crypto/rand"
 	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -50,8 +49,7 @@ func openProvenPartsFile(c certificate.Certificate) *provenPartsFile {
 		claim:  fmt.Sprintf("%q %q %q %d version %d", c.Size, c.Start, c.Goal, c.LowerBound, solver.ProofVersion),
 		done:   map[int]bool{},
 	}
-	sum := sha256.Sum256([]byte(p.claim))
-	p.name = filepath.Join(p.folder, hex.EncodeToString(sum[:12])+".parts")
+	p.name = filepath.Join(p.folder, filesys.HashName([]byte(p.claim), 12)+".parts")
 	system := filesys.OSDisk{}
 	key, err := filesys.Read(system, p.keyFile(), keyBytes)
 	if err != nil || len(key) != keyBytes {

@@ -68,11 +68,17 @@ func keptRows(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
 	return kept
 }
 
+// With returns the document with a changed experiment. The change must leave the slices of the experiment alone, and
+// may put others in their place.
+func (d Document) With(change func(*lab.Experiment)) Document {
+	e := d.Experiment
+	change(&e)
+	return d.withExperiment(e)
+}
+
 // Add returns the document with more runs at its end.
 func (d Document) Add(runs ...lab.Run) Document {
-	e := d.Experiment
-	e.Runs = append(slices.Clone(e.Runs), runs...)
-	return d.withExperiment(e)
+	return d.With(func(e *lab.Experiment) { e.Runs = slices.Concat(e.Runs, runs) })
 }
 
 // Without returns the document without a run and its expectations.
@@ -97,32 +103,18 @@ func (d Document) Without(run int) Document {
 
 // Replace returns the document with another run in place of one.
 func (d Document) Replace(run int, by lab.Run) Document {
-	e := d.Experiment
-	e.Runs = slices.Clone(e.Runs)
-	e.Runs[run] = by
-	e.Expect = nil // the expectations were about the run before its change
-	return d.withExperiment(e)
+	return d.With(func(e *lab.Experiment) {
+		e.Runs = slices.Clone(e.Runs)
+		e.Runs[run] = by
+		e.Expect = nil // the expectations were about the run before its change
+	})
 }
 
 // On returns the document with other boards.
 func (d Document) On(sets ...lab.BoardSet) Document {
-	e := d.Experiment
-	e.Sets, e.Expect, e.Title, e.Question, e.Name = sets, nil, nil, nil, ""
-	return d.withExperiment(e)
-}
-
-// Within returns the document with other limits.
-func (d Document) Within(l lab.Limits) Document {
-	e := d.Experiment
-	e.Limits = l
-	return d.withExperiment(e)
-}
-
-// Repeated returns the document with another number of repetitions.
-func (d Document) Repeated(times int) Document {
-	e := d.Experiment
-	e.Repetitions = times
-	return d.withExperiment(e)
+	return d.With(func(e *lab.Experiment) {
+		e.Sets, e.Expect, e.Title, e.Question, e.Name = sets, nil, nil, nil, ""
+	})
 }
 
 // AllMeasured reports whether every row was measured.

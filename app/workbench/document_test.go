@@ -55,7 +55,7 @@ func TestRowsStayTrueOfTheirRuns(t *testing.T) {
 func TestRowsUnderOtherConditionsGo(t *testing.T) {
 	s := benched()
 	for name, other := range map[string]Document{
-		"limits": s.Within(lab.Limits{States: 5}),
+		"limits": s.With(func(e *lab.Experiment) { e.Limits = lab.Limits{States: 5} }),
 		"boards": s.On(lab.BoardSet{Kind: lab.Random, Goal: s.Boards[0].Goal, Count: 3}),
 		"a run":  s.Replace(0, lab.Run{Algorithm: solver.BFS}),
 	} {
@@ -63,7 +63,7 @@ func TestRowsUnderOtherConditionsGo(t *testing.T) {
 			t.Errorf("other %s keep the first row", name)
 		}
 	}
-	if got := s.Repeated(3); len(got.Rows) != 3 || got.AllMeasured() {
+	if got := s.With(func(e *lab.Experiment) { e.Repetitions = 3 }); len(got.Rows) != 3 || got.AllMeasured() {
 		t.Error("more repetitions lose rows, or need no more")
 	}
 	if other := s.On(Given(s.Boards[0])); other.Boards == nil && len(other.Rows) > 0 {

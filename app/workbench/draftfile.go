@@ -77,14 +77,6 @@ func (f *DraftFile) write(number int, content []byte) (newest bool, err error) {
 	return true, filesys.Write(filesys.OSDisk{}, f.Name(), content)
 }
 
-// Read reads the kept work and the path to which the user saved it. named is false where an older version kept the work
-// without the path.
-func (f *DraftFile) Read() (work []byte, savedTo string, named bool, err error) {
-	work, err = filesys.Read(filesys.OSDisk{}, f.Name(), untrusted.Experiment.Bytes)
-	savedTo, named = fileOf(work)
-	return work, savedTo, named, err
-}
-
 // fileLine begins the first line of a draft, a comment with the path to which the user saved the document; "" is none.
 // The path is no preference, as each window has its own, and would otherwise save its experiment to another window's
 // file.
@@ -156,15 +148,15 @@ func freeDraft(folder string) (own *DraftFile, left string, err error) {
 type restoredDraft struct {
 	slot  *DraftFile
 	doc   Document
-	named bool   // the first line has a path, which may be ""
+	named bool   // the first line has a path, which may be ""; an older version kept none
 	left  string // the file of another document; "" is none
 	aside string // the new name of a document that can't be read; "" where none was set aside
 }
 
 func (d *restoredDraft) read() error {
-	content, path, named, err := d.slot.Read()
+	content, err := filesys.Read(filesys.OSDisk{}, d.slot.Name(), untrusted.Experiment.Bytes)
 	if err == nil {
-		d.doc.Path, d.named = path, named
+		d.doc.Path, d.named = fileOf(content)
 		d.doc.Experiment, err = lab.Decode(content, nil)
 	}
 	if errors.Is(err, lab.ErrNoExperiment) || errors.Is(err, lab.ErrMistake) || errors.Is(err, lab.ErrNewer) ||

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/solver/filesys"
 	"tilewise/solver/untrusted"
@@ -47,17 +48,10 @@ func (wo *Workbench) Close() {
 	}
 }
 
-// restoreOnce restores the kept document, the first time that it is called.
+// restoreOnce claims a draft's file, and opens the document in it, the first time that it is called.
 func (wo *Workbench) restoreOnce() {
-	if wo.files.slot == nil && !wo.files.restoring.Busy() && !wo.files.unreadable {
-		wo.restore()
-	}
-}
-
-// restore claims a draft's file, and opens the document in it.
-func (wo *Workbench) restore() {
 	folder := wo.draftFolder()
-	if folder == "" {
+	if folder == "" || wo.files.slot != nil || wo.files.restoring.Busy() || wo.files.unreadable {
 		return
 	}
 	task.Try(wo.config.Tasks, &wo.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
@@ -135,22 +129,14 @@ func (wo *Workbench) offerLeft() {
 
 // DiscardLeft removes the document that another window has left; putBack undoes that.
 func (wo *Workbench) DiscardLeft() (putBack func(), err error) {
-	name, d := wo.files.left, filesys.OSDisk{}
-	file, err := claimDraft(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Release()
-	content, err := filesys.Read(d, name, untrusted.Experiment.Bytes)
-	if err == nil {
-		err = d.Remove(name)
-	}
+	name := wo.files.left
+	write, err := session.Discard(filesys.OSDisk{}, name, untrusted.Experiment.Bytes)
 	if err != nil {
 		return nil, err
 	}
 	wo.files.left = ""
 	return func() {
-		if filesys.Write(d, name, content) == nil {
+		if write() == nil {
 			wo.files.left = name
 		}
 	}, nil

@@ -2,6 +2,7 @@ package filesys
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
 
@@ -37,4 +38,10 @@ func OpenLine(before string, line []byte) (content []byte, seal string, ok bool)
 		return nil, "", false
 	}
 	return content, seal, true
+}
+
+// HashName returns the first bytes of a content's hash in hexadecimal digits, as a name for a file.
+func HashName(content []byte, bytes int) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:bytes])
 }

@@ -3,8 +3,6 @@ package photos
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"image"
 	"image/jpeg"
 	"path/filepath"
@@ -34,8 +32,7 @@ const (
 type Thumbnails struct{ folder string }
 
 func (t Thumbnails) file(source string) string {
-	sum := sha256.Sum256([]byte(source))
-	return filepath.Join(t.folder, hex.EncodeToString(sum[:8])+".jpg")
+	return filepath.Join(t.folder, filesys.HashName([]byte(source), 8)+".jpg")
 }
 
 // menuFile returns the picture for the menu.
@@ -103,8 +100,7 @@ const pastedPrefix = "pasted-"
 // KeepPasted keeps a pasted picture as a file, so that it can be opened again
 // like any other.
 func KeepPasted(folder string, data []byte) (string, error) {
-	sum := sha256.Sum256(data)
-	path := filepath.Join(folder, pastedPrefix+hex.EncodeToString(sum[:6]))
+	path := filepath.Join(folder, pastedPrefix+filesys.HashName(data, 6))
 	if _, format, err := image.DecodeConfig(bytes.NewReader(data)); err == nil {
 		path += "." + format
 	}

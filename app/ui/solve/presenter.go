@@ -156,7 +156,7 @@ func (pr *Presenter) showValues() {
 	var rows []chart.HeuristicBound
 	s := &pr.app.Model.Solving
 	list := s.Values.List()
-	if s.Watching() && s.Optimal() && list != nil {
+	if s.Watching() && s.Result().Optimal && list != nil {
 		rows = append(rows, chart.HeuristicBound{Title: lang.L("True distance"), Exact: true,
 			Moves: s.Solution().Len() - s.Solution().Cursor()})
 	}
