@@ -2,20 +2,16 @@ package page
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"fmt"
-	"html"
 	"image/color"
 	"io"
-	"strings"
 
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/listing"
 	"tilewise/solver/search/record"
-	"tilewise/solver/untrusted"
 )
 
 // The bounds of a page of a search. One that would be larger has fewer steps.
@@ -97,13 +93,8 @@ func (p SearchPage) write(w io.Writer, steps int) error {
 		return err
 	}
 	style := accents(color.NRGBA{0x7A, 0x4F, 0xB5, 0xFF}) + resources.Page("page.css") + resources.Page("searchpage.css")
-	script := scriptOf([]string{"rules.js", "words.js", "searchpage.js"})
-	_, err = strings.NewReplacer(
-		"@TITLE@", html.EscapeString(untrusted.Printable(cmp.Or(strings.TrimSpace(p.Title), untitled), mostTitle)),
-		"@SEARCH@", string(text), "@STYLE@", style, "@STYLE HASH@", hash(style), "@SCRIPT@", script,
-		"@SCRIPT HASH@", hash(script),
-	).WriteString(w, resources.Page("searchpage.html"))
-	return err
+	return fill(w, "searchpage.html", p.Title, style, scriptOf([]string{"rules.js", "words.js", "searchpage.js"}),
+		"@SEARCH@", string(text))
 }
 
 // data returns the first steps of the search.

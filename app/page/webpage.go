@@ -106,16 +106,18 @@ func (p WebPage) Write(ctx context.Context, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	style, script := accents(photo.Accent(p.Photo))+resources.Page("page.css"), Script()
-	_, err = strings.NewReplacer(
-		"@TITLE@", html.EscapeString(untrusted.Printable(cmp.Or(strings.TrimSpace(p.Title), untitled), mostTitle)),
+	return fill(w, "page.html", p.Title, accents(photo.Accent(p.Photo))+resources.Page("page.css"), Script(),
 		"@DESCRIPTION@", html.EscapeString(p.description()), "@ICON@", icon,
 		"@WIDTH@", fmt.Sprint(cut.Whole.Bounds().Dx()), "@HEIGHT@", fmt.Sprint(cut.Whole.Bounds().Dy()),
-		"@PHOTO@", picture,
-		"@PUZZLE@", string(game),
-		"@STYLE@", style, "@STYLE HASH@", hash(style),
-		"@SCRIPT@", script, "@SCRIPT HASH@", hash(script),
-	).WriteString(w, resources.Page("page.html"))
+		"@PHOTO@", picture, "@PUZZLE@", string(game))
+}
+
+// fill writes a page: a file of resources/page with its title, style and script, and values for other marks in it.
+func fill(w io.Writer, file, title, style, script string, values ...string) error {
+	title = untrusted.Printable(cmp.Or(strings.TrimSpace(title), untitled), mostTitle)
+	_, err := strings.NewReplacer(append(values, "@TITLE@", html.EscapeString(title), "@STYLE@", style,
+		"@STYLE HASH@", hash(style), "@SCRIPT@", script, "@SCRIPT HASH@", hash(script))...).
+		WriteString(w, resources.Page(file))
 	return err
 }
 

@@ -52,7 +52,7 @@ func (e *Exporter) AddCommands(c *kit.Commands) {
 	e.addPrint(c)
 	able := func(kinds ...ExportSubject) func() bool {
 		return func() bool {
-			return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) && !e.Busy() &&
+			return e.able() && !e.Busy() &&
 				slices.ContainsFunc(e.kinds(), func(k ExportSubject) bool { return slices.Contains(kinds, k) })
 		}
 	}
@@ -63,6 +63,11 @@ func (e *Exporter) AddCommands(c *kit.Commands) {
 	add("page", theme.DocumentIcon(), Page)
 	add("film", theme.MediaVideoIcon(), Game, Solution)
 	add("picture", theme.FileImageIcon(), Still)
+}
+
+// able reports whether there is a board with a photo, which the present activity lets the user export.
+func (e *Exporter) able() bool {
+	return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard)
 }
 
 // Busy reports whether a file is written.

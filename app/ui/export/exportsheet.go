@@ -142,10 +142,7 @@ func (s *ExportSheet) build(c *exportOptions) {
 	k := s.by.app.Kit
 	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"),
 		lang.X("export.solution", "Solution"), lang.X("export.page", "Page")}
-	var kinds []string
-	for _, kind := range s.Kinds {
-		kinds = append(kinds, names[kind])
-	}
+	kinds := words.Each(s.Kinds, func(kind ExportSubject) string { return names[kind] })
 	s.Width = choice(k, lang.L("Pixels across the photo"), inFigures(offeredWidths()), offeredWidths(), &c.width,
 		s.follow)
 	s.Kind = choice(k, lang.L("The board as a picture, the moves as a film, or a page to play on"), kinds, s.Kinds,
@@ -178,8 +175,8 @@ func choice[T comparable](k *kit.Kit, tip string, names []string, values []T, of
 
 // textField asks for a text, which is written to of; then is called after each change.
 func (e *Exporter) textField(what string, of *string, then func()) *kit.TextField {
-	f := kit.NewTextField(e.app.Kit.Beyond)
-	f.What, f.PlaceHolder = what, what
+	f := kit.NewTextField(what, e.app.Kit.Beyond)
+	f.PlaceHolder = what
 	f.SetText(*of)
 	f.OnChanged = func(text string) {
 		*of = text
@@ -190,12 +187,7 @@ func (e *Exporter) textField(what string, of *string, then func()) *kit.TextFiel
 }
 
 // inFigures returns numbers as texts.
-func inFigures(all []int) (list []string) {
-	for _, n := range all {
-		list = append(list, strconv.Itoa(n))
-	}
-	return list
-}
+func inFigures(all []int) []string { return words.Each(all, strconv.Itoa) }
 
 // titled returns a control below its title.
 func titled(title string, control fyne.CanvasObject) *fyne.Container {

@@ -15,7 +15,6 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/nearby"
 	"tilewise/app/page"
-	"tilewise/app/program"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
@@ -52,8 +51,7 @@ const (
 func (e *Exporter) addNearby(c *kit.Commands) {
 	c.Add("nearby", &kit.Command{Icon: theme.ComputerIcon(), Do: func() { e.ShowNearby() },
 		Able: func() bool {
-			return runtime.GOOS != "js" && e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) &&
-				page.Sendable(e.app.Model.Game().Start, e.app.Model.Game().Goal) == nil
+			return runtime.GOOS != "js" && e.able() && page.Sendable(e.app.Model.Game().Start, e.app.Model.Game().Goal) == nil
 		}})
 }
 
@@ -72,10 +70,7 @@ func (e *Exporter) ShowNearby() *NearbySheet {
 	s.served = kit.Column(container.NewCenter(s.Code), kit.Gap(6), s.URL, kit.Gap(8))
 	body := kit.Column(about, kit.Gap(10), s.served)
 	if len(s.addresses) > 1 {
-		var names []string
-		for _, a := range s.addresses {
-			names = append(names, a.String())
-		}
+		names := words.Each(s.addresses, nearby.Address.String)
 		choice := e.app.Kit.NewSegments(lang.L("Address of this computer, where phones don't reach the first"), "", names,
 			s.serve)
 		choice.Mark(0)

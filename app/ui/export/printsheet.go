@@ -53,9 +53,7 @@ type PrintSheet struct {
 // addPrint adds the command of the sheet.
 func (e *Exporter) addPrint(c *kit.Commands) {
 	c.Add("print", &kit.Command{Icon: theme.DocumentPrintIcon(), Do: func() { e.ShowPrint() },
-		Able: func() bool {
-			return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard) && !e.Busy()
-		}})
+		Able: func() bool { return e.able() && !e.Busy() }})
 }
 
 // ShowPrint opens the sheet, and returns it.
@@ -66,13 +64,9 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 			level: session.Easy, title: page.TitleOf(e.title())}
 	}
 	s := &PrintSheet{by: e, Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
-	var formats, levels []string
-	for _, f := range paper.Formats() {
-		formats = append(formats, f.Name)
-	}
-	for _, level := range offeredLevels() {
-		levels = append(levels, e.app.Commands.The(string(level)).Label())
-	}
+	formats := words.Each(paper.Formats(), func(f paper.Format) string { return f.Name })
+	levels := words.Each(offeredLevels(),
+		func(l session.BoardOriginKind) string { return e.app.Commands.The(string(l)).Label() })
 	s.Kind = choice(k, lang.L("What is printed"), []string{lang.L("Tiles to cut out"), lang.L("Work sheet")},
 		[]bool{false, true}, &o.boards, s.follow)
 	side, count, level := lang.L("Side of a tile in millimetres"), lang.L("Number of boards"), lang.L("Difficulty")
