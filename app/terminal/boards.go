@@ -74,6 +74,18 @@ func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 	}
 }
 
+// boardOf returns the board of the flag --board.
+func (f boardFlags) boardOf(text string) (b inputBoard, err error) {
+	boards := slices.Collect(argumentBoards(f, []string{text}))
+	switch {
+	case len(boards) != 1:
+		return b, usageError{errors.New("--board expects one board")}
+	case boards[0].Err != nil:
+		return b, usageError{fmt.Errorf("--board: %w", boards[0].Err)}
+	}
+	return boards[0], nil
+}
+
 // inputBoards returns the boards of a text. It ends with ctx even while the source is slow. The last entry holds an
 // error of reading the source.
 func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[inputBoard] {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tilewise/app/words"
 	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -69,7 +70,7 @@ func (f *boardFlags) add(c *cobra.Command, sizeShown, sizeHelp string) {
 			return text, nil
 		})
 	complete(c, "size", "3x3", "4x4", "5x5")
-	complete(c, "goal", names(puzzle.GoalNames(), func(n puzzle.GoalName) string { return string(n) })...)
+	complete(c, "goal", words.Each(puzzle.GoalNames(), func(n puzzle.GoalName) string { return string(n) })...)
 }
 
 type solveFlags struct {
@@ -101,9 +102,9 @@ func (f *solveFlags) add(c *cobra.Command) {
 // completeMethods completes the names of algorithms, for the flag of that name, and of heuristics.
 func completeMethods(c *cobra.Command, algorithm string) {
 	complete(c, algorithm,
-		names(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
+		words.Each(solver.Algorithms(), func(a solver.Algorithm) string { return string(a.ID) + "\t" + a.Title })...)
 	complete(c, "heuristic",
-		names(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)
+		words.Each(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)
 }
 
 // findHeuristic finds a heuristic by its id or, of the user's own design, by its name.
@@ -133,7 +134,7 @@ func complete(c *cobra.Command, flag string, values ...string) {
 
 // nameFlag adds a flag that chooses one of several values by a name, in small letters or large.
 func nameFlag[T any](c *cobra.Command, to *T, flagName, kind, shown string, values []T, name func(T) string) {
-	all := names(values, func(v T) string { return strings.ToLower(name(v)) })
+	all := words.Each(values, func(v T) string { return strings.ToLower(name(v)) })
 	last := len(all) - 1
 	list := strings.Join(all[:last], ", ") + " or " + all[last]
 	flag(c.Flags(), to, flagName, kind, shown, list, func(text string) (T, error) {
@@ -143,14 +144,6 @@ func nameFlag[T any](c *cobra.Command, to *T, flagName, kind, shown string, valu
 		return values[0], fmt.Errorf("expected %s", list)
 	})
 	complete(c, flagName, all...)
-}
-
-func names[T any](list []T, name func(T) string) []string {
-	all := make([]string, len(list))
-	for i, item := range list {
-		all[i] = name(item)
-	}
-	return all
 }
 
 func parseAlgorithm(text string) (solver.AlgorithmID, error) {

@@ -148,17 +148,11 @@ const mostText = 2000
 // table returns a line for each run, with the means of its figures.
 func (w labReportWriter) table() [][]string {
 	figures := shownFigures(w.sums)
-	head := append([]string(nil), labWords.Titles[:]...)
-	for _, f := range figures {
-		head = append(head, words.FigureTitle(f))
-	}
-	rows := [][]string{head}
+	rows := [][]string{slices.Concat(labWords.Titles[:], words.Each(figures, words.FigureTitle))}
 	for _, s := range w.sums {
 		row := []string{runTitle(w.Experiment.Runs[s.Run]), formatCount(s.Boards), formatCount(s.Outcomes[lab.Solved]),
 			formatCount(s.Limited)}
-		for _, f := range figures {
-			row = append(row, s.Cell(f, labWords))
-		}
+		row = append(row, words.Each(figures, func(f lab.Metric) string { return s.Cell(f, labWords) })...)
 		if why := outcomesText(s); why != "" {
 			row = append(row, why)
 		}

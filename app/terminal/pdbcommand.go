@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
@@ -241,7 +242,7 @@ func (p *Program) verify(ctx context.Context, e engine, f pdbFlags, wanted []str
 		}
 		v, err := e.Verify(ctx, t.TableSet, progress)
 		if notices := e.Notices(); err == nil && len(notices) > 0 {
-			err = fmt.Errorf("%w: %s", errFault, strings.Join(names(notices, noticeText), "; "))
+			err = fmt.Errorf("%w: %s", errFault, strings.Join(words.Each(notices, noticeText), "; "))
 		}
 		if v.Entries == 0 {
 			return tableOutcome{done: "keeps no tables that could be verified"}, err

@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -96,14 +95,12 @@ func (f playFlags) setup() (*session.GameSetup, error) {
 	if f.board == "" {
 		return nil, nil
 	}
-	for b := range argumentBoards(f.boardFlags, []string{f.board}) {
-		if b.Err != nil {
-			return nil, usageError{b.Err}
-		}
-		if !session.GameSized(b.Start.Size()) {
-			return nil, usageError{puzzle.ErrSize}
-		}
-		return &session.GameSetup{Goal: b.Goal, Start: b.Start, Origin: session.BoardOrigin{Kind: session.Pasted}}, nil
+	b, err := f.boardOf(f.board)
+	if err == nil && !session.GameSized(b.Start.Size()) {
+		err = usageError{puzzle.ErrSize}
 	}
-	return nil, usageError{errors.New("no board in --board")}
+	if err != nil {
+		return nil, err
+	}
+	return &session.GameSetup{Goal: b.Goal, Start: b.Start, Origin: session.BoardOrigin{Kind: session.Pasted}}, nil
 }

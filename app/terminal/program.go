@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tilewise/app/words"
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/filesys"
@@ -179,7 +180,7 @@ func quoted(args []string) string {
 		return "none"
 	}
 	const shown = 3
-	text := strings.Join(names(args[:min(shown, len(args))], strconv.Quote), " ")
+	text := strings.Join(words.Each(args[:min(shown, len(args))], strconv.Quote), " ")
 	if len(args) > shown {
 		text += " …"
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"tilewise/app/words"
 	"tilewise/solver/proof"
 	"tilewise/solver/puzzle"
 )
@@ -78,7 +79,7 @@ func (p proofJoin) say(j proof.Joined) error {
 	}
 	if p.asJSON {
 		rec := joinedRecord{Size: j.Size, Goal: j.Goal, Board: j.Start, Bound: j.Bound, Parts: j.Parts,
-			Missing: names(j.Missing, proof.Class.String), Expanded: j.Expanded, Generated: j.Generated, Solved: j.Solved,
+			Missing: words.Each(j.Missing, proof.Class.String), Expanded: j.Expanded, Generated: j.Generated, Solved: j.Solved,
 			Exhausted: j.Exhausted, Seconds: j.Seconds}
 		if j.Solved {
 			rec.Length, rec.Moves = new(len(j.Moves)), new(puzzle.FormatMoves(j.Moves))
@@ -109,7 +110,7 @@ func (p proofJoin) say(j proof.Joined) error {
 // firstClasses names the first of some parts.
 func firstClasses(parts []proof.Class) string {
 	const most = 20
-	text := strings.Join(names(parts[:min(most, len(parts))], proof.Class.String), " ")
+	text := strings.Join(words.Each(parts[:min(most, len(parts))], proof.Class.String), " ")
 	if len(parts) > most {
 		text += fmt.Sprintf(" … (%d)", len(parts))
 	}

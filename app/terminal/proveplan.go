@@ -2,11 +2,11 @@ package terminal
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"time"
 
+	"tilewise/app/lab/stat"
 	"tilewise/solver"
 	"tilewise/solver/proof"
 )
@@ -104,18 +104,11 @@ func sampled(cut *solver.BoundProof) (f proofForecast, err error) {
 		searched += done.Expanded
 		means = append(means, float64(done.Expanded)/float64(max(1, done.Done)))
 	}
-	if len(means) == 0 {
-		return f, errors.New("no leaves")
-	}
-	sum, squares := 0.0, 0.0
-	for _, m := range means {
-		sum, squares = sum+m, squares+m*m
-	}
-	n, leaves := float64(len(means)), float64(cut.Head.Leaves)
-	mean := sum / n
+	mean, spread := stat.Spread(means)
+	leaves := float64(cut.Head.Leaves)
 	f.States = float64(cut.Head.UpperExpanded) + mean*leaves
-	if len(means) < of && n > 1 { // otherwise all leaves were searched
-		f.Spread = leaves * math.Sqrt(max(0, squares/n-mean*mean)/(n-1))
+	if len(means) < of { // otherwise all leaves were searched
+		f.Spread = leaves * spread / math.Sqrt(float64(len(means)))
 	}
 	f.Rate = float64(searched) / max(1e-3, time.Since(began).Seconds())
 	return f, nil

@@ -2,10 +2,8 @@ package terminal
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"slices"
 
 	"tilewise/app/page"
 	"tilewise/solver"
@@ -27,14 +25,11 @@ func (p *Program) writeSearchPage(ctx context.Context, f webPageFlags) error {
 	if !f.sizeSet {
 		f.size.W, f.size.H = 0, 0
 	}
-	boards := slices.Collect(argumentBoards(f.boardFlags, []string{f.board}))
-	switch {
-	case len(boards) != 1:
-		return usageError{errors.New("--board expects one board")}
-	case boards[0].Err != nil:
-		return usageError{fmt.Errorf("--board: %w", boards[0].Err)}
+	b, err := f.boardOf(f.board)
+	if err != nil {
+		return err
 	}
-	b, to := boards[0], record.NewRecorder(page.MostSteps) // which a longer search overflows
+	to := record.NewRecorder(page.MostSteps) // which a longer search overflows
 	_, failed := p.engine(solver.Config{}).Start(ctx, solver.Request{Start: b.Start, Goal: b.Goal, Algorithm: a.ID,
 		Heuristic: h.ID, Weight: f.weight, Workers: 1, Nodes: page.MostSteps + 1, Record: to}).Wait()
 	if ctx.Err() != nil {

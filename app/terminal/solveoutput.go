@@ -8,6 +8,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
@@ -149,7 +150,7 @@ func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 			[2]string{"stopped", explain(err)},
 			[2]string{"at least", lowerBound(r)})
 	}
-	bounds := names(r.Iterations, func(i search.Iteration) string { return fmt.Sprint(i.Bound) })
+	bounds := words.Each(r.Iterations, func(i search.Iteration) string { return fmt.Sprint(i.Bound) })
 	return table(w, append(rows,
 		[2]string{"by", pairTitle(r.Algorithm, r.Heuristic)},
 		[2]string{"expanded", formatCount(r.Expanded)},

@@ -63,7 +63,7 @@ func newGame(c Config, say func(string), typed func(commandtable.Row) string) *g
 	g.choices, g.tasks = choices, task.NewRunner(func(f func()) { g.posted <- f })
 	g.Program = program.New(program.Config{
 		Tasks: g.tasks, Engine: c.Engine, Now: time.Now,
-		Seed: func() uint64 { return rand.Uint64() & seedMask }, Behind: g.behind,
+		Seed: func() uint64 { return rand.Uint64() & seedMask }, Behind: g.writing.Go,
 	}, program.LoadChoices(choices))
 	if problem != nil {
 		say(words.ChoicesProblem(problem))
@@ -166,12 +166,8 @@ func (g *game) offering(text string, name program.CommandName) string {
 	if c, ok := g.Command(name); !ok || !c.May() {
 		return text
 	}
-	for _, r := range commandtable.All() {
-		if r.Name == name {
-			text += " · " + g.typed(r) + ": " + r.Title
-		}
-	}
-	return text
+	row, _ := commandtable.Of(string(name))
+	return text + " · " + g.typed(row) + ": " + row.Title
 }
 
 // do runs a command, or says why that is not possible now. ok is false where no command has the name.
@@ -202,9 +198,6 @@ func (g *game) why(c program.Command) string {
 	}
 	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": commandtable.Title(c.Name)})
 }
-
-// behind runs a function that writes, in the background; close waits for it.
-func (g *game) behind(write func()) { g.writing.Go(write) }
 
 // close writes what is left, and returns why it could not be written.
 func (g *game) close() error {

@@ -25,6 +25,9 @@ type lineCommand struct {
 	do            func(rest string)
 }
 
+// usage returns what is typed for a command.
+func (c lineCommand) usage() string { return strings.TrimSpace(c.name + " " + c.example) }
+
 // lineCommands lists the commands. The program tells the user what they do.
 func (g *game) lineCommands() []lineCommand {
 	return []lineCommand{
@@ -108,7 +111,7 @@ func (g *game) save(path string) {
 	}
 	content := g.Files.Content(g.onBoard())
 	g.saving++
-	g.behind(func() {
+	g.writing.Go(func() {
 		data, err := content()
 		if _, there := (filesys.OSDisk{}).Stat(path); err == nil && there == nil {
 			err = fs.ErrExist

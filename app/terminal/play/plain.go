@@ -219,7 +219,7 @@ func (p *plain) help() {
 		}
 	}
 	for _, c := range p.lineCommands() {
-		fmt.Fprintf(p.out, "  %-12s %s\n", strings.TrimSpace(c.name+" "+c.example), c.title)
+		fmt.Fprintf(p.out, "  %-12s %s\n", c.usage(), c.title)
 	}
 	fmt.Fprintf(p.out, "  %-12s %s\n", quitCommand, commandtable.Title("quit"))
 }

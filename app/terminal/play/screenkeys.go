@@ -15,6 +15,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
+	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/untrusted"
 )
@@ -77,11 +78,8 @@ func (s *screen) pasted(text string) {
 }
 
 // lineHelp lists the line commands.
-func (s *screen) lineHelp() (lines []string) {
-	for _, c := range s.lineCommands() {
-		lines = append(lines, strings.TrimSpace(c.name+" "+c.example)+": "+c.title)
-	}
-	return lines
+func (s *screen) lineHelp() []string {
+	return words.Each(s.lineCommands(), func(c lineCommand) string { return c.usage() + ": " + c.title })
 }
 
 // key handles a key by its name, by what the user is doing.
