@@ -11,10 +11,7 @@ import (
 
 // BoardSets says which boards an experiment has. drawn is their number, where it is known.
 func BoardSets(sets []lab.BoardSet, drawn int) string {
-	var parts []string
-	for _, s := range sets {
-		parts = append(parts, setWords(s, drawn))
-	}
+	parts := Each(sets, func(s lab.BoardSet) string { return setWords(s, drawn) })
 	return strings.ReplaceAll(strings.Join(parts, " · "), " × ", figures.Unbroken+"×"+figures.Unbroken)
 }
 

@@ -125,6 +125,15 @@ func TileText(at puzzle.State, m puzzle.Move) string {
 	return lang.L("tile {{.Move}}", map[string]any{"Move": MoveText(at, m)})
 }
 
+// Each returns a text for each item of a list.
+func Each[T any](list []T, text func(T) string) []string {
+	all := make([]string, len(list))
+	for i, item := range list {
+		all[i] = text(item)
+	}
+	return all
+}
+
 // Sentences joins sentences with spaces.
 func Sentences(all ...string) string {
 	return strings.TrimSpace(strings.Join(all, " "))

@@ -152,10 +152,8 @@ func nextDeeper(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	default:
 		text = lang.L("It backs up, then goes on: {{.Move}} is the next move that stays within the bound: depth {{.F}}, bound {{.Bound}}.", facts)
 	}
-	var before []string
-	for _, c := range s.Reason.Tried {
-		before = append(before, MoveText(at, c.Move)+" "+ChildWords(h, c, s.Bound))
-	}
+	before := Each(s.Reason.Tried,
+		func(c record.Successor) string { return MoveText(at, c.Move) + " " + ChildWords(h, c, s.Bound) })
 	if len(before) == 0 {
 		return text
 	}

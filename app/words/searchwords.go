@@ -111,10 +111,7 @@ func PairProblem(r lab.Row, b lab.Board) string {
 
 // Notices returns the sentences about incidents during a search.
 func Notices(r solver.Result) string {
-	var sentences []string
-	for _, n := range r.Notices {
-		sentences = append(sentences, noticeSentence(n))
-	}
+	sentences := Each(r.Notices, noticeSentence)
 	if r.Unimproved {
 		sentences = append(sentences, lang.L(
 			"There was only enough memory for a first solution, which may be far from the shortest. You can give the solver more in the Solve menu."))

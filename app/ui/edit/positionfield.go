@@ -13,8 +13,7 @@ import (
 // newPositionField returns a place to type or paste a position, row by row. It calls typed with every change that the
 // user makes.
 func newPositionField(typed func(string), b kit.KeyForwarder) *kit.TextField {
-	f := kit.NewTextField(b)
-	f.What = lang.L("Position, row by row")
+	f := kit.NewTextField(lang.L("Position, row by row"), b)
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapOff
 	f.TextStyle.Monospace = true
 	f.OnChanged = typed

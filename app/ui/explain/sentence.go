@@ -111,10 +111,7 @@ func (o EstimateOverlay) directionSentence(p puzzle.BreakdownPart, facts map[str
 func (o EstimateOverlay) list(tiles []int) string {
 	const most = 9
 	numbers := o.numbers(tiles)
-	var list []string
-	for _, n := range numbers[:min(most, len(numbers))] {
-		list = append(list, strconv.Itoa(n))
-	}
+	list := words.Each(numbers[:min(most, len(numbers))], strconv.Itoa)
 	if len(numbers) > most {
 		list = append(list, "…")
 	}

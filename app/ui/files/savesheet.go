@@ -62,10 +62,10 @@ func (f *FileDialogs) AskToSave(title, name string, endings []string, save func(
 
 // ShowSave opens a SaveSheet.
 func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
-	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder, Name: kit.NewTextField(f.app.Kit.Beyond),
+	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder,
+		Name:    kit.NewTextField(lang.L("Name"), f.app.Kit.Beyond),
 		place:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
-	h.Name.What = lang.L("Name")
 	h.place.Ending = true
 	h.Name.SetText(untrusted.FileName(name))
 	h.Name.OnChanged = func(string) { h.unsure() }

@@ -40,9 +40,8 @@ func (h *HelpSheets) ShowSearch() {
 // newCommandSearch makes the field with what stands below it.
 func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
-	s.field = kit.NewTextField(h.app.Kit.Beyond)
-	s.field.What, s.field.TakeFirst = lang.L("What do you want to do?"), s.takeKey
-	s.field.PlaceHolder = s.field.What
+	s.field = kit.NewTextField(lang.L("What do you want to do?"), h.app.Kit.Beyond)
+	s.field.PlaceHolder, s.field.TakeFirst = s.field.What, s.takeKey
 	s.field.OnChanged = s.find
 	s.field.OnSubmitted = func(string) { s.do(s.list.Selected) }
 	s.list.Cell = s.cell

@@ -312,7 +312,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
 	test.NewTempWindow(t, NewParagraph("", PlainText, theme.ColorNameForeground)) // which the toolkit would name
-	field := NewTextField(&handedOn{})
+	field := NewTextField("", &handedOn{})
 	if s.Show("Settings", field, fyne.NewSize(300, 200)); w.win.Canvas().Focused() != field {
 		t.Errorf("%T has the focus", w.win.Canvas().Focused())
 	}
@@ -327,7 +327,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 // the window is drawn: there the program is at rest with the focus in a field.
 func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	w := newWindow(t)
-	f := NewTextField(&handedOn{})
+	f := NewTextField("", &handedOn{})
 	w.show(f)
 	w.win.Canvas().Focus(f)
 	if f.blinks() == nil {
@@ -343,8 +343,8 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
 	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
-	first, field := NewTextField(&handedOn{}),
-		NewTextField(&handedOn{})
+	first, field := NewTextField("", &handedOn{}),
+		NewTextField("", &handedOn{})
 	s.Show("Search", container.NewVBox(first, field), fyne.NewSize(300, 200))
 	s.FocusOn(field, nil)
 	w.win.Canvas().Focused().TypedRune('f') // of the key that opened it
@@ -372,7 +372,7 @@ func (*handedOn) Reveal(fyne.CanvasObject) {}
 func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	w := newWindow(t)
 	b := &handedOn{}
-	f := NewTextField(b)
+	f := NewTextField("", b)
 	f.What = "Moves from home"
 	n := 0
 	f.Step = func(by int) { n += by }

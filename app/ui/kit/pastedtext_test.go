@@ -17,9 +17,9 @@ func TestAFieldIsCutAtWhatItCanMean(t *testing.T) {
 	for range 8000 {
 		random.WriteRune(rune(0x21 + chance.IntN(0xD000)))
 	}
-	field := func() *TextField { return NewTextField(&handedOn{}) }
+	field := func() *TextField { return NewTextField("", &handedOn{}) }
 	lines := func() *TextField {
-		f := NewTextField(&handedOn{})
+		f := NewTextField("", &handedOn{})
 		f.MultiLine = true
 		return f
 	}

@@ -65,9 +65,9 @@ type TextField struct {
 	TakeFirst func(*fyne.KeyEvent) bool // handles a key before the field does, and reports whether it has; may be nil
 }
 
-// NewTextField makes a field.
-func NewTextField(b KeyForwarder) *TextField {
-	f := &TextField{KeyForwarder: b}
+// NewTextField makes a field; what is for a screen reader.
+func NewTextField(what string, b KeyForwarder) *TextField {
+	f := &TextField{What: what, KeyForwarder: b}
 	f.ExtendBaseWidget(f)
 	return f
 }

@@ -79,8 +79,7 @@ func (e *experimentEditor) currentSet() lab.BoardSet {
 
 // numberField returns a field for a number, with its name above it.
 func (b *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
-	f := kit.NewTextField(labpage.NewHost(b.editor.app, b.editor.bench, runsName).Beyond())
-	f.What = name
+	f := kit.NewTextField(name, labpage.NewHost(b.editor.app, b.editor.bench, runsName).Beyond())
 	f.SetText(strconv.Itoa(value))
 	f.OnChanged = func(string) { b.check() }
 	f.OnSubmitted = func(string) { b.accept() }

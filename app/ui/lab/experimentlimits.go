@@ -62,12 +62,12 @@ func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) [
 }
 
 func (e *experimentEditor) changeLimits(how func(*lab.Limits)) {
-	l := e.bench.Doc().Experiment.Limits
-	how(&l)
-	e.bench.Edit(e.bench.Doc().Within(l))
+	e.bench.Edit(e.bench.Doc().With(func(x *lab.Experiment) { how(&x.Limits) }))
 }
 
 // timesOver are the repetitions that can be chosen.
 var timesOver = []int{1, 3, 5, 10}
 
-func (e *experimentEditor) repeat(i int) { e.bench.Edit(e.bench.Doc().Repeated(timesOver[i])) }
+func (e *experimentEditor) repeat(i int) {
+	e.bench.Edit(e.bench.Doc().With(func(x *lab.Experiment) { x.Repetitions = timesOver[i] }))
+}

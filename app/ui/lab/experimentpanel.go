@@ -68,10 +68,7 @@ func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel 
 		kit.Gap(18))
 	p.setsPicker = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.editor.setItems)
 	p.limitsPicker = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.editor.limitItems)
-	var names []string
-	for _, n := range timesOver {
-		names = append(names, fmt.Sprintf("%d×", n))
-	}
+	names := words.Each(timesOver, func(n int) string { return fmt.Sprintf("%d×", n) })
 	p.repetitions = k.NewSegments(lang.L("How many times each run solves each board"), "", names, r.editor.repeat)
 	p.verdictPart = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
 	p.conditionsPart = kit.Column(kit.Caption(lang.L("Boards")), kit.Gap(4), p.setsPicker, kit.Gap(4), p.setsText,

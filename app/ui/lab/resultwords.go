@@ -107,9 +107,7 @@ func (w *resultWords) verdictWords() string {
 			map[string]any{"Part": w.bench.Findings().Within, "All": n}))
 	}
 	if sums, whole := w.bench.Sums(); whole {
-		for _, v := range e.Judge(sums) {
-			lines = append(lines, w.verdict(e, v))
-		}
+		lines = append(lines, words.Each(e.Judge(sums), func(v lab.ExpectationVerdict) string { return w.verdict(e, v) })...)
 	}
 	return strings.Join(lines, "\n")
 }

@@ -5,6 +5,7 @@ import (
 
 	"tilewise/app/lab"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 )
 
 // tableAndChartOptions are the user's choices of columns, charted figure, scale and order. They are kept
@@ -50,11 +51,7 @@ func (o *tableAndChartOptions) toggle(f lab.Metric) {
 		return
 	}
 	o.figures = next
-	var kept []string
-	for _, each := range next {
-		kept = append(kept, string(each))
-	}
-	o.choices.SetStringList(keyFigures, kept)
+	o.choices.SetStringList(keyFigures, words.Each(next, func(f lab.Metric) string { return string(f) }))
 }
 
 // chart chooses the figure of the chart.

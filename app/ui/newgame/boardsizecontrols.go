@@ -26,10 +26,7 @@ func (pr *Presenter) boardItems() []menu.Item {
 
 // SizeControl returns the segments of the usual sizes; the last one leads to all others.
 func (pr *Presenter) SizeControl() *kit.Segments {
-	var names []string
-	for _, c := range pr.app.Commands.Choices("sizes") {
-		names = append(names, c.Label())
-	}
+	names := words.Each(pr.app.Commands.Choices("sizes"), func(c *kit.Command) string { return c.Label() })
 	all := append(slices.Clone(pr.app.Commands.Choices("sizes")), pr.app.Commands.The("custom"))
 	chips := pr.app.Kit.NewSegments(lang.L("Size of the board"), "", append(names, lang.L("Other…")), func(i int) {
 		all[i].Run()
@@ -41,10 +38,7 @@ func (pr *Presenter) SizeControl() *kit.Segments {
 
 // DifficultyControl returns the segments of the difficulties; a press begins a game.
 func (pr *Presenter) DifficultyControl() *kit.Segments {
-	var names []string
-	for _, d := range kinds {
-		names = append(names, pr.app.Commands.The(string(d)).Label())
-	}
+	names := words.Each(kinds, func(d session.BoardOriginKind) string { return pr.app.Commands.The(string(d)).Label() })
 	control := pr.app.Kit.NewSegments(lang.L("A new board"), "", names, func(i int) {
 		pr.app.Commands.The(string(kinds[i])).Run()
 	})

@@ -165,8 +165,8 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), quiet(), quiet()
 	g.sizes = k.NewSegments(lang.L("Size of the board"), "", []string{lang.L("Other…")}, g.pressSize)
 	g.sizes.Tight = true
-	g.other = kit.NewTextField(m.app.Kit.Beyond)
-	g.other.What = lang.L("Columns × rows, from 2 to 10, for example 7x4, or 10 for a square.")
+	g.other = kit.NewTextField(lang.L("Columns × rows, from 2 to 10, for example 7x4, or 10 for a square."),
+		m.app.Kit.Beyond)
 	g.other.OnChanged = func(text string) {
 		if size, err := gameSize(text); err == nil {
 			g.setSize(size)
@@ -177,10 +177,8 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	}
 	g.other.OnSubmitted = func(string) { g.start() }
 	g.other.Hide()
-	var names []string
-	for _, kind := range kinds {
-		names = append(names, m.app.Commands.The(string(kind)).Label())
-	}
+	names := words.Each(kinds,
+		func(kind session.BoardOriginKind) string { return m.app.Commands.The(string(kind)).Label() })
 	g.levels = k.NewSegments(lang.L("Difficulty"), "", names, g.chooseLevel)
 	g.levels.Tight = true
 	below := kit.Column(g.problem, kit.Gap(8), kit.Caption(lang.L("Size")), kit.Gap(4), g.sizes, kit.Gap(4), g.other,

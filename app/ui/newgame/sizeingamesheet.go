@@ -66,10 +66,7 @@ func (g *gameSheet) setSize(size puzzle.Size) {
 // showSizes brings the segments up to date, and says which size has the shape of the photo.
 func (g *gameSheet) showSizes() {
 	list := g.offered()
-	var names []string
-	for _, s := range list {
-		names = append(names, words.SizeTitle(s))
-	}
+	names := words.Each(list, words.SizeTitle)
 	chosen := slices.Index(list, g.choice.size)
 	last := lang.L("Other…")
 	switch {

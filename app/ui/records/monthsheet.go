@@ -48,10 +48,7 @@ func (p *RecordsPresenter) ShowMonth() *MonthSheet {
 	}
 	m.former = turn(theme.NavigateBackIcon(), lang.L("Previous month"), -1)
 	m.later = turn(theme.NavigateNextIcon(), lang.L("Next month"), 1)
-	var names []string
-	for _, size := range session.DailySizes() {
-		names = append(names, words.SizeTitle(size))
-	}
+	names := words.Each(session.DailySizes(), words.SizeTitle)
 	sizes := k.NewSegments(lang.L("Size of the board"), "", names, func(i int) {
 		m.size = session.DailySizes()[i]
 		m.fill()

@@ -63,12 +63,10 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 	}
 	v.of.Name = p.app.Model.Records.Session
 	v.Sessions = p.app.Kit.NewPicker(nil, lang.L("Session"), "", v.choices)
-	v.Name = kit.NewTextField(p.app.Kit.Beyond)
-	v.Name.What = lang.L("Name of a new session")
+	v.Name = kit.NewTextField(lang.L("Name of a new session"), p.app.Kit.Beyond)
 	v.Name.PlaceHolder, v.Name.OnSubmitted = v.Name.What, v.begin
 	v.list()
-	v.Note = kit.NewTextField(p.app.Kit.Beyond)
-	v.Note.What = lang.L("Note on this solve")
+	v.Note = kit.NewTextField(lang.L("Note on this solve"), p.app.Kit.Beyond)
 	v.Note.PlaceHolder, v.Note.OnSubmitted = v.Note.What, v.annotate
 	button := func(label string, icon fyne.Resource, tip string, do func()) *kit.Button {
 		return p.app.Kit.NewButton(label, icon, tip, "", do)

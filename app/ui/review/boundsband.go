@@ -50,12 +50,12 @@ func (d *distanceChartDrawing) band(first, last int, share float64) {
 // there is none.
 func (d *distanceChartDrawing) bandSides(n int) (low, high [2]fyne.Position, ok bool) {
 	for i, k := range []int{n - 1, n} {
-		var known, bounded bool
-		low[i], known = d.chart.Point(k, d.top)
-		high[i], bounded = d.chart.upperPoint(k, d.top)
+		least, known := d.chart.Review.AtLeast(k)
+		most, bounded := d.chart.Review.AtMost(k)
 		if !known || !bounded {
 			return low, high, false
 		}
+		low[i], high[i] = d.chart.place(k, least, d.top), d.chart.place(k, most, d.top)
 	}
 	return low, high, low != high
 }

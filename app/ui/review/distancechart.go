@@ -230,13 +230,12 @@ func RoundMoves(n int) int {
 // Point returns the place of the position after k moves; known is false where nothing is known of it.
 func (c *DistanceChart) Point(k, top int) (p fyne.Position, known bool) {
 	d, known := c.Review.AtLeast(k)
-	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
+	return c.place(k, d, top), known
 }
 
-// upperPoint is Point for the length of the best known solution.
-func (c *DistanceChart) upperPoint(k, top int) (p fyne.Position, known bool) {
-	d, known := c.Review.AtMost(k)
-	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(d)/float32(top))), known
+// place returns the place of a distance after k moves.
+func (c *DistanceChart) place(k, distance, top int) fyne.Position {
+	return fyne.NewPos(c.Plot.X(k, c.Review.Len()+1), c.Plot.Y(float32(distance)/float32(top)))
 }
 
 // follow lays the lines of cursor and pointer over the chart.

@@ -79,10 +79,8 @@ func (pr *Presenter) advisedNext(better []puzzle.Move) string {
 
 // choice returns the names of moves at the cursor, to be put into a sentence.
 func (pr *Presenter) choice(moves []puzzle.Move) map[string]any {
-	var tiles []string
-	for _, m := range moves {
-		tiles = append(tiles, words.TileText(pr.app.Model.Review.Current().State(), m))
-	}
+	at := pr.app.Model.Review.Current().State()
+	tiles := words.Each(moves, func(m puzzle.Move) string { return words.TileText(at, m) })
 	return map[string]any{"Moves": strings.Join(tiles, lang.L(" or "))}
 }
 

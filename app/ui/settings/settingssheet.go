@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 )
 
 // settingsSheet shows all settings, in groups. A choice shows at once in the window behind it; it runs the same command
@@ -117,10 +118,7 @@ func (s *settingsSheet) line(name string, control fyne.CanvasObject) fyne.Canvas
 
 // choice returns the control for one of several options: segments where there is room, or else a picker.
 func (s *settingsSheet) choice(name string, commands []*kit.Command) fyne.CanvasObject {
-	var options []string
-	for _, c := range commands {
-		options = append(options, c.Label())
-	}
+	options := words.Each(commands, func(c *kit.Command) string { return c.Label() })
 	segments := s.app.Kit.NewSegments(name, "", options, func(i int) { commands[i].Run() })
 	segments.Beside = true
 	if segments.MinSize().Width > ControlWidth {

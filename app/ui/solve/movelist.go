@@ -59,10 +59,7 @@ func (l *moveList) SetMoves(moves []puzzle.Move) {
 
 // movesInRuns writes moves as the list shows them: "U2 R D".
 func movesInRuns(moves []puzzle.Move) string {
-	var runs []string
-	for _, r := range runsOf(moves) {
-		runs = append(runs, r.Text)
-	}
+	runs := words.Each(runsOf(moves), func(r repeatedMoves) string { return r.Text })
 	return strings.Join(runs, " ")
 }
 
@@ -137,10 +134,7 @@ func (l *moveList) AccessibilityLabel() string {
 	if len(l.Runs) == 0 {
 		return ""
 	}
-	var runs []string
-	for _, r := range l.Runs {
-		runs = append(runs, r.Text)
-	}
+	runs := words.Each(l.Runs, func(r repeatedMoves) string { return r.Text })
 	return kit.Labelled(words.PlayedMoves(l.cursor, l.Runs[len(l.Runs)-1].end), strings.Join(runs, " "))
 }
 

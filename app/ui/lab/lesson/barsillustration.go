@@ -60,10 +60,7 @@ func (b *barsIllustration) fill() {
 	default:
 		b.result(g, which)
 	}
-	var parts []string
-	for _, bar := range v.bars {
-		parts = append(parts, kit.Labelled(bar.name, bar.figure))
-	}
+	parts := words.Each(v.bars, func(bar chartBar) string { return kit.Labelled(bar.name, bar.figure) })
 	v.said = strings.Join(parts, ". ")
 }
 

@@ -40,8 +40,7 @@ func newLessonList(p *Page) *lessonList {
 	l := &lessonList{page: p, own: container.New(cardGrid)}
 	l.grid = container.New(cardGrid)
 	l.none = kit.NewParagraph(lang.L("No lesson has these words."), kit.PlainText, theme.ColorNamePlaceHolder)
-	l.field = kit.NewTextField(p.host.Beyond())
-	l.field.What = lang.L("Search the lessons")
+	l.field = kit.NewTextField(lang.L("Search the lessons"), p.host.Beyond())
 	l.field.SetPlaceHolder(l.field.What)
 	l.field.OnChanged = l.find
 	for i, e := range p.lessons {
@@ -57,10 +56,7 @@ func newLessonList(p *Page) *lessonList {
 
 // show shows the lessons that have the words of the search, with the learner's progress.
 func (l *lessonList) show() {
-	var files []string
-	for _, e := range l.page.own {
-		files = append(files, e.key())
-	}
+	files := words.Each(l.page.own, lessonEntry.key)
 	if !slices.Equal(files, l.files) {
 		l.files = files
 		l.own.RemoveAll()
@@ -115,9 +111,8 @@ type learnerPanel struct {
 }
 
 func newLearnerPanel(p *Page) *learnerPanel {
-	n := &learnerPanel{page: p, name: kit.NewTextField(p.host.Beyond()),
+	n := &learnerPanel{page: p, name: kit.NewTextField(lang.L("Your name"), p.host.Beyond()),
 		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
-	n.name.What = lang.L("Your name")
 	n.name.SetPlaceHolder(n.name.What)
 	n.name.OnChanged = func(string) { n.show() }
 	n.copy = p.app.Kit.NewButton(lang.L("Copy certificate"), theme.ContentCopyIcon(),

@@ -42,10 +42,7 @@ func (p *Page) save() {
 	f.view.Scale *= larger
 	f.scale = 2
 	title := words.SizeTitle(p.request.goal.Size()) + " · " + p.shading.title()
-	var entries []string
-	for _, c := range p.shading.classes {
-		entries = append(entries, p.shading.classWords(c))
-	}
+	entries := words.Each(p.shading.classes, p.shading.classWords)
 	p.app.Files.AskToSave(lang.L("Save the map"), "map.png", []string{".png"}, func(path string) {
 		p.app.Files.Save(path, func(w io.Writer) error {
 			return png.Encode(w, withLegend(f, size, letters, title, entries))

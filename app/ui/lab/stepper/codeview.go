@@ -15,6 +15,7 @@ import (
 	"tilewise/app/page"
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
+	"tilewise/app/words"
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/search/listing"
@@ -232,9 +233,5 @@ func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 }
 
 func numbersOf(tiles []int) string {
-	var words []string
-	for _, t := range tiles {
-		words = append(words, numberOrDash(t))
-	}
-	return strings.Join(words, " ")
+	return strings.Join(words.Each(tiles, numberOrDash), " ")
 }

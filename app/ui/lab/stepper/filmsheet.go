@@ -134,10 +134,8 @@ func (p *Page) askFilm() {
 		choice.Mark(*into)
 		content.Add(kit.Column(kit.Caption(title), kit.Gap(4), choice, kit.Gap(10)))
 	}
-	var sizes []string
-	for _, scale := range filmScales {
-		sizes = append(sizes, fmt.Sprintf("%.0f × %.0f", stillWide*scale, stillHigh*scale))
-	}
+	sizes := words.Each(filmScales,
+		func(scale float32) string { return fmt.Sprintf("%.0f × %.0f", stillWide*scale, stillHigh*scale) })
 	ask(lang.L("Part of the search"),
 		[]string{lang.L("All of it"), lang.L("Up to this step"), lang.L("From this step on")}, &f.part)
 	ask(lang.L("Speed"), []string{lang.L("Slow"), lang.X("volume.normal", "Normal"), lang.L("Fast")}, &f.pace)

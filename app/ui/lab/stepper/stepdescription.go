@@ -279,10 +279,7 @@ func (s stepDescription) spoken() string {
 func spokenBlocks(blocks []titledNodeList) string {
 	var parts []string
 	for _, b := range blocks {
-		var rows []string
-		for _, r := range b.rows {
-			rows = append(rows, r.words)
-		}
+		rows := words.Each(b.rows, func(r nodeRow) string { return r.words })
 		if len(rows) == 0 {
 			rows = []string{b.empty}
 		}
