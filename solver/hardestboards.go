@@ -2,6 +2,7 @@ package solver
 
 import (
 	"tilewise/solver/puzzle"
+	"tilewise/solver/puzzle/grid"
 	"tilewise/solver/search"
 )
 
@@ -39,33 +40,18 @@ func HardestKnown(g puzzle.Goal) bool {
 // hardestFor returns one of the hardest boards for a goal whose blank belongs in a corner of the 4×4 board; false for
 // other goals. It turns the board so that its blank's corner is the goal's, and renames its tiles.
 func hardestFor(g puzzle.Goal, seed uint64) (puzzle.State, bool) {
-	size := puzzle.Size{W: 4, H: 4}
-	row, col := size.Row(g.Blank()), size.Col(g.Blank())
-	if g.Size() != size || row%3 != 0 || col%3 != 0 {
+	turns := grid.SymmetriesCarrying(fifteen, fifteen.Cells()-1, g.Blank())
+	if g.Size() != fifteen || len(turns) == 0 {
 		return puzzle.State{}, false
 	}
-	last, err := puzzle.NewGoal(puzzle.BlankLast, size)
+	s, err := puzzle.Parse(hardest15[seed%uint64(len(hardest15))], fifteen)
 	if err != nil {
 		return puzzle.State{}, false
 	}
-	s, err := puzzle.Parse(hardest15[seed%uint64(len(hardest15))], size)
+	board, err := puzzle.NewSearchState(s, puzzle.BlankAt(fifteen, fifteen.Cells()-1))
 	if err != nil {
 		return puzzle.State{}, false
 	}
-	turn := func(cell int) int { // the mirror images that carry the last corner to the goal's
-		r, c := size.Row(cell), size.Col(cell)
-		if row == 0 {
-			r = 3 - r
-		}
-		if col == 0 {
-			c = 3 - c
-		}
-		return r*4 + c
-	}
-	tiles := make([]int, size.Cells())
-	for cell := range tiles {
-		tiles[turn(cell)] = g.At(turn(last.Find(s.At(cell))))
-	}
-	turned, err := puzzle.NewState(size, tiles)
+	turned, err := turns[0].Show(board).State(g)
 	return turned, err == nil
 }
