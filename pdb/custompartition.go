@@ -75,38 +75,11 @@ func ParseDesign(text string) (CustomPartition, error) {
 
 // Check returns why a partition can't be built, as an ErrDesign; nil where it can. Cost: microseconds.
 func (pa CustomPartition) Check() error {
-	wrong := func(format string, args ...any) error {
-		return fmt.Errorf("%w: "+format, append([]any{ErrDesign}, args...)...)
+	if !properName(pa.Name) {
+		return fmt.Errorf("%w: expected a name of up to %d small letters, digits and dashes", ErrDesign, MaxName)
 	}
-	switch {
-	case !properName(pa.Name):
-		return wrong("expected a name of up to %d small letters, digits and dashes", MaxName)
-	case !pa.Size.Valid() || pa.Size.Cells() > maxCells:
-		return wrong("expected a board of up to %d cells", maxCells)
-	case pa.Blank < 0 || pa.Blank >= pa.Size.Cells():
-		return wrong("the blank belongs on no cell of the board")
-	}
-	covered := grid.CellSet(1) << pa.Blank
-	for i, tiles := range pa.Patterns {
-		if len(tiles) == 0 || len(tiles) > maxTiles {
-			return wrong("pattern %d has %d tiles; expected 1 to %d", i+1, len(tiles), maxTiles)
-		}
-		for _, t := range tiles {
-			switch {
-			case t < 0 || t >= pa.Size.Cells():
-				return wrong("goal cell %d of pattern %d is not on the board", t, i+1)
-			case t == pa.Blank:
-				return wrong("goal cell %d of pattern %d is the blank's", t, i+1)
-			case covered.Has(t):
-				return wrong("goal cell %d is in pattern %d and in another", t, i+1)
-			}
-			covered |= 1 << t
-		}
-	}
-	for c := range pa.Size.Cells() {
-		if !covered.Has(c) {
-			return wrong("goal cell %d is in no pattern", c)
-		}
+	if _, err := NewPartition(pa.Size, pa.Blank, pa.Patterns...); err != nil {
+		return fmt.Errorf("%w: %w", ErrDesign, err)
 	}
 	return nil
 }
@@ -114,17 +87,6 @@ func (pa CustomPartition) Check() error {
 func properName(name string) bool {
 	return name != "" && len(name) <= MaxName && !strings.HasPrefix(name, "pdb-") &&
 		strings.Trim(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
-}
-
-// Plan returns the cost of a partition's tables. Its memory is exact.
-func (pa CustomPartition) Plan(form TableKind) BuildCost {
-	var plan BuildCost
-	for _, tiles := range pa.Patterns {
-		if p, err := NewPattern(pa.Size, pa.Blank, tiles...); err == nil {
-			plan.add(planOf(p, form))
-		}
-	}
-	return plan
 }
 
 // Database returns the tables of a design. They serve every goal cell of the blank to which a symmetry of the board

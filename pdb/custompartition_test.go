@@ -34,14 +34,14 @@ func TestADesignSaysAllOfItself(t *testing.T) {
 // What is wrong with a partition is named.
 func TestWhatIsWrongWithAPartitionIsNamed(t *testing.T) {
 	for want, change := range map[string]func(*CustomPartition){
-		"goal cell 8 is in pattern 3 and in another": func(d *CustomPartition) { d.Patterns[2] = append(d.Patterns[2], 8) },
-		"goal cell 7 is in no pattern":               func(d *CustomPartition) { d.Patterns[1] = d.Patterns[1][:3] },
-		"goal cell 15 of pattern 1 is the blank's":   func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 15) },
-		"goal cell 16 of pattern 1 is not on":        func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 16) },
-		"pattern 4 has 0 tiles":                      func(d *CustomPartition) { d.Patterns = append(d.Patterns, nil) },
-		"small letters":                              func(d *CustomPartition) { d.Name = "pdb-mine" },
-		"board of up to":                             func(d *CustomPartition) { d.Size = puzzle.Size{W: 6, H: 6} },
-		"pattern 1 has 9 tiles": func(d *CustomPartition) {
+		"goal cell 8 is in two patterns": func(d *CustomPartition) { d.Patterns[2] = append(d.Patterns[2], 8) },
+		"goal cell 7 is in no pattern":   func(d *CustomPartition) { d.Patterns[1] = d.Patterns[1][:3] },
+		"goal cell 15 is the blank's":    func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 15) },
+		"goal cell 16; expected 0 to 15": func(d *CustomPartition) { d.Patterns[0] = append(d.Patterns[0], 16) },
+		": 0 tiles; expected 1":          func(d *CustomPartition) { d.Patterns = append(d.Patterns, nil) },
+		"small letters":                  func(d *CustomPartition) { d.Name = "pdb-mine" },
+		"6x6 are too large":              func(d *CustomPartition) { d.Size = puzzle.Size{W: 6, H: 6} },
+		": 9 tiles; expected": func(d *CustomPartition) {
 			d.Patterns = [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9, 10, 11, 12, 13, 14}}
 		},
 	} {
@@ -62,11 +62,12 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 	d := CustomPartition{"four", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14}}}
 	cache := NewTableCache(nil, 0, nil)
 	for _, form := range []TableKind{PlainForm, BlankAwareForm} {
-		tables, err := cache.Get(t.Context(), fixture.Must(d.Database().Tables(d.Size, 15, form)), nil)
+		set := fixture.Must(d.Database().Tables(d.Size, 15, form))
+		tables, err := cache.Get(t.Context(), set, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if plan := d.Plan(form); tables.Bytes() != plan.Memory {
+		if plan := set.Plan(); tables.Bytes() != plan.Memory {
 			t.Errorf("%s: %d bytes; planned %d", form, tables.Bytes(), plan.Memory)
 		}
 	}

@@ -25,27 +25,10 @@ type Database struct {
 
 // The databases of each size, the weakest first.
 var (
-	Dynamic = &Database{
-		Name: "dynamic", plan: planDynamic,
-		build: func(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
-			return buildDynamic(ctx, s.Size, s.Blank, o)
-		},
-	}
-	Fringe = &Database{
-		Name: "fringe", patterns: fringePartition, plan: planFringe,
-		build: func(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
-			return buildFringe(ctx, s.Size, s.Blank, o)
-		},
-	}
-	Dual = &Database{
-		Name: "dual", sizes: dualSizes, plan: planDual,
-		build: func(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
-			return buildDual(ctx, s.Size, o)
-		},
-	}
-	Small = &Database{Name: "pdb-small", patterns: func(size puzzle.Size, blank int) (Partition, error) {
-		return NewPartition(size, blank, compact(size, blank, tilesFor(size, packedTiles))...) // less than 32 MB
-	}}
+	Dynamic    = &Database{Name: "dynamic", plan: planDynamic, build: buildDynamic}
+	Fringe     = &Database{Name: "fringe", patterns: upTo(5), plan: planFringe, build: buildFringe} // less than 40 MB
+	Dual       = &Database{Name: "dual", sizes: []puzzle.Size{three, four}, plan: planDual, build: buildDual}
+	Small      = &Database{Name: "pdb-small", patterns: upTo(packedTiles)} // less than 32 MB
 	Database44 = &Database{Name: "pdb-44", sizes: []puzzle.Size{three}, patterns: shapes{
 		{0, [][]int{{1, 3, 4, 6}, {2, 5, 7, 8}}},
 		{1, [][]int{{0, 2, 3, 4}, {5, 6, 7, 8}}},
@@ -77,6 +60,17 @@ var (
 )
 
 var three, four, five = puzzle.Size{W: 3, H: 3}, puzzle.Size{W: 4, H: 4}, puzzle.Size{W: 5, H: 5}
+
+// upTo divides boards into patterns of at most as many tiles, or one less on boards of more than sixteen cells.
+func upTo(tiles int) func(size puzzle.Size, blank int) (Partition, error) {
+	return func(size puzzle.Size, blank int) (Partition, error) {
+		limit := tiles
+		if size.Cells() > packedCells {
+			limit--
+		}
+		return NewPartition(size, blank, compact(size, blank, limit)...)
+	}
+}
 
 // shapes are the partitions of a square board, one for each kind of goal cell of the blank: corner, edge, middle.
 type shapes []struct {

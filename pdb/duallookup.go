@@ -2,8 +2,6 @@ package pdb
 
 import (
 	"context"
-	"fmt"
-	"slices"
 
 	"tilewise/solver/puzzle"
 )
@@ -35,12 +33,9 @@ func (d *dualLookup) Suits(b *puzzle.SearchState) error {
 	return puzzle.BoardKind{Size: d.of[0].Size, BlankGoal: b.BlankGoal}.Suits(b)
 }
 
-// buildDual builds the databases for all goal cells of the blank; ErrNoPartition where a size has no dual look-ups.
-func buildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*dualLookup, error) {
-	if !slices.Contains(dualSizes, size) {
-		return nil, fmt.Errorf("%w: dual look-ups on %s", ErrNoPartition, size)
-	}
-	d := &dualLookup{}
+// buildDual builds the databases for all goal cells of the blank.
+func buildDual(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
+	size, d := s.Size, &dualLookup{}
 	shared := newNumberingCache()
 	pace := newProgressMeter(int64(size.Cells()), o.Progress)
 	for goal := range size.Cells() {
@@ -57,9 +52,6 @@ func buildDual(ctx context.Context, size puzzle.Size, o BuildOptions) (*dualLook
 	}
 	return d, nil
 }
-
-// dualSizes are the sizes that have dual look-ups.
-var dualSizes = []puzzle.Size{three, four}
 
 // dualDatabase returns the database for dual look-ups on a size. Its tables are small, as every goal cell needs a set
 // of them.

@@ -2,7 +2,6 @@ package pdb
 
 import (
 	"context"
-	"fmt"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
@@ -31,11 +30,8 @@ type dynamicPartitioning struct {
 
 // buildDynamic builds the tables of all pairs. It returns the context's error
 // soon after ctx is done.
-func buildDynamic(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*dynamicPartitioning, error) {
-	if !size.Valid() || size.Cells() > maxCells || blank < 0 || blank >= size.Cells() {
-		return nil, fmt.Errorf("%w: pairs on %s", ErrNoPartition, size)
-	}
-	n := size.Cells()
+func buildDynamic(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
+	size, blank, n := s.Size, s.Blank, s.Size.Cells()
 	kind := puzzle.BoardKind{Size: size, BlankGoal: blank}
 	d := &dynamicPartitioning{BoardKind: kind, cells: n, extra: make([]uint8, n*n*n*n)}
 	shared := newNumberingCache()

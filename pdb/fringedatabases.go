@@ -2,7 +2,6 @@ package pdb
 
 import (
 	"context"
-	"fmt"
 	"sync"
 
 	"tilewise/solver/machine"
@@ -28,23 +27,12 @@ type fringeTable struct {
 	values  []uint8        // by index
 }
 
-func fringePartition(size puzzle.Size, blank int) (Partition, error) {
-	if !size.Valid() || size.Cells() > maxCells {
-		return nil, fmt.Errorf("%w: fringe on %s", ErrNoPartition, size)
-	}
-	return NewPartition(size, blank, compact(size, blank, tilesFor(size, 5))...) // less than 40 MB
-}
-
 // buildFringe searches from home once for each pattern of a board, several at a
 // time. It returns the context's error soon after ctx is done.
-func buildFringe(ctx context.Context, size puzzle.Size, blank int, o BuildOptions) (*fringeDatabases, error) {
-	partition, err := fringePartition(size, blank)
-	if err != nil {
-		return nil, err
-	}
-	kind := puzzle.BoardKind{Size: size, BlankGoal: blank}
-	f := &fringeDatabases{BoardKind: kind, parts: make([]*fringeTable, len(partition))}
-	for i, p := range partition {
+func buildFringe(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
+	kind := puzzle.BoardKind{Size: s.Size, BlankGoal: s.Blank}
+	f := &fringeDatabases{BoardKind: kind, parts: make([]*fringeTable, len(s.Patterns))}
+	for i, p := range s.Patterns {
 		f.parts[i] = newFringeTable(p)
 	}
 	pace := newProgressMeter(f.Bytes(), o.Progress)

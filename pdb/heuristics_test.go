@@ -32,12 +32,12 @@ func bounds(t testing.TB, size puzzle.Size, blank int) map[string]testedHeuristi
 		all[name] = a
 		all[name+" mirrored"] = a.mirrored()
 	}
-	f := fixture.Must(buildFringe(t.Context(), size, blank, BuildOptions{}))
+	f := fixture.Must(buildFringe(t.Context(), fixture.Must(Fringe.Tables(size, blank, PlainForm)), BuildOptions{}))
 	all["fringe"] = f
-	d := fixture.Must(buildDynamic(t.Context(), size, blank, BuildOptions{}))
+	d := fixture.Must(buildDynamic(t.Context(), fixture.Must(Dynamic.Tables(size, blank, PlainForm)), BuildOptions{}))
 	all["dynamic"] = d
 	if Dual.Serves(size) {
-		dual := fixture.Must(buildDual(t.Context(), size, BuildOptions{}))
+		dual := fixture.Must(buildDual(t.Context(), fixture.Must(Dual.Tables(size, blank, PlainForm)), BuildOptions{}))
 		all["dual"] = dual
 	}
 	return all

@@ -29,8 +29,10 @@ func NewPartition(size puzzle.Size, blank int, tiles ...[]int) (Partition, error
 		covered |= p.mask()
 		parts = append(parts, p)
 	}
-	if n := covered.Len(); n != size.Cells()-1 {
-		return nil, fmt.Errorf("%w: the patterns hold %d tiles of %d", ErrPattern, n, size.Cells()-1)
+	for c := range size.Cells() {
+		if c != blank && !covered.Has(c) {
+			return nil, fmt.Errorf("%w: goal cell %d is in no pattern", ErrPattern, c)
+		}
 	}
 	return parts, nil
 }
@@ -91,14 +93,6 @@ func bands(size puzzle.Size, blank int) []int {
 				}
 			}
 		}
-	}
-	return tiles
-}
-
-// tilesFor returns how many tiles the patterns of a size may hold, where those on 4×4 hold a number of tiles.
-func tilesFor(size puzzle.Size, tiles int) int {
-	if size.Cells() > packedCells {
-		tiles--
 	}
 	return tiles
 }

@@ -17,10 +17,10 @@ import (
 // DesignCard returns the catalogue entry of a design of patterns. Its id holds the whole design, so that
 // LookupHeuristic finds it on every machine.
 func DesignCard(d pdb.CustomPartition) Heuristic {
-	plan := d.Plan(pdb.BlankAwareForm)
-	card := Heuristic{
-		ID: HeuristicID(d.String()), Title: d.Name, Admissible: true, database: d.Database(), design: &d,
-		blink: plan.Time < blink && plan.Peak < blinkBytes,
+	card := Heuristic{ID: HeuristicID(d.String()), Title: d.Name, Admissible: true, database: d.Database(), design: &d}
+	if set, err := card.database.Tables(d.Size, d.Blank, pdb.BlankAwareForm); err == nil {
+		plan := set.Plan()
+		card.blink = plan.Time < blink && plan.Peak < blinkBytes
 	}
 	if d.Size == fifteen && len(d.Patterns) <= fewPatterns {
 		card.aware = d.Size
