@@ -93,16 +93,21 @@ func (t *Table) index(cells []uint8) int {
 		}
 		return index
 	}
-	var occupied grid.CellSet
-	for _, c := range cells {
-		occupied |= 1 << c
-	}
+	occupied := setOf(cells)
 	order, left := 0, occupied
 	for i, c := range cells {
 		order = order*(len(cells)-i) + left.Below(int(c))
 		left &^= 1 << c
 	}
 	return order*t.stride + t.ranks.Of(occupied)
+}
+
+// setOf returns the set of some cells.
+func setOf(cells []uint8) (set grid.CellSet) {
+	for _, c := range cells {
+		set |= 1 << c
+	}
+	return set
 }
 
 // entry returns the number stored at an index.

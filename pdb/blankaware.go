@@ -186,7 +186,7 @@ func (t *BlankAwareTable) Lookup(b *puzzle.SearchState) int {
 // walkHome counts the steps to home. It changes cells.
 func (t *BlankAwareTable) walkHome(cells []uint8, blank int) int {
 	steps := 0
-	low := t.colour(cells) != t.blocks.odd(t.pattern.mask()) // the lowest bit of the value
+	low := t.blocks.odd(setOf(cells)) != t.blocks.odd(t.pattern.mask()) // the lowest bit of the value
 	for !t.home(cells, blank) {
 		// The second bit of v−1 is that of v where v is odd, else the other.
 		want := t.bit(cells, blank) == low
@@ -200,11 +200,7 @@ func (t *BlankAwareTable) walkHome(cells []uint8, blank int) int {
 // step moves a tile of the pattern so that the state's bit becomes want, and returns the blank's cell. Every state but
 // home has such a move.
 func (t *BlankAwareTable) step(cells []uint8, blank int, want bool) int {
-	var occupied grid.CellSet
-	for _, c := range cells {
-		occupied |= 1 << c
-	}
-	zone := t.blocks.zone(occupied, blank)
+	zone := t.blocks.zone(setOf(cells), blank)
 	for i, from := range cells {
 		for _, m := range puzzle.Moves {
 			to := t.blocks.reach(1<<from, m) & zone
@@ -226,23 +222,12 @@ func (t *BlankAwareTable) bit(cells []uint8, blank int) bool {
 	return t.bits[i>>6]>>(i&63)&1 != 0
 }
 
-// colour returns blocks.odd of the occupied cells.
-func (t *BlankAwareTable) colour(cells []uint8) bool {
-	var occupied grid.CellSet
-	for _, c := range cells {
-		occupied |= 1 << c
-	}
-	return t.blocks.odd(occupied)
-}
-
 // home reports whether the tiles are at home and the blank is in its goal's zone.
 func (t *BlankAwareTable) home(cells []uint8, blank int) bool {
-	var occupied grid.CellSet
 	for i, c := range cells {
 		if int(c) != t.pattern.Tiles[i] {
 			return false
 		}
-		occupied |= 1 << c
 	}
-	return t.blocks.zone(occupied, blank).Has(t.pattern.Blank)
+	return t.blocks.zone(t.pattern.mask(), blank).Has(t.pattern.Blank)
 }

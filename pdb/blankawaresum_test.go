@@ -73,7 +73,7 @@ func TestTheAwareSumOfAFamilyReadsAllPartitions(t *testing.T) {
 		set := fixture.Must(Database6666.Tables(five, blank, BlankAwareForm))
 		tables, shared := &LoadedTables{TableSet: set}, newNumberingCache()
 		for _, p := range set.Patterns { // which patterns there are, not what is in them
-			tables.Aware = append(tables.Aware, newBlankAwareTable(p, shared.of(p)))
+			tables.Aware = append(tables.Aware, newBlankAwareTable(p, shared.of(p).blocks()))
 		}
 		if sum, err := NewBlankAwareSum(tables, blank); err != nil || len(sum.readings) != 2*len(set.Partitions()) {
 			t.Errorf("blank goal %d: %v", blank, err)

@@ -109,7 +109,8 @@ func openTableBuilder(p Pattern, o BuildOptions) *tableBuilder {
 
 // newTableBuilder returns a tableBuilder without planes, which can't search.
 func newTableBuilder(p Pattern, o BuildOptions) *tableBuilder {
-	blocks, orders := o.geometry.of(p), o.geometry.ordersOf(p)
+	shared := o.geometry.of(p)
+	blocks, orders := shared.blocks(), shared.orders()
 	return &tableBuilder{
 		zoneBlocks: blocks, tileOrders: orders, pattern: p, away: distances(p), workers: o.workers(),
 		pace: newProgressMeter(int64(len(blocks.zones))*int64(orders.count), o.Progress),

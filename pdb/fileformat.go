@@ -166,7 +166,7 @@ func (t *BlankAwareTable) readEntries(r io.Reader) error {
 // empty returns a table without its entries.
 func empty(f TableKind, p Pattern, g *numberingCache) storedTable {
 	if f == BlankAwareForm {
-		z := newBlankAwareTable(p, g.of(p))
+		z := newBlankAwareTable(p, g.of(p).blocks())
 		z.bits = allocate(awareWords(len(z.blocks.zones), grid.Factorial(len(p.Tiles))))
 		return z
 	}

@@ -132,11 +132,11 @@ func obtain[T storedTable](ctx context.Context, s *TableCache, id TablesID, p Pa
 	if err == nil {
 		return known.(T), nil, nil
 	}
-	if isDamage(err) {
+	if damage := damageOf(err); damage != 0 {
 		if aside := s.store.setAside(id.Form, p); aside != nil {
 			err = fmt.Errorf("%w; it cannot be set aside: %w", err, aside)
 		}
-		s.tell(noticeOf(id, err))
+		s.tell(TableNotice{id, damage, err})
 	}
 	if t, err = build(ctx, p, o); err != nil {
 		return t, nil, err
@@ -245,13 +245,15 @@ type TableNotice struct {
 	Err  error // the cause, as the system or the file tells it
 }
 
-func noticeOf(id TablesID, err error) TableNotice {
-	n := TableNotice{id, Damaged, err}
+// damageOf returns the kind of notice for an error that is a file's fault; 0 for one of reading it.
+func damageOf(err error) TableNoticeKind {
 	switch {
+	case errors.Is(err, ErrCorrupt):
+		return Damaged
 	case errors.Is(err, ErrVersion):
-		n.What = Newer
+		return Newer
 	case errors.Is(err, ErrForeign):
-		n.What = Foreign
+		return Foreign
 	}
-	return n
+	return 0
 }

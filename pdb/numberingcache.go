@@ -10,9 +10,8 @@ import (
 // Each is computed when it is first needed, and shared by tables that are built together. A nil numberingCache shares
 // nothing. Any goroutine may use it.
 type numberingCache struct {
-	making sync.Mutex
-	blocks map[numberingKey]*zoneBlocks
-	orders map[numberingKey]*tileOrders
+	lock  sync.Mutex
+	known map[numberingKey]numbering
 }
 
 type numberingKey struct {
@@ -20,35 +19,28 @@ type numberingKey struct {
 	tiles int
 }
 
+type numbering struct {
+	blocks func() *zoneBlocks
+	orders func() *tileOrders
+}
+
 func newNumberingCache() *numberingCache {
-	return &numberingCache{blocks: map[numberingKey]*zoneBlocks{}, orders: map[numberingKey]*tileOrders{}}
+	return &numberingCache{known: map[numberingKey]numbering{}}
 }
 
-func (c *numberingCache) of(p Pattern) *zoneBlocks {
-	blocks := func() *zoneBlocks { return newZoneBlocks(p.Size, len(p.Tiles)) }
+// of returns the numbering of patterns like p.
+func (c *numberingCache) of(p Pattern) numbering {
 	if c == nil {
-		return blocks()
+		c = newNumberingCache()
 	}
-	c.making.Lock()
-	defer c.making.Unlock()
-	return once(c.blocks, p, blocks)
-}
-
-func (c *numberingCache) ordersOf(p Pattern) *tileOrders {
-	orders := func() *tileOrders { return newTileOrders(len(p.Tiles), p.Size.W) }
-	if c == nil {
-		return orders()
-	}
-	c.making.Lock()
-	defer c.making.Unlock()
-	return once(c.orders, p, orders)
-}
-
-// once returns the value for patterns like p, which it makes where it is missing.
-func once[T any](known map[numberingKey]*T, p Pattern, make func() *T) *T {
+	c.lock.Lock()
+	defer c.lock.Unlock()
 	key := numberingKey{p.Size, len(p.Tiles)}
-	if known[key] == nil {
-		known[key] = make()
+	if _, ok := c.known[key]; !ok {
+		c.known[key] = numbering{
+			sync.OnceValue(func() *zoneBlocks { return newZoneBlocks(key.size, key.tiles) }),
+			sync.OnceValue(func() *tileOrders { return newTileOrders(key.tiles, key.size.W) }),
+		}
 	}
-	return known[key]
+	return c.known[key]
 }

@@ -61,10 +61,8 @@ type cacheItem struct {
 	ready   chan struct{} // closed when tables or err are there
 	tables  *LoadedTables
 	err     error
-	waiting int
 	cancel  context.CancelFunc
-	watch   map[int]func(BuildProgress)
-	watched int
+	callers map[*func(BuildProgress)]bool // those that wait, by how they watch the progress
 }
 
 // Held returns the memory of all tables in the cache, in bytes.
@@ -145,21 +143,15 @@ func (c *TableCache) join(set TableSet, progress func(BuildProgress)) (it *cache
 	it = c.items[id]
 	if it == nil {
 		ctx, cancel := context.WithCancel(context.Background())
-		it = &cacheItem{ready: make(chan struct{}), cancel: cancel, watch: map[int]func(BuildProgress){}}
+		it = &cacheItem{ready: make(chan struct{}), cancel: cancel, callers: map[*func(BuildProgress)]bool{}}
 		c.items[id] = it
 		guard.Go(func() error { return c.work(ctx, set, it) }, func(err error) { c.worked(id, it, err) })
 	}
-	it.waiting++
-	it.watched++
-	watcher := it.watched
-	if progress != nil {
-		it.watch[watcher] = progress
-	}
+	it.callers[&progress] = true
 	return it, func() {
 		c.lock.Lock()
 		defer c.lock.Unlock()
-		delete(it.watch, watcher)
-		if it.waiting--; it.waiting > 0 {
+		if delete(it.callers, &progress); len(it.callers) > 0 {
 			return
 		}
 		it.cancel()
@@ -181,10 +173,12 @@ func (it *cacheItem) finished() bool {
 func (c *TableCache) work(ctx context.Context, set TableSet, it *cacheItem) (err error) {
 	o := BuildOptions{Workers: c.workers, geometry: newNumberingCache(), Progress: func(p BuildProgress) {
 		c.lock.Lock()
-		watchers := slices.Collect(maps.Values(it.watch))
+		callers := slices.Collect(maps.Keys(it.callers))
 		c.lock.Unlock()
-		for _, f := range watchers {
-			f(p)
+		for _, watch := range callers {
+			if *watch != nil {
+				(*watch)(p)
+			}
 		}
 	}}
 	it.tables, err = c.make(ctx, set, o)

@@ -92,11 +92,6 @@ func (s *TableStore) setAside(f TableKind, p Pattern) error {
 	return s.disk.Rename(s.file(f, p), s.file(f, p)+damagedSuffix) // a table can be built again: one such file is enough
 }
 
-// isDamage reports whether an error is the file's fault, and not that of reading it.
-func isDamage(err error) bool {
-	return errors.Is(err, ErrCorrupt) || errors.Is(err, ErrVersion) || errors.Is(err, ErrForeign)
-}
-
 // lock keeps other programs from building the same table. It waits for them until ctx is done. unlock frees it.
 func (s *TableStore) lock(ctx context.Context, f TableKind, p Pattern) (unlock func(), err error) {
 	if err := s.disk.MakeFolder(s.dir, 0o755); err != nil {

@@ -130,7 +130,7 @@ func TestStoreTrustsNoFile(t *testing.T) {
 		if err := os.WriteFile(name, content, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.load(PlainForm, p, nil); !errors.Is(err, want) || !isDamage(err) {
+		if _, err := s.load(PlainForm, p, nil); !errors.Is(err, want) || damageOf(err) == 0 {
 			t.Errorf("%s: %v; expected %v", what, err, want)
 		}
 	}
@@ -167,7 +167,7 @@ func TestStoreTrustsNoFile(t *testing.T) {
 
 func TestStoreSaysWhatIsNotThere(t *testing.T) {
 	s := NewTableStore(t.TempDir())
-	if _, err := s.load(PlainForm, small(), nil); !errors.Is(err, fs.ErrNotExist) || isDamage(err) {
+	if _, err := s.load(PlainForm, small(), nil); !errors.Is(err, fs.ErrNotExist) || damageOf(err) != 0 {
 		t.Errorf("a table that is not stored: %v", err)
 	}
 	if err := s.Remove(PlainForm, small()); err != nil {
@@ -249,7 +249,7 @@ func FuzzDecode(f *testing.F) {
 		}
 		got, err := decodeTable(bytes.NewReader(file), form, p, g)
 		if err != nil {
-			if !isDamage(err) {
+			if damageOf(err) == 0 {
 				t.Errorf("%v is not told as damage", err)
 			}
 			return
