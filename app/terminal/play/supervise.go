@@ -46,14 +46,14 @@ func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err er
 	c := exec.Command(path, os.Args[1:]...)
 	c.Stdin, c.Stdout, c.Stderr, c.Env = in, out, &text, append(os.Environ(), supervisedVariable+"=1")
 	signals := make(chan os.Signal, 8)
-	signal.Notify(signals, passedOn()...)
+	signal.Notify(signals, watched()...)
 	defer signal.Stop(signals)
 	if err := c.Start(); err != nil {
 		return 0, false, err
 	}
 	guard.Go(func() error {
 		for s := range signals {
-			_ = c.Process.Signal(s)
+			_ = c.Process.Signal(passedOn(s))
 		}
 		return nil
 	}, nil)

@@ -9,9 +9,10 @@ import (
 
 // EndSignals returns the signals that ask the program to end, and stopSignals those that ask it to stop until the user
 // goes on.
-func EndSignals() []os.Signal  { return []os.Signal{os.Interrupt} }
-func stopSignals() []os.Signal { return nil }
-func passedOn() []os.Signal    { return EndSignals() }
+func EndSignals() []os.Signal        { return []os.Signal{os.Interrupt} }
+func stopSignals() []os.Signal       { return nil }
+func watched() []os.Signal           { return EndSignals() }
+func passedOn(s os.Signal) os.Signal { return s }
 
 // suspension does nothing: this system does not stop programs.
 type suspension struct{}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 	"time"
 )
@@ -15,9 +16,24 @@ import (
 func EndSignals() []os.Signal  { return []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} }
 func stopSignals() []os.Signal { return []os.Signal{syscall.SIGTSTP} }
 
-// passedOn returns the signals that the watching process passes on to the screen's process.
-func passedOn() []os.Signal {
-	return append(EndSignals(), syscall.SIGQUIT, syscall.SIGTSTP, syscall.SIGCONT)
+// watched returns the signals that the watching process listens for. Of faults it would die, and leave the terminal in
+// disorder.
+func watched() []os.Signal {
+	return append(faults(), append(EndSignals(), syscall.SIGTSTP, syscall.SIGCONT)...)
+}
+
+func faults() []os.Signal {
+	return []os.Signal{syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGILL, syscall.SIGTRAP, syscall.SIGSYS, syscall.SIGBUS,
+		syscall.SIGFPE, syscall.SIGSEGV}
+}
+
+// passedOn returns the signal that the watching process sends to the screen's process, which ends well where another
+// has sent a fault.
+func passedOn(s os.Signal) os.Signal {
+	if slices.Contains(faults(), s) {
+		return syscall.SIGTERM
+	}
+	return s
 }
 
 // suspension is the command that Screen runs on the restored terminal. It stops all processes of the job, as Ctrl+Z
