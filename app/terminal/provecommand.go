@@ -161,8 +161,8 @@ func (r *proofRun) prove(ctx context.Context, args []string) error {
 	}
 	r.board = boards[0]
 	r.flags.request.Start, r.flags.request.Goal = r.board.Start, r.board.Goal
-	if r.flags.bound == 0 && r.flags.part.Of > 1 {
-		return usageError{errors.New("--part is of one bound: expected --bound, too")}
+	if file := r.flags.out; r.flags.bound == 0 && (r.flags.part.Of > 1 || file != "" && file != standardOut) {
+		return usageError{errors.New("--part and --out are of one bound: expected --bound, too")}
 	}
 	switch name {
 	case "":
@@ -214,8 +214,8 @@ func (r *proofRun) part(ctx context.Context) error {
 		return err
 	}
 	if !one && !j.Solved {
-		return r.program.print("part %s of bound %d is done: %s states in %s\n", r.flags.part, j.Bound,
-			formatCount(done.Expanded), formatSeconds(took(done)))
+		return r.program.print("part %s of bound %d is done: %s in %s\n", r.flags.part, j.Bound,
+			counted(done.Expanded, "state"), formatSeconds(took(done)))
 	}
 	return proofJoin{r.program, r.flags.json}.say(j)
 }

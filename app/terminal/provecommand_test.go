@@ -3,6 +3,7 @@ package terminal
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -47,6 +48,10 @@ func TestProveJoinsPartsToTheSingleSearch(t *testing.T) {
 	if r := run(t, "", args(bound, "--out", "-", board)...); !strings.Contains(r.out, `{"format":"tilewise-proof`) {
 		t.Errorf("the whole bound to standard output: %+v", r)
 	}
+	empty := filepath.Join(folder, "empty")
+	if err := os.WriteFile(empty, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for name, c := range map[string]struct {
 		args   []string
 		status int
@@ -54,6 +59,8 @@ func TestProveJoinsPartsToTheSingleSearch(t *testing.T) {
 		"another bound in the file": {args(fmt.Sprint(last.Bound-2), "--part", "0/3", "--out", files[0], board), statusSolved},
 		"another board in the file": {args(bound, "--out", files[1], "2 11 15 5 13 4 6 7 12 8 10 1 9 3 0 14"), statusInput},
 		"no bound":                  {[]string{"prove", "--part", "0/3", board}, statusInput},
+		"a file without a bound":    {[]string{"prove", "--out", files[0], board}, statusInput},
+		"an empty file":             {args(bound, "--part", "0/3", "--out", empty, board), statusSolved},
 		"no such bound":             {args("300", board), statusInput},
 		"no part":                   {args(bound, "--part", "3/3", board), statusInput},
 		"no file":                   {[]string{"prove", "--join", filepath.Join(folder, "none")}, statusInput},

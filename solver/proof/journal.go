@@ -23,7 +23,7 @@ type Journal struct {
 	Torn bool // the file ended within a line; only the whole lines before it count
 }
 
-// OpenJournal opens a journal, and creates it where there is none. The error is ErrRecord where the file is something
+// OpenJournal opens a journal, and creates it where there is none or an empty file. The error is ErrRecord where the file is something
 // else, or where another process has it open.
 func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 	if target, err := disk.Follow(name); err == nil {
@@ -38,7 +38,7 @@ func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 		return nil, err
 	}
 	records, torn, err := Read(disk, name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, errEmpty) {
 		return nil, errors.Join(fmt.Errorf("%q: %w", name, err), release())
 	}
 	return &Journal{disk: disk, name: name, records: records, release: release, Torn: torn}, nil

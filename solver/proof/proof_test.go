@@ -275,7 +275,7 @@ func TestADamagedRecordIsRefused(t *testing.T) {
 	if some, _, err := Read(filesys.OSDisk{}, name); err != nil || len(some) != 2 || !same(some[0], record(1, 3, 0)) {
 		t.Fatalf("%+v, %v", some, err)
 	}
-	edited := append([]byte("\n"), bytes.ReplaceAll(bytes.TrimSpace(content), []byte("\n"), []byte("\r\n\r\n"))...)
+	edited := append([]byte("\ufeff\n"), bytes.ReplaceAll(bytes.TrimSpace(content), []byte("\n"), []byte("\r\n\r\n\ufeff"))...)
 	if some, torn, err := ReadFrom(bytes.NewReader(edited), name); err != nil || torn || len(some) != 2 {
 		t.Fatalf("with empty lines and without the last newline: %+v, torn %v, %v", some, torn, err)
 	}

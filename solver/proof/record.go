@@ -14,7 +14,10 @@ import (
 )
 
 // ErrRecord means that a file holds no records of proofs, or damaged ones.
-var ErrRecord = errors.New("not the record of a proof")
+var (
+	ErrRecord = errors.New("not the record of a proof")
+	errEmpty  = fmt.Errorf("%w: it is empty", ErrRecord)
+)
 
 // Head tells what is proven, and how: records of the same head belong together.
 type Head struct {
@@ -184,14 +187,14 @@ func decode(content []byte) (records []Record, err error) {
 		if content = rest; len(line) == 0 {
 			continue
 		}
-		r, err := open(line)
+		r, err := open(bytes.TrimPrefix(line, []byte("\ufeff"))) // of a file behind another one
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
 		records = append(records, r)
 	}
 	if len(records) == 0 {
-		return nil, fmt.Errorf("%w: it is empty", ErrRecord)
+		return nil, errEmpty
 	}
 	return records, nil
 }
