@@ -47,7 +47,7 @@ func (e *Engine) CutBound(ctx context.Context, r Request, bound, base int,
 		return nil, err
 	}
 	if bound -= (bound - heuristic.NewLinearConflict(board.Size, board.BlankGoal).H(board)) & 1; bound < h {
-		return nil, fmt.Errorf("%w: bound %d; no solution is shorter than %d moves", ErrBound, bound, h)
+		return nil, fmt.Errorf("%w: bound %d; no solution is shorter than %d", ErrBound, bound, h)
 	}
 	run := requestRun{engine: e, Request: r, job: &RunningSearch{}}
 	var cut *ida.BoundCut

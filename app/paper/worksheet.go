@@ -64,9 +64,10 @@ func (s WorkSheet) Write(w io.Writer) error {
 func (s WorkSheet) answers(d document) {
 	y := d.page(lang.L("Answers"))
 	for i, e := range s.Exercises {
-		length := lang.L("{{.Count}} moves, no solution is shorter:", map[string]any{"Count": len(e.Moves)})
+		facts := map[string]any{"Moves": lang.N("{{.Count}} moves", len(e.Moves), map[string]any{"Count": len(e.Moves)})}
+		length := lang.L("{{.Moves}}, no solution is shorter:", facts)
 		if !e.Shortest {
-			length = lang.L("{{.Count}} moves:", map[string]any{"Count": len(e.Moves)})
+			length = lang.L("{{.Moves}}:", facts)
 		}
 		height := 10.0
 		if small(e.Start) {

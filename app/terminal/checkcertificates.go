@@ -102,7 +102,7 @@ func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certific
 func checkingText(r solver.CertificateCheckOutcome) string {
 	text := "proving the whole again"
 	if r.Parts > 0 {
-		text = fmt.Sprintf("%s of %s parts proven again  %s", formatCount(r.Again), formatCount(r.Parts),
+		text = fmt.Sprintf("%s of %s proven again  %s", formatCount(r.Again), counted(r.Parts, "part"),
 			formatSeconds(r.Elapsed))
 	}
 	if r.Search.Elapsed > 0 {
@@ -122,22 +122,22 @@ func (p *Program) eachCertificate(name string, each func(certificate.Certificate
 
 // checkedText says what a check has proven, and what it has not.
 func checkedText(c certificate.Certificate, r solver.CertificateCheckOutcome) string {
-	said := fmt.Sprintf("at least %d moves", c.LowerBound)
+	said := "at least " + counted(c.LowerBound, "move")
 	switch {
 	case c.Optimal:
-		said = fmt.Sprintf("%d moves, and no solution is shorter", c.Length)
+		said = counted(c.Length, "move") + ", and no solution is shorter"
 	case c.Found:
-		said = fmt.Sprintf("%d moves, and no solution has fewer than %d", c.Length, c.LowerBound)
+		said = fmt.Sprintf("%s, and no solution has fewer than %d", counted(c.Length, "move"), c.LowerBound)
 	}
 	switch {
 	case r.Proven && r.States == 0:
 		return fmt.Sprintf("proven again: %s; Manhattan distance and linear conflicts suffice", said)
 	case r.Proven:
-		return fmt.Sprintf("proven again: %s; %s states in %s%s", said, formatCount(r.States), formatSeconds(r.Elapsed),
+		return fmt.Sprintf("proven again: %s; %s in %s%s", said, counted(r.States, "state"), formatSeconds(r.Elapsed),
 			earlierText(r))
 	case c.Found:
-		said = fmt.Sprintf("the %d moves lead to the goal; %s; whether no solution is shorter than %d is not known",
-			c.Length, partsText(r), c.LowerBound)
+		said = fmt.Sprintf("the solution of %s is right; %s; whether no solution is shorter than %d is not known",
+			counted(c.Length, "move"), partsText(r), c.LowerBound)
 	default:
 		said = fmt.Sprintf("%s; whether no solution is shorter than %d is not known", partsText(r), c.LowerBound)
 	}
@@ -146,8 +146,8 @@ func checkedText(c certificate.Certificate, r solver.CertificateCheckOutcome) st
 
 // partsText says how many parts of a proof are proven again.
 func partsText(r solver.CertificateCheckOutcome) string {
-	return fmt.Sprintf("%s of %s parts proven again%s: this is not a proof", formatCount(r.Again),
-		formatCount(r.Parts), earlierText(r))
+	return fmt.Sprintf("%s of %s proven again%s: this is not a proof", formatCount(r.Again),
+		counted(r.Parts, "part"), earlierText(r))
 }
 
 // earlierText says how many parts an earlier check has proven; "" for none.

@@ -38,10 +38,10 @@ func (w labReportWriter) writeDuels() {
 		if len(pairs) < 2 || !duel.RatioRange.Known {
 			continue
 		}
-		const counts, ratios = "\n%s beside %s, states expanded on %s boards: fewer on %s, more on %s, as many on %s (sign test, %s: %s)\n",
+		const counts, ratios = "\n%s beside %s, states expanded on %s: fewer on %s, more on %s, as many on %s (sign test, %s: %s)\n",
 			"  on a board %.3g times as many (geometric mean, 95%% interval %.3g to %.3g: %s), in total %.3g times as many\n"
 		fmt.Fprintf(w, counts+ratios,
-			runTitle(w.Experiment.Runs[i]), runTitle(w.Experiment.Runs[0]), formatCount(len(pairs)), formatCount(duel.B),
+			runTitle(w.Experiment.Runs[i]), runTitle(w.Experiment.Runs[0]), counted(len(pairs), "board"), formatCount(duel.B),
 			formatCount(duel.A), formatCount(duel.Ties), chanceText(duel.Chance), differenceText(duel.Uneven()), duel.Ratio,
 			duel.RatioRange.Low, duel.RatioRange.High, differenceText(!duel.RatioRange.Contains(1)), duel.TotalRatio)
 		exact := func(p lab.RunValuePair) bool { return !p.A.AtLeast && !p.B.AtLeast }
@@ -80,7 +80,7 @@ func (w labReportWriter) writeFindings() error {
 	for i, e := range f.Edges {
 		edges = append(edges, []string{
 			string(e.Heuristic), formatCount(e.Edges), formatCount(e.Broken), fmt.Sprint(e.Worst()),
-			formatCount(e.Over) + " boards", formatCount(len(f.Closed[i])) + " of " + formatCount(e.Boards),
+			counted(e.Over, "board"), formatCount(len(f.Closed[i])) + " of " + formatCount(e.Boards),
 		})
 	}
 	if err := errors.Join(w.section(densities), w.section(edges)); err != nil {

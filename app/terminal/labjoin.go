@@ -97,6 +97,6 @@ func (l *statusLine) drawing(ctx context.Context, engine *solver.Engine, e lab.E
 func (l *statusLine) studying(ctx context.Context, engine *solver.Engine, r *lab.Report) (err error) {
 	defer l.clear()
 	r.Findings, err = r.Experiment.Study(ctx, engine, r.Rows, r.Boards,
-		func(n int) { l.show(fmt.Sprintf("studying: %s boards", formatCount(n))) })
+		func(n int) { l.show("studying: " + counted(n, "board")) })
 	return err
 }

@@ -60,7 +60,7 @@ var labWords = lab.TableLabels{
 	Titles:  [4]string{"Run", "Boards", "Solved", "Limit"},
 	AtLeast: "≥ ",
 	Short:   shortnessText,
-	Means:   func(boards int) string { return fmt.Sprintf("Run (mean of %d boards, 95%%)", boards) },
+	Means:   func(boards int) string { return "Run (mean of " + counted(boards, "board") + ", 95%)" },
 }
 
 func runTitle(r lab.Run) string {

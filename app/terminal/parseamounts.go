@@ -50,6 +50,14 @@ func formatCount[N int | int64 | uint64](n N) string {
 	return figures.GroupedBy(n, ",")
 }
 
+// counted writes how many of something there are, as in 1 move or 2,000 moves.
+func counted[N int | int64 | uint64](n N, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return formatCount(n) + " " + noun
+}
+
 // formatSeconds writes a measured length of time with as many digits as matter; one that was too short for the clock is
 // "< 0.5 ms".
 func formatSeconds(d time.Duration) string {

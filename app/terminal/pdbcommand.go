@@ -336,7 +336,7 @@ func (p *Program) tell(asJSON bool, t tableTarget, o tableOutcome, took time.Dur
 	}
 	text := fmt.Sprintf("%s (%s): %s", t.Heuristic.ID, t.Size, o.done)
 	if o.states > 0 {
-		text += fmt.Sprintf(", %s states", formatCount(o.states))
+		text += ", " + counted(o.states, "state")
 	}
 	return p.print("%s, %s\n", text, formatSeconds(took))
 }

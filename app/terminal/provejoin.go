@@ -92,15 +92,17 @@ func (p proofJoin) say(j proof.Joined) error {
 	for _, twice := range j.Twice {
 		fmt.Fprintf(p.program.Err, "tilewise: part %s came twice, alike in every field but time\n", twice)
 	}
-	counts := fmt.Sprintf("%s states expanded, %d parts, %s", formatCount(j.Expanded), j.Parts,
+	counts := fmt.Sprintf("%s expanded, %s, %s", counted(j.Expanded, "state"), counted(j.Parts, "part"),
 		formatSeconds(time.Duration(j.Seconds*float64(time.Second))))
 	said := ""
 	switch {
+	case j.Solved && len(j.Moves) < 2:
+		said = fmt.Sprintf("solved: %s, %s; no solution is shorter", counted(len(j.Moves), "move"), puzzle.FormatMoves(j.Moves))
 	case j.Solved:
-		said = fmt.Sprintf("solved: %d moves, %s; shortest if bound %d is exhausted", len(j.Moves),
+		said = fmt.Sprintf("solved: %s, %s; shortest if bound %d is exhausted", counted(len(j.Moves), "move"),
 			puzzle.FormatMoves(j.Moves), len(j.Moves)-2)
 	case j.Exhausted:
-		said = fmt.Sprintf("exhausted: no solution has %d moves or fewer; %s", j.Bound, counts)
+		said = fmt.Sprintf("exhausted: no solution has %s or fewer; %s", counted(j.Bound, "move"), counts)
 	default:
 		said = fmt.Sprintf("missing of bound %d: %s; %s", j.Bound, firstClasses(j.Missing), counts)
 	}

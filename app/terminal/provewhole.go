@@ -21,8 +21,8 @@ func (r *proofRun) whole(ctx context.Context) error {
 	if r.journal != nil {
 		bound = r.journal.Begin(bound)
 		if result.Found && bound >= len(result.Moves) {
-			return usageError{fmt.Errorf("%w: %s holds a solution of %d moves, and says that no solution has %d moves or fewer",
-				proof.ErrJoin, quotedName(r.flags.journal), len(result.Moves), bound)}
+			return usageError{fmt.Errorf("%w: %s holds a solution of %s, and says that no solution has %s or fewer", proof.ErrJoin,
+				quotedName(r.flags.journal), counted(len(result.Moves), "move"), counted(bound, "move"))}
 		}
 	}
 	result.Algorithm, result.Heuristic = solver.IDAStar, r.flags.request.Heuristic

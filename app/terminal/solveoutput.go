@@ -175,7 +175,7 @@ func lowerBound(r solver.Result) string {
 	if r.LowerBound == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%d moves", r.LowerBound)
+	return counted(r.LowerBound, "move")
 }
 
 func timeText(r solver.Result) string {

@@ -131,11 +131,11 @@ func describe(p solver.Progress) string {
 	parts := []string{elapsed}
 	switch {
 	case p.Length > 0:
-		parts = append(parts, fmt.Sprintf("%d moves, at least %d", p.Length, p.Bound))
+		parts = append(parts, fmt.Sprintf("%s, at least %d", counted(p.Length, "move"), p.Bound))
 	case p.Bound > 0:
 		parts = append(parts, fmt.Sprintf("bound %d", p.Bound))
 	}
-	parts = append(parts, fmt.Sprintf("%s states", formatCount(p.Generated)))
+	parts = append(parts, counted(p.Generated, "state"))
 	if p.Rate > 0 {
 		parts = append(parts, formatRate(p.Rate))
 	}

@@ -215,12 +215,12 @@ func (p *Program) makePage(ctx context.Context, f webPageFlags) (page.WebPage, e
 
 // solutionText says how long a solution is, and whether it is proven shortest.
 func solutionText(s page.Solution) string {
-	switch moves := len(s.Moves); {
+	switch moves := counted(len(s.Moves), "move"); {
 	case s.Proven():
-		return fmt.Sprintf("the shortest solution has %d moves", moves)
+		return fmt.Sprintf("the shortest solution has %s", moves)
 	case s.Bound > 0:
-		return fmt.Sprintf("a solution of %d moves, within %d of the shortest", moves, moves-s.Bound)
+		return fmt.Sprintf("a solution of %s, within %d of the shortest", moves, len(s.Moves)-s.Bound)
 	default:
-		return fmt.Sprintf("a solution of %d moves", moves)
+		return fmt.Sprintf("a solution of %s", moves)
 	}
 }

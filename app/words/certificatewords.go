@@ -29,7 +29,8 @@ func CertificateChecked(path string, c certificate.Certificate, r solver.Certifi
 	case c.Found:
 		return lang.L("{{.Name}} is proven again: {{.Moves}}, and no solution has fewer than {{.Least}}.", facts)
 	}
-	return lang.L("{{.Name}} is proven again: no solution has fewer than {{.Least}} moves.", facts)
+	facts["Least"] = MovesCount(c.LowerBound)
+	return lang.L("{{.Name}} is proven again: no solution has fewer than {{.Least}}.", facts)
 }
 
 // CertificateClaim returns, in sentences, what the first of all certificates of a file claims, and of which board.
@@ -42,7 +43,8 @@ func CertificateClaim(c certificate.Certificate, claim certificate.CheckedClaim,
 	case c.Found:
 		said = append(said, lang.L("It says: {{.Moves}}, and no solution has fewer than {{.Least}}.", facts))
 	default:
-		said = append(said, lang.L("It says: no solution has fewer than {{.Least}} moves.", facts))
+		facts["Least"] = MovesCount(c.LowerBound)
+		said = append(said, lang.L("It says: no solution has fewer than {{.Least}}.", facts))
 	}
 	if all > 1 {
 		said = append(said, lang.L("The file holds {{.Count}} certificates; this is the first.", facts))

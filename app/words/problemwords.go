@@ -91,16 +91,16 @@ func JobProblem(r solver.Result, err error) string {
 
 // limitSentence says which limit ended a search, and what is proven by then.
 func limitSentence(r solver.Result, err error) string {
-	moves := map[string]any{"Moves": r.LowerBound}
+	moves := map[string]any{"Moves": MovesCount(r.LowerBound)}
 	var limit search.LimitError
 	errors.As(err, &limit)
 	switch limit.Of {
 	case search.LimitTime:
-		return lang.L("The search ran out of time. No solution is shorter than {{.Moves}} moves.", moves)
+		return lang.L("The search ran out of time. No solution is shorter than {{.Moves}}.", moves)
 	case search.LimitMemory:
-		return lang.L("The search has used all the memory it may. No solution is shorter than {{.Moves}} moves.", moves)
+		return lang.L("The search has used all the memory it may. No solution is shorter than {{.Moves}}.", moves)
 	}
-	return lang.L("The search reached its limits and stopped. No solution is shorter than {{.Moves}} moves.", moves)
+	return lang.L("The search reached its limits and stopped. No solution is shorter than {{.Moves}}.", moves)
 }
 
 // FitReason says in a few words why an algorithm and a heuristic can't work on a board.
@@ -235,12 +235,12 @@ func PositionProblem(err error) string {
 		puzzle.TooLong:    lang.L("This text is too long for a position."),
 		puzzle.NoNumbers:  lang.L("A position is written row by row: 1 2 3 4 5 6 7 8 0."),
 		puzzle.NotANumber: lang.L("“{{.Word}}” in cell {{.Place}} isn't a number. Keep only the tiles.", facts),
-		puzzle.NoSquare:   lang.L("{{.Count}} numbers don't make a square. Put each row on its own line.", facts),
-		puzzle.WrongCount: lang.L("That's {{.Count}} numbers; {{.Size}} needs {{.Cells}}.", facts),
+		puzzle.NoSquare:   lang.L("Numbers: {{.Count}}, which make no square. Put each row on its own line.", facts),
+		puzzle.WrongCount: lang.L("Numbers: {{.Count}}; {{.Size}} needs {{.Cells}}.", facts),
 		puzzle.OutOfRange: lang.L(
 			"{{.Tile}} in cell {{.Place}} isn't a tile of this board; tiles go from 0 (the blank) to {{.Last}}.", facts),
 		puzzle.Twice:     lang.L("{{.Tile}} appears twice, in cells {{.First}} and {{.Place}}.", facts),
-		puzzle.WrongRow:  lang.L("This row has {{.Count}} numbers; it should have {{.First}}.", facts),
+		puzzle.WrongRow:  lang.L("Numbers in this row: {{.Count}}; it should have {{.First}}.", facts),
 		puzzle.Ambiguous: lang.L("This could be {{.Boards}}. Put each row on its own line.", facts),
 		puzzle.Several:   lang.L("These are {{.Count}} boards. Take one of them.", facts),
 		puzzle.Mixed:     lang.L("“{{.Word}}” doesn't fit here. Use one sign between cells and one between rows.", facts),

@@ -47,7 +47,10 @@ func (*BoardError) Unwrap() error { return ErrBoard }
 
 // Error says what was expected, and where.
 func (e *BoardError) Error() string {
-	says := ""
+	says, numbers := "", fmt.Sprintf("%d numbers", e.Count)
+	if e.Count == 1 {
+		numbers = "1 number"
+	}
 	switch e.Fault {
 	case TooLong:
 		says = fmt.Sprintf("the text is %d characters long; the largest board needs fewer than %d", e.Count, maxText)
@@ -56,15 +59,15 @@ func (e *BoardError) Error() string {
 	case NotANumber:
 		says = fmt.Sprintf("%q at position %d; expected a number, or 0 _ . x * - for the blank", e.Word, e.Position)
 	case NoSquare:
-		says = fmt.Sprintf("%d numbers don't make a square; expected equally long rows on lines or between slashes", e.Count)
+		says = fmt.Sprintf("%s can't make a square; expected equally long rows on lines or between slashes", numbers)
 	case WrongCount:
-		says = fmt.Sprintf("%d numbers; expected %d for %s", e.Count, e.Size.Cells(), e.Size)
+		says = fmt.Sprintf("%s; expected %d for %s", numbers, e.Size.Cells(), e.Size)
 	case OutOfRange:
 		says = fmt.Sprintf("tile %d at position %d; expected 0 to %d", e.Tile, e.Position, e.Size.Cells()-1)
 	case Twice:
 		says = fmt.Sprintf("tile %d at position %d; it is at position %d already", e.Tile, e.Position, e.First)
 	case WrongRow:
-		says = fmt.Sprintf("a row of %d numbers; expected %d", e.Count, e.First)
+		says = fmt.Sprintf("a row of %s; expected %d", numbers, e.First)
 	case Ambiguous:
 		says = fmt.Sprintf("%d numbers could be %s; say the size, as in 4x3: before them, or put each row on its own line",
 			e.Count, e.Choices(" or "))

@@ -33,7 +33,7 @@ func TestParseErrors(t *testing.T) {
 		{"1 2 3 / 4 5 6 7 8 0", Size{}, ErrBoard, "a row of 6 numbers; expected 3"},
 		{"1 2 3 4\n5 6 7 0", Size{2, 4}, ErrBoard, "a row of 4 numbers; expected 2"},
 		{"[1, 2, 3, 4, 5, 6, 7, 8,\n 9, 10, 11, 12, 13, 14, 15, 0]", Size{}, ErrBoard, "could be 4x4 or 8x2"},
-		{"0", Size{}, ErrBoard, "1 numbers don't make a square"},
+		{"0", Size{}, ErrBoard, "1 number can't make a square"},
 		{"1 2 3 4 5 6 7 8 0", Size{4, 4}, ErrBoard, "9 numbers; expected 16 for 4x4"},
 		{"8 3 0 2 7 5 6 1 4", Size{4, 2}, ErrBoard, "9 numbers; expected 8 for 4x2"},
 		{"0", Size{1, 1}, ErrSize, "1x1; each side is 2 to 20 cells"},

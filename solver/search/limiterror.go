@@ -42,11 +42,11 @@ func (l LimitError) Error() string {
 	case LimitMemory:
 		return fmt.Sprintf("%v: %s of memory", ErrLimit, machine.Bytes(l.Amount))
 	case LimitEnough:
-		return fmt.Sprintf("%v: a lower bound of %d moves is proven", ErrLimit, l.Amount)
+		return fmt.Sprintf("%v: a lower bound of %d is proven", ErrLimit, l.Amount)
 	case LimitRound:
 		return fmt.Sprintf("%v: %d expanded states in one round", ErrLimit, l.Amount)
 	}
-	return fmt.Sprintf("%v: no solution within %d moves", ErrLimit, l.Amount)
+	return fmt.Sprintf("%v: no solution of length %d or less", ErrLimit, l.Amount)
 }
 
 // Unwrap returns ErrLimit.

@@ -84,9 +84,9 @@ func TestAScriptPlaysAGame(t *testing.T) {
 	home(t)
 	wants(t, played(t, board(t, "1 2 3 4 5 6 0 7 8"), "hint", "hint", "solve", "go-on", "undo", "L L", "review", "quit", "U"),
 		"Try tile 7.", "Try this: 7 left.", "The shortest solution has 2 moves.", "Solved! 2 moves",
-		"2 of 2 moves are judged, 0 of them mistakes.")
+		"Moves judged: 2 of 2; mistakes among them: 0.")
 	review := played(t, board(t, "8 6 7 2 5 4 3 0 1"), "L R L R L R", "review", "previous")
-	if wants(t, review, "6 of 6 moves are judged, 3 of them mistakes."); strings.Count(review, "Move 1 of 6") != 1 {
+	if wants(t, review, "Moves judged: 6 of 6; mistakes among them: 3."); strings.Count(review, "Move 1 of 6") != 1 {
 		t.Errorf("a line is answered twice:\n%s", review)
 	}
 	wants(t, played(t, board(t, "1 2 3 4 5 6 8 7 0"), "solve", "undo please", "D D D", "repair"),
@@ -225,7 +225,7 @@ func TestLinesSetUpAndSaveGames(t *testing.T) {
 		"open "+file, "board 1 2 3", "open nowhere", "save "+filepath.Join(file, "no", "folder.tilewise"),
 		"save "+filepath.Join(filepath.Dir(file), "none", "lost")),
 		"The shortest solution has 2 moves.", "1 move", "Saved as mine.tilewise.", "already exists",
-		"Your last one isn't lost. · bring-back: ", "3 numbers don't make a square", "nowhere can't be found",
+		"Your last one isn't lost. · bring-back: ", "Numbers: 3, which make no square", "nowhere can't be found",
 		"folder.tilewise", "lost.tilewise wasn't saved: that folder doesn't exist.")
 	wants(t, played(t, config(), "h", "q"), "  8  6  7", "Try")
 }

@@ -93,7 +93,7 @@ func shortest(length int) string {
 // reviewed says what is proven of the game under review.
 func (g *game) reviewed() string {
 	s := g.Review.Current().Summary()
-	text := lang.L("{{.Judged}} of {{.Moves}} moves are judged, {{.Mistakes}} of them mistakes.",
+	text := lang.L("Moves judged: {{.Judged}} of {{.Moves}}; mistakes among them: {{.Mistakes}}.",
 		map[string]any{"Judged": s.Judged, "Moves": s.Moves, "Mistakes": s.Mistakes})
 	if s.OptimumKnown {
 		text = words.Sentences(text, shortest(s.Optimum))

@@ -50,7 +50,7 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 		if row.Optimal {
 			parts = append(parts, lang.L("proven optimal"))
 		} else if row.LowerBound > 0 {
-			parts = append(parts, lang.L("no shorter than {{.Moves}}", map[string]any{"Moves": row.LowerBound}))
+			parts = append(parts, lang.L("no shorter than {{.Moves}}", map[string]any{"Moves": words.MovesCount(row.LowerBound)}))
 		}
 		parts = append(parts, lang.L("{{.States}} expanded", map[string]any{"States": figures.Grouped(row.Expanded)}),
 			figures.Round(row.Time()))
@@ -69,9 +69,9 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 	case lab.Failed:
 		return lang.L("The solver failed. That's our fault.")
 	}
-	return lang.L("Stopped by the {{.Limit}} after {{.States}} states. No solution is shorter than {{.Moves}} moves.",
+	return lang.L("Stopped by the {{.Limit}}. States expanded: {{.States}}. No solution is shorter than {{.Moves}}.",
 		map[string]any{"Limit": words.OutcomeWords(row.Outcome), "States": figures.Grouped(row.Expanded),
-			"Moves": row.LowerBound})
+			"Moves": words.MovesCount(row.LowerBound)})
 }
 
 // canExhaust reports whether the board is small enough to search all its states.

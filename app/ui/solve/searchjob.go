@@ -97,7 +97,7 @@ func (pr *Presenter) ended(r program.SolveResult) {
 	case r.End != program.NotSolved:
 	case errors.Is(r.Err, context.Canceled):
 		pr.Panel.Rounds.SetBars(barsOf(r.Iterations))
-		text := lang.L("Stopped after {{.States}} states.", map[string]any{"States": figures.Grouped(r.Expanded)})
+		text := lang.L("Stopped. States expanded: {{.States}}.", map[string]any{"States": figures.Grouped(r.Expanded)})
 		pr.app.Tasks.Post(func() { pr.app.Status.Left.Set(text) }) // once all else is brought up to date
 	default:
 		pr.Panel.Rounds.SetBars(barsOf(r.Iterations))

@@ -45,7 +45,7 @@ func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
 	c.The("raceStart").Run()
 	says := func(words string) bool { return servicetest.Says(s.Object(), words) }
 	s.Until("the race", func() bool { return !s.recording.Busy() && says("3\u202f827 expanded · solved in 31 moves") })
-	const won = "A* · Linear conflict wins: it expanded 3\u202f827 states, A* · Manhattan distance 6\u202f728, 1.8 times as many. Both solutions take 31 moves."
+	const won = "A* · Linear conflict wins. States expanded: 3\u202f827; by A* · Manhattan distance 6\u202f728, 1.8 times as many. Both solutions take 31 moves."
 	if !servicetest.Tells(s.Panel(), won) {
 		t.Errorf("the panel says %q", servicetest.Labels(s.Panel()))
 	}

@@ -39,7 +39,7 @@ func effortWords(a, b stepper.RecordedSearch) string {
 	if ratio < 10 {
 		facts["Times"] = figures.Decimal(ratio)
 	}
-	return lang.L("{{.Winner}} wins: it expanded {{.Less}} states, {{.Other}} {{.More}}, {{.Times}} times as many.", facts)
+	return lang.L("{{.Winner}} wins. States expanded: {{.Less}}; by {{.Other}} {{.More}}, {{.Times}} times as many.", facts)
 }
 
 func lengthWords(a, b stepper.RecordedSearch) string {

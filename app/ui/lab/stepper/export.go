@@ -48,7 +48,7 @@ func (p *Page) exportCommands(c *kit.Commands) {
 func (p *Page) exportItems() []menu.Item {
 	items := p.app.Commands.Topic("", append(commandtable.Names(commandtable.StepExports), "thinkSavePage")...).Items()
 	items[1].Note = filmNote(p.Cursor.run.Last() + 1)
-	items[2].Note = lang.L("All {{.Steps}} steps, one per line, for other programs",
+	items[2].Note = lang.L("All steps ({{.Steps}}), one per line, for other programs",
 		map[string]any{"Steps": grouped(p.Cursor.run.Last() + 1)})
 	return items
 }

@@ -49,7 +49,7 @@ func filmSteps(first, last int) (steps []int) {
 // filmNote says how much of a given number of steps a film shows.
 func filmNote(steps int) string {
 	if steps <= mostFrames {
-		return lang.L("All {{.Steps}} steps", map[string]any{"Steps": grouped(steps)})
+		return lang.L("All steps: {{.Steps}}", map[string]any{"Steps": grouped(steps)})
 	}
 	return lang.L("{{.Frames}} of its {{.Steps}} steps, evenly spaced",
 		map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(steps)})

@@ -118,12 +118,12 @@ func (r RecordedSearch) summary() string {
 		return words.Sentences(
 			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it and found {{.Moves}} after {{.States}}.", facts), size)
 	case stopped && run.Complete():
-		return words.Sentences(lang.L("You stopped the search after {{.Steps}} expansions.", facts), size)
+		return words.Sentences(lang.L("You stopped the search. States expanded: {{.Steps}}.", facts), size)
 	case stopped:
 		return words.Sentences(
 			lang.L("The recording ends after {{.Steps}} expansions. The search went on without it until you stopped it after {{.States}}.", facts), size)
 	case run.Complete():
-		return words.Sentences(r.problem(), lang.L("The recording has all {{.Steps}} expansions.", facts))
+		return words.Sentences(r.problem(), lang.L("The recording has all expansions: {{.Steps}}.", facts))
 	}
 	return words.Sentences(lang.L("The recording ends after {{.Steps}} expansions; the search went on without it.",
 		facts), r.problem())

@@ -73,7 +73,7 @@ func (in *pictureInput) summary() string {
 			expanded++
 		}
 	}
-	return lang.L("Search tree after step {{.Step}}: {{.Expanded}} nodes expanded, {{.Open}} open", map[string]any{
+	return lang.L("Search tree after step {{.Step}}; nodes expanded: {{.Expanded}}, open: {{.Open}}", map[string]any{
 		"Step": figures.Grouped(in.forest.Step), "Expanded": figures.Grouped(expanded),
 		"Open": figures.Grouped(open)})
 }
