@@ -2,6 +2,7 @@ package maps
 
 import (
 	"cmp"
+	"strings"
 
 	"tilewise/app/figures"
 	"tilewise/app/lab/space"
@@ -97,14 +98,15 @@ func (c *computedMap) heading(id space.StateIndex) string {
 	return words.FromHome(depth)
 }
 
-// boardText returns the sentences about a board: h with its error, and f; about the start of the weighted family, what
-// the search of a stop has done.
+// boardText returns the sentences about a board: h with its error, and f; of the weighted family, what the search of a
+// stop has done.
 func (c *computedMap) boardText(id space.StateIndex, stop int) string {
-	switch {
-	case c.h == nil:
-		return ""
-	case c.family != nil && id == c.start:
-		return stopName(stop) + ". " + regionWords(c, stop) + " " + familyWords(c, stop)
+	family := ""
+	if c.family != nil {
+		family = stopName(stop) + ". " + regionWords(c, stop) + " " + familyWords(c, stop)
+	}
+	if c.h == nil || family != "" && id == c.start {
+		return family
 	}
 	h, depth, g := int(c.h[id]), int(c.stateMap.space.Depth[id]), int(c.startDistance[id])
 	facts := map[string]any{"Heuristic": words.HeuristicName(c.heuristic), "H": h, "G": g, "F": g + h}
@@ -119,5 +121,6 @@ func (c *computedMap) boardText(id space.StateIndex, stop int) string {
 		facts["Error"] = h - depth
 		text = lang.L("{{.Heuristic}} says {{.H}}, {{.Error}} too high.", facts)
 	}
-	return text + " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", facts)
+	text += " " + lang.L("From the start: g {{.G}}, f = g + h = {{.F}}.", facts)
+	return strings.TrimRight(text+" "+family, " ")
 }

@@ -118,9 +118,9 @@ func familyWords(c *computedMap, stop int) string {
 	}
 	i := f.steepest()
 	if i < 0 {
-		return lang.L("From this board, every step to a greater w expands fewer boards. It is not so from every board.")
+		return lang.L("From the start, every step to a greater w expands fewer boards. It is not so from every board.")
 	}
-	return lang.L("A greater w is not always less work: from this board, w = {{.W}} expands {{.Boards}}, and w = {{.Next}} expands {{.More}}.",
+	return lang.L("A greater w is not always less work: from the start, w = {{.W}} expands {{.Boards}}, and w = {{.Next}} expands {{.More}}.",
 		map[string]any{"W": weightWords(i), "Boards": words.BoardsCount(f.regions[i].Expanded), "Next": weightWords(i + 1),
 			"More": figures.Grouped(f.regions[i+1].Expanded)})
 }
