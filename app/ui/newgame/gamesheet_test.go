@@ -157,7 +157,7 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 // The shape of a photo that is nearly square offers no size of its own.
 func TestASizeSuitsThePhoto(t *testing.T) {
 	for shape, want := range map[float64]puzzle.Size{1: {}, 1.05: {}, 0.75: {W: 3, H: 4}, 1.2: {W: 5, H: 4}, 1.78: {W: 5, H: 3},
-		2.35: {W: 7, H: 3}, 4.7: {W: 9, H: 2}, 0.2: {W: 2, H: 9}} {
+		2: {W: 6, H: 3}, 2.35: {W: 7, H: 3}, 4.7: {W: 9, H: 2}, 0.2: {W: 2, H: 9}} {
 		if got := suitedSize(shape); got != want {
 			t.Errorf("%g: %v; want %v", shape, got, want)
 		}

@@ -119,7 +119,8 @@ func (pr *Presenter) fitPhoto() {
 // gets a long board.
 func suitedSize(shape float64) puzzle.Size {
 	best, apart := puzzle.Size{}, math.Abs(math.Log(shape))
-	for _, s := range []puzzle.Size{{W: 4, H: 3}, {W: 5, H: 3}, {W: 5, H: 4}, {W: 7, H: 3}, {W: 10, H: 3}, {W: 9, H: 2}} {
+	for _, s := range []puzzle.Size{{W: 4, H: 3}, {W: 5, H: 3}, {W: 5, H: 4}, {W: 6, H: 3}, {W: 7, H: 3}, {W: 10, H: 3},
+		{W: 9, H: 2}} {
 		for _, s := range []puzzle.Size{{W: s.H, H: s.W}, s} {
 			if d := math.Abs(math.Log(shape * float64(s.H) / float64(s.W))); d < apart-1e-9 {
 				best, apart = s, d
