@@ -122,6 +122,7 @@ func (b *barsIllustration) toChoose(g lab.GuessQuestion) {
 		}
 		b.view.bars = append(b.view.bars, one)
 	}
+	slices.SortStableFunc(b.view.bars, func(x, y chartBar) int { return x.tone - y.tone }) // as the results stand
 }
 
 // result makes the bars of the results, with the guess over them.
