@@ -98,20 +98,20 @@ func least(h record.RunHeader, s record.Step) string {
 	case !h.Informed && r.SameF == 1:
 		return lang.L("Smallest g of {{.Open}} open states: {{.F}}.", facts)
 	case !h.Informed:
-		return lang.L("Smallest g of {{.Open}} open states: {{.F}}. {{.Same}} have it; of these, it came in last.", facts)
+		return lang.L("Smallest g of {{.Open}} open states: {{.F}}, which {{.Same}} have; of these, it came in last.", facts)
 	case !h.CountG && r.SameF == 1:
 		return lang.L("Smallest h of {{.Open}} open states: {{.F}}.", facts)
 	case !h.CountG:
 		return lang.L(
-			"Smallest h of {{.Open}} open states: {{.F}}. {{.Same}} have it; of these, it came in last.", facts)
+			"Smallest h of {{.Open}} open states: {{.F}}, which {{.Same}} have; of these, it came in last.", facts)
 	case r.SameF == 1:
 		return lang.L("Smallest f of {{.Open}} open states: {{.F}}.", facts)
 	case r.SameFH == r.SameF:
-		return lang.L("Smallest f of {{.Open}} open states: {{.F}}. {{.Same}} have it, all with h {{.H}}; of these, it came in last.", facts)
+		return lang.L("Smallest f of {{.Open}} open states: {{.F}}, which {{.Same}} have, all with h {{.H}}; of these, it came in last.", facts)
 	case r.SameFH == 1:
-		return lang.L("Smallest f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie goes to the larger g, and so the smaller h: {{.H}}.", facts)
+		return lang.L("Smallest f of {{.Open}} open states: {{.F}}, which {{.Same}} have; the tie goes to the larger g, and so the smaller h: {{.H}}.", facts)
 	}
-	return lang.L("Smallest f of {{.Open}} open states: {{.F}}. {{.Same}} have it; the tie goes to the larger g, and so the smaller h: {{.H}}. Of the {{.SameH}} with that h, it came in last.", facts)
+	return lang.L("Smallest f of {{.Open}} open states: {{.F}}, which {{.Same}} have; the tie goes to the larger g, and so the smaller h: {{.H}}. Of the {{.SameH}} with that h, it came in last.", facts)
 }
 
 // firstInFirstOut returns the sentence for a breadth-first search.

@@ -200,15 +200,16 @@ func (r retold) least() string {
 	if lower > 0 {
 		return "Others had a smaller h."
 	}
-	text := fmt.Sprintf("Smallest %s of %s open states: %d.", name, grouped(len(list)), f)
+	text := fmt.Sprintf("Smallest %s of %s open states: %d", name, grouped(len(list)), f)
 	switch {
 	case same == 1:
+		text += "."
 	case name != "f":
-		text += fmt.Sprintf(" %s have it; of these, it came in last.", grouped(same))
+		text += fmt.Sprintf(", which %s have; of these, it came in last.", grouped(same))
 	case same == sameH:
-		text += fmt.Sprintf(" %s have it, all with h %d; of these, it came in last.", grouped(same), chosen.H)
+		text += fmt.Sprintf(", which %s have, all with h %d; of these, it came in last.", grouped(same), chosen.H)
 	default:
-		text += fmt.Sprintf(" %s have it; the tie goes to the larger g, and so the smaller h: %d.", grouped(same), chosen.H)
+		text += fmt.Sprintf(", which %s have; the tie goes to the larger g, and so the smaller h: %d.", grouped(same), chosen.H)
 		if sameH > 1 {
 			text += fmt.Sprintf(" Of the %s with that h, it came in last.", grouped(sameH))
 		}

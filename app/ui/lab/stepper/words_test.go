@@ -72,7 +72,7 @@ func TestAStepIsToldInWords(t *testing.T) {
 	s.says(t, "31 moves. States expanded: 6\u202f728.")
 	s.runs("thinkOn", "thinkOn")
 	s.says(t, "Step 2 of 6\u202f729: Expanded")
-	s.says(t, "Smallest f of 3 open states: 21. 2 have it, all with h 20")
+	s.says(t, "Smallest f of 3 open states: 21, which 2 have, all with h 20")
 	s.runs("thinkFirst", "thinkOn10", "thinkOn10", "thinkBack10")
 	s.says(t, "Step 10 of")
 	s.runs("thinkLast")
