@@ -142,7 +142,7 @@ func (c *lessonCard) CreateRenderer() fyne.WidgetRenderer {
 		r.Add(c.title, left, cardInset, c.room(), titled)
 		r.Add(c.about, left, y, c.room()-starred-6, low)
 		for i, s := range stars {
-			s.SetResource(theme.NewDisabledResource(look.StarIcon))
+			s.SetResource(theme.NewColoredResource(look.StarIcon, theme.ColorNameSeparator))
 			if i < c.record.Stars() {
 				s.SetResource(theme.NewPrimaryThemedResource(look.StarIcon))
 			}

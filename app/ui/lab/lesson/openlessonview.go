@@ -155,6 +155,9 @@ func (v *openLessonView) build() {
 		v.decide()
 	case learning:
 		v.heading(lang.L("What you learned"))
+		if v.waits() {
+			v.body.Add(kit.Gap(14))
+		}
 		v.body.Add(v.marked(a.answer(l.Answer), a.illustration()))
 		v.change()
 	}
@@ -290,13 +293,21 @@ func (v *openLessonView) ask() {
 	}
 }
 
+// waits reports whether the run has not ended, and shows it then: until its end its figures are missing in the texts.
+func (v *openLessonView) waits() bool {
+	if v.page.running == nil && v.page.attempt.ran {
+		return false
+	}
+	v.run = newRunProgressView(v.page)
+	v.body.Add(v.run.object)
+	return true
+}
+
 // decide adds the run, or the outcome of the guess.
 func (v *openLessonView) decide() {
 	a := v.page.attempt
 	v.heading(lang.L("The run decides"))
-	if v.page.running != nil || !a.ran {
-		v.run = newRunProgressView(v.page)
-		v.body.Add(v.run.object)
+	if v.waits() {
 		return
 	}
 	v.body.Add(newVerdictBox(a, a.asked(), a.decision(a.asked())))

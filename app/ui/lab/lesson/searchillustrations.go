@@ -114,9 +114,9 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 	if trees == 1 { // its choice stands beside its name, so that the tree has more room
 		t.whole = container.NewStack(columns)
 	}
+	size := map[bool]float32{true: kit.PlainText, false: kit.SmallText}[trees == 1] // two are half as wide
 	for range trees {
-		l := &namedTree{view: tree.NewTreeView(p.app.Kit),
-			name: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)}
+		l := &namedTree{view: tree.NewTreeView(p.app.Kit), name: kit.NewParagraph("", size, theme.ColorNameForeground)}
 		l.name.SetBold(true)
 		l.view.Large = trees == 1 // two trees have the same axes
 		l.view.OnPress = func() { p.lessonView.pressed(l.runIndex, record.None) }
