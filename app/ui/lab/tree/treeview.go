@@ -215,7 +215,9 @@ func (j pictureJob) paint() finishedPicture {
 	}
 	k := j.input
 	k.forest = s.forest
-	k.legend = k.inLines(legendOf(s.forest), j.letters)
+	if k.legend = k.inLines(legendOf(s.forest), j.letters); len(k.legend) > 1 && k.legend.height() > k.view.Height/3 {
+		k.legend = k.legend[:1] // the tree needs the room
+	}
 	if j.fitted {
 		k.camera = k.fit()
 	} else if j.before != s {
