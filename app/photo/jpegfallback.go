@@ -43,7 +43,9 @@ type jpegPlane struct {
 // jpegFallback can't read, either.
 func jpegConfig(data []byte) (image.Config, error) {
 	for s := range jpegSegments(data) {
-		if !s.isFrame() {
+		if s.mark == 0xf7 {
+			return image.Config{}, fmt.Errorf("%w: it is a JPEG-LS", ErrUnusualJPEG)
+		} else if !s.isFrame() {
 			continue
 		}
 		kind, deep, planes := "", s.body[0], s.body[5]

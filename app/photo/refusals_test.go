@@ -108,7 +108,7 @@ func TestUnsupportedKindsOfAFormat(t *testing.T) {
 	data := bytes.Clone(pictures(t)["jpeg"])
 	frame := bytes.Index(data, []byte{0xff, 0xc0})
 	data[frame+4] = 12
-	for mark, kind := range map[byte]string{0xc0: "12 bits", 0xc9: "arithmetic", 0xc3: "lossless"} {
+	for mark, kind := range map[byte]string{0xc0: "12 bits", 0xc9: "arithmetic", 0xc3: "lossless", 0xf7: "LS"} {
 		data[frame+1] = mark
 		_, err := Decode(t.Context(), bytes.NewReader(data), "")
 		if !errors.Is(err, ErrUnusualJPEG) || !strings.Contains(err.Error(), kind) || strings.Contains(err.Error(), "save it as JPEG") {

@@ -86,10 +86,12 @@ func (t *tiffFile) blocks() (size image.Point, starts, lengths []uint32) {
 	if tile := int(t.value(tagTileWidth, 0)); tile != 0 {
 		size, starts, lengths = image.Pt(tile, int(t.value(tagTileHeight, 0))), t.values(tagTileOffsets), t.values(tagTileCounts)
 	}
-	if lengths == nil { // each then ends by itself
-		for _, start := range starts {
-			lengths = append(lengths, uint32(len(t.from(uint64(start)))))
+	for i := 0; len(lengths) < len(starts) && t.value(tagCounts, t.value(tagTileCounts, 0)) == 0; i++ { // up to the next
+		end := uint32(len(t.data))
+		if i+1 < len(starts) && starts[i+1] > starts[i] {
+			end = starts[i+1]
 		}
+		lengths = append(lengths, end-min(starts[i], end))
 	}
 	return size, starts, lengths
 }
@@ -104,8 +106,7 @@ func (t *tiffFile) together() int {
 
 // row returns the bytes of a row of a block.
 func (t *tiffFile) row() int {
-	block, _, _ := t.blocks()
-	return (block.X*t.together()*t.width() + 7) / 8
+	return (int(t.value(tagTileWidth, t.value(tagWidth, 0)))*t.together()*t.width() + 7) / 8
 }
 
 // decode decodes the picture, after config, and returns the share of it that is missing. That is grey.
@@ -117,20 +118,24 @@ func (t *tiffFile) decode(ctx context.Context) (image.Image, float64, error) {
 		return nil, 0, fmt.Errorf("%w: %d tiles of %v for %d × %d", ErrDamaged, len(starts), block, w, h)
 	}
 	samples := bytes.Repeat([]byte{0xff}, w*h*int(depth(t.model())))
-	picture, across := t.picture(samples), ceil(w, block.X)
+	picture, across, used := t.picture(samples), ceil(w, block.X), 0
 	there := slices.Repeat([]int{block.Y}, across*ceil(h, block.Y)) // rows of each block
 	for i := range len(there) * int(t.value(tagSamples, 1)) / t.together() {
 		if err := ctx.Err(); err != nil {
 			return nil, 0, err
 		}
-		var data []byte
-		cut := true
-		if i < len(starts) && i < len(lengths) {
-			data = t.from(uint64(starts[i]))
-			cut = int64(lengths[i]) > int64(len(data))
-			data = data[:min(int64(lengths[i]), int64(len(data)))]
-		}
 		plane, n := i/len(there), i%len(there)
+		if i >= len(starts) || i >= len(lengths) || uint64(starts[i]) >= uint64(len(t.data)) {
+			there[n] = 0
+			continue
+		}
+		data := t.from(uint64(starts[i]))
+		cut := int64(lengths[i]) > int64(len(data))
+		data = data[:min(int64(lengths[i]), int64(len(data)))]
+		const much = 64 << 20 // bytes that blocks may share
+		if used += len(data); used > much+2*len(t.data) {
+			return nil, 0, fmt.Errorf("%w: its blocks are larger than the file", ErrDamaged)
+		}
 		place := image.Rectangle{Max: block}.Add(image.Pt(n%across*block.X, n/across*block.Y))
 		if t.value(tagTileWidth, 0) == 0 { // a strip ends with the picture
 			place = place.Intersect(picture.Bounds())

@@ -55,7 +55,7 @@ func Closed() []ClosedFormat {
 		{"SGI", 0, "\x01\xda"}, {"FLIF", 0, "FLIF"},
 		{Film, 4, "ftyp"}, {Film, 4, "moov"}, {Film, 4, "mdat"}, {Film, 4, "wide"}, {Film, 8, "AVI "}, {Film, 0, "OggS"},
 		{Film, 0, "\x1a\x45\xdf\xa3"}, {Film, 0, "FLV\x01"}, {Film, 0, "\x30\x26\xb2\x75"},
-		{Film, 0, "\x00\x00\x01\xba"}, {Film, 0, "\x8aMNG"},
+		{Film, 0, "\x00\x00\x01\xba"}, {Film, 0, "\x00\x00\x01\xb3"}, {Film, 0, "\x8aMNG"},
 	}
 }
 

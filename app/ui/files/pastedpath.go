@@ -1,12 +1,11 @@
 package files
 
 import (
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"fyne.io/fyne/v2/storage"
 )
 
 // The first lines of what file managers copy, which say what was done with the files of the lines behind them.
@@ -15,7 +14,7 @@ var copiedMarks = []string{"x-special/nautilus-clipboard", "x-special/gnome-copi
 // PastedPaths lists the paths that a text names, one a line, as a file manager copies them or a user does; none where
 // the first line is no path.
 func PastedPaths(text string) (paths []string) {
-	for line := range strings.Lines(strings.Trim(text, "\x00 \t\r\n")) {
+	for line := range strings.Lines(strings.Trim(text, "\ufeff\x00 \t\r\n")) {
 		line = strings.TrimSpace(line)
 		if len(paths) == 0 && slices.Contains(copiedMarks, line) || line == "" || strings.HasPrefix(line, "#") {
 			continue // a list of addresses may hold comments
@@ -31,13 +30,22 @@ func PastedPaths(text string) (paths []string) {
 
 // pastedPath returns the path that a line names, "" where it names none.
 func pastedPath(line string) string {
-	line = strings.Trim(line, `"'`)
-	if strings.HasPrefix(line, "file:") {
-		uri, err := storage.ParseURI(line)
-		if err != nil {
-			return ""
+	if q := line[:1]; len(line) > 1 && (q == `"` || q == "'") && strings.HasSuffix(line, q) {
+		line = line[1 : len(line)-1]
+	}
+	if scheme, address, _ := strings.Cut(line, ":"); strings.EqualFold(scheme, "file") {
+		if rest, ok := strings.CutPrefix(address, "//"); ok { // the name of the computer follows, mostly empty
+			own, _ := os.Hostname()
+			host, path, _ := strings.Cut(rest, "/")
+			if host != "" && host != "localhost" && !strings.EqualFold(host, own) {
+				return ""
+			}
+			address = "/" + path
 		}
-		return wholePath(uri.Path())
+		if plain, err := url.PathUnescape(address); err == nil { // some programs escape nothing
+			address = plain
+		}
+		return wholePath(address)
 	}
 	if rest, ok := strings.CutPrefix(line, "~/"); ok {
 		if home, err := os.UserHomeDir(); err == nil {
