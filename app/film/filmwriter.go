@@ -63,7 +63,6 @@ type filmWriter struct {
 	tiles   [][]uint8       // the tiles by number, as indices of the palette
 	bare    []uint8         // the frame and ground around the tiles
 	picture *image.Paletted // the picture that is shown now
-	frame   []uint8         // a buffer for the part that changes
 }
 
 // open chooses the palette and converts all tiles to it.
@@ -83,10 +82,7 @@ func (p *BoardPainter) open(w io.Writer) *filmWriter {
 			f.tiles[number] = f.palette.indices(tile.Pix, p.Tile)
 		}
 	}
-	f.bare = make([]uint8, len(p.bare.Pix)/4)
-	for i := range f.bare {
-		f.bare[i] = f.palette.index(p.bare.Pix[4*i], p.bare.Pix[4*i+1], p.bare.Pix[4*i+2])
-	}
+	f.bare = f.palette.flat(p.bare.Pix)
 	f.picture = image.NewPaletted(p.PictureRect(), nil)
 	f.gif = newGIFWriter(w, p.PictureRect().Size(), f.palette.colors)
 	return f
@@ -120,11 +116,7 @@ func (f *filmWriter) clear(r image.Rectangle) {
 
 // show writes a part of the picture.
 func (f *filmWriter) show(r image.Rectangle, lasts time.Duration) {
-	f.frame = f.frame[:0]
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		f.frame = append(f.frame, f.picture.Pix[f.picture.PixOffset(r.Min.X, y):f.picture.PixOffset(r.Max.X, y)]...)
-	}
-	f.gif.frame(r, f.frame, int(lasts/tick))
+	f.gif.frame(r, cutOut(f.picture.Pix, f.picture.Rect, r), int(lasts/tick))
 }
 
 // movingTile is a tile on its way.

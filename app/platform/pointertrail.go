@@ -34,16 +34,7 @@ func PointerTrail(w fyne.Window) func() []fyne.Position {
 // onPointer makes GLFW call told for each position of the pointer, before Fyne hears of it. It returns false where
 // there is no window yet.
 func onPointer(w fyne.Window, told func(fyne.Position)) (listening bool) {
-	drawn, ok := w.(interface{ RunWithContext(func()) })
-	if !ok {
-		return false
-	}
-	drawn.RunWithContext(func() {
-		view := glfw.GetCurrentContext()
-		if view == nil {
-			return
-		}
-		listening = true
+	return withView(w, func(view *glfw.Window) {
 		var ofFyne glfw.CursorPosCallback
 		ofFyne = view.SetCursorPosCallback(func(v *glfw.Window, x, y float64) {
 			scale := w.Canvas().Scale()
@@ -53,5 +44,4 @@ func onPointer(w fyne.Window, told func(fyne.Position)) (listening bool) {
 			}
 		})
 	})
-	return listening
 }

@@ -10,22 +10,14 @@ import (
 // WindowPlace notes a window's position and size, and returns a function that restores both. On Wayland it restores the
 // size alone. Call both on the window's goroutine.
 func WindowPlace(w fyne.Window) (putBack func()) {
-	drawn, ok := w.(interface{ RunWithContext(func()) })
-	if !ok {
-		return func() {}
-	}
 	var x, y, width, height int
-	drawn.RunWithContext(func() {
-		if view := glfw.GetCurrentContext(); view != nil {
-			x, y = view.GetPos()
-			width, height = view.GetSize()
-		}
+	withView(w, func(view *glfw.Window) {
+		x, y = view.GetPos()
+		width, height = view.GetSize()
 	})
 	return func() {
-		drawn.RunWithContext(func() {
-			if view := glfw.GetCurrentContext(); view != nil && width > 0 {
-				view.SetMonitor(nil, x, y, width, height, 0)
-			}
-		})
+		if width > 0 {
+			withView(w, func(view *glfw.Window) { view.SetMonitor(nil, x, y, width, height, 0) })
+		}
 	}
 }

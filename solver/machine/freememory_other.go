@@ -2,8 +2,12 @@
 
 package machine
 
+import "math"
+
 // room returns the part of Memory that the program does not hold yet.
-func room() (bytes int64, known bool) {
-	all := memory()
-	return all - PeakMemory(), all > 0
+func room() int64 {
+	if all := Memory(); all > 0 {
+		return all - PeakMemory()
+	}
+	return math.MaxInt64
 }

@@ -1,22 +1,10 @@
 package machine
 
-import (
-	"fmt"
-	"math"
-)
-
-// Memory returns the most memory that this process may hold, in bytes: what is installed, or less where the system
-// limits a group of processes around it, or its address space. It returns 0 where that is unknown.
-func Memory() int64 { return memory() }
+import "fmt"
 
 // Room returns how many more bytes this process may take. Where the system does not tell, that is Memory without what
 // the program holds. It costs some file reads.
-func Room() int64 {
-	if n, known := room(); known {
-		return max(n, 0)
-	}
-	return math.MaxInt64
-}
+func Room() int64 { return max(room(), 0) }
 
 // Bytes writes an amount of memory for people: 12.3 MB, 196 MB. A megabyte is a million bytes.
 func Bytes(n int64) string {

@@ -5,8 +5,9 @@ import (
 	"syscall"
 )
 
-// memory reads hw.memsize: eight bytes, of which Go drops the last one where it is 0.
-func memory() int64 {
+// Memory returns the memory that is installed, in bytes; 0 where that is unknown. Go drops the last one of the eight
+// bytes of hw.memsize where it is 0.
+func Memory() int64 {
 	text, err := syscall.Sysctl("hw.memsize")
 	if err != nil {
 		return 0

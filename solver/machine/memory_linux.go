@@ -10,9 +10,9 @@ import (
 	"syscall"
 )
 
-// memory asks the kernel, and every control group from this process's own up to
-// the root, of both versions.
-func memory() int64 {
+// Memory returns the most memory that this process may hold, in bytes: what is installed, or less where the limit of its
+// address space or of a control group is, from its own up to the root, of both versions. 0 is unknown.
+func Memory() int64 {
 	var info syscall.Sysinfo_t
 	if syscall.Sysinfo(&info) != nil {
 		return 0
@@ -32,14 +32,14 @@ func memory() int64 {
 
 // room returns the least of what the machine, the control groups around this process and its address space leave. Go
 // reserves far more address space than it uses.
-func room() (bytes int64, known bool) {
+func room() int64 {
 	var size, resident int64
 	text, err := os.ReadFile("/proc/self/statm")
 	if _, scan := fmt.Sscan(string(text), &size, &resident); err != nil || scan != nil {
-		return 0, false
+		return math.MaxInt64
 	}
 	page := int64(os.Getpagesize())
-	bytes = memory() - resident*page
+	bytes := Memory() - resident*page
 	if text, err := os.ReadFile("/proc/meminfo"); err == nil {
 		free := numbers(string(text))
 		if kilobytes, told := free["MemAvailable:"]; told {
@@ -54,7 +54,7 @@ func room() (bytes int64, known bool) {
 	if space := addressSpace(); space < math.MaxInt64 {
 		bytes = min(bytes, space-size*page-arenas)
 	}
-	return bytes, true
+	return bytes
 }
 
 // leftIn returns the memory that a group leaves whose limit stands in a file, math.MaxInt64 where there is no limit.

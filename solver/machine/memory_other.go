@@ -2,5 +2,5 @@
 
 package machine
 
-// memory returns 0: this system does not tell.
-func memory() int64 { return 0 }
+// Memory returns 0: this system does not tell.
+func Memory() int64 { return 0 }

@@ -12,7 +12,8 @@ type memoryStatus struct {
 	_          [6]uint64
 }
 
-func memory() int64 {
+// Memory returns the memory that is installed, in bytes; 0 where that is unknown.
+func Memory() int64 {
 	ask := syscall.NewLazyDLL("kernel32.dll").NewProc("GlobalMemoryStatusEx")
 	if ask.Find() != nil {
 		return 0

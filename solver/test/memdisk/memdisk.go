@@ -171,7 +171,11 @@ func (d *Disk) call(op, name string, writes bool) error {
 	return nil
 }
 
+// find counts a call on a file that is there, and returns the file.
 func (d *Disk) find(op, name string) (*storedFile, error) {
+	if err := d.call(op, name, false); err != nil {
+		return nil, err
+	}
 	if n := d.names[filepath.Clean(name)]; n != nil {
 		return n, nil
 	}
@@ -182,9 +186,6 @@ func (d *Disk) find(op, name string) (*storedFile, error) {
 func (d *Disk) Open(name string) (filesys.File, error) {
 	d.lock.Lock()
 	defer d.lock.Unlock()
-	if err := d.call("open", name, false); err != nil {
-		return nil, err
-	}
 	n, err := d.find("open", name)
 	if err != nil {
 		return nil, err
@@ -230,7 +231,7 @@ func (d *Disk) Append(name string, permissions fs.FileMode) (filesys.File, error
 	if err := d.call("append", name, true); err != nil {
 		return nil, err
 	}
-	if n, err := d.find("append", name); err == nil {
+	if n := d.names[filepath.Clean(name)]; n != nil {
 		return &openFile{disk: d, node: n, name: name, atEnd: true}, nil
 	}
 	f, err := d.create(filepath.Clean(name), permissions)
@@ -245,9 +246,6 @@ func (d *Disk) Append(name string, permissions fs.FileMode) (filesys.File, error
 func (d *Disk) Rename(from, to string) error {
 	d.lock.Lock()
 	defer d.lock.Unlock()
-	if err := d.call("rename", from, false); err != nil {
-		return err
-	}
 	n, err := d.find("rename", from)
 	if err != nil {
 		return err
@@ -261,9 +259,6 @@ func (d *Disk) Rename(from, to string) error {
 func (d *Disk) Remove(name string) error {
 	d.lock.Lock()
 	defer d.lock.Unlock()
-	if err := d.call("remove", name, false); err != nil {
-		return err
-	}
 	if _, err := d.find("remove", name); err != nil {
 		return err
 	}
@@ -313,9 +308,6 @@ func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
 func (d *Disk) Stat(name string) (fs.FileInfo, error) {
 	d.lock.Lock()
 	defer d.lock.Unlock()
-	if err := d.call("stat", name, false); err != nil {
-		return nil, err
-	}
 	n, err := d.find("stat", name)
 	if err != nil {
 		return nil, err
