@@ -59,7 +59,7 @@ type playedGame struct {
 	clock  stopwatch
 	paused bool
 	held   bool
-	helped bool
+	helped bool // the solver has played in this game, or shown how, even where its moves were undone
 }
 
 // gameAttempt is the part of a game that Restart begins anew.
@@ -293,10 +293,6 @@ func countOwn(steps []HistoryStep) (n int) {
 
 // Solved reports whether every tile is home.
 func (g *playedGame) Solved() bool { return g.state == g.Goal.State }
-
-// Helped reports whether the solver has played in this game, or shown how; undoing its moves
-// or a restart does not take that back.
-func (g *playedGame) Helped() bool { return g.helped }
 
 // countHint counts a hint that the user was given.
 func (g *Game) countHint() { g.hints++ }

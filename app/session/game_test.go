@@ -86,8 +86,8 @@ func TestUndoBringsBackThePositionBeforeTheSolver(t *testing.T) {
 	play(t, g, Solver, "U")
 	play(t, g, Solver, "L")
 	play(t, g, Solver, "L")
-	if !g.Solved() || !g.Helped() {
-		t.Fatalf("solved %t, helped %t; want both", g.Solved(), g.Helped())
+	if !g.Solved() || !g.helped {
+		t.Fatalf("solved %t, helped %t; want both", g.Solved(), g.helped)
 	}
 	if _, ok := g.Finish(); ok {
 		t.Error("the solver's arrival counts as a person's finish")
@@ -96,8 +96,8 @@ func TestUndoBringsBackThePositionBeforeTheSolver(t *testing.T) {
 		t.Errorf("%d moves made of %d; want 1 of 4", g.MovesMade(), g.Cursor())
 	}
 	g.Undo()
-	if g.State() != own || !g.Helped() {
-		t.Errorf("after Undo: board %s, helped %t", g.State(), g.Helped())
+	if g.State() != own || !g.helped {
+		t.Errorf("after Undo: board %s, helped %t", g.State(), g.helped)
 	}
 	play(t, g, Person, "U")
 	play(t, g, Person, "LL")

@@ -53,7 +53,7 @@ func told(g *Game) string {
 	if g == nil {
 		return "no game"
 	}
-	text := fmt.Sprintf("%v %v %d %v %t %d", g.GameSetup, g.State(), g.Cursor(), g.Elapsed(), g.Helped(), g.Hints())
+	text := fmt.Sprintf("%v %v %d %v %t %d", g.GameSetup, g.State(), g.Cursor(), g.Elapsed(), g.helped, g.Hints())
 	for _, s := range g.History() {
 		text += fmt.Sprintf(" %v/%v/%v/%t/%t", s.Move, s.By, s.At, s.Joined, s.Hinted)
 	}

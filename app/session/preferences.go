@@ -39,16 +39,10 @@ type Preferences struct {
 // writes, it writes only the last.
 type preferencesWriter struct {
 	mutex   sync.Mutex
-	next    *pendingPreferences
-	unsaved map[string]any // changes since the last version that is in the file
+	all     map[string]any // the version to be written next; nil without one
+	unsaved map[string]any // changes since the last version that is in the file or is being written
 	writing bool
 	failed  error // why the last version could not be written
-}
-
-// pendingPreferences is a version of the choices that waits to be written.
-type pendingPreferences struct {
-	all     map[string]any
-	unsaved map[string]any // the changes in all that are not in the file yet
 }
 
 // take stores a version to be written, and reports whether the caller has to write it.
@@ -56,8 +50,7 @@ func (w *preferencesWriter) take(all, made map[string]any) bool {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	idle := !w.writing
-	w.unsaved = merged(w.unsaved, made)
-	w.next, w.writing = &pendingPreferences{all, w.unsaved}, true
+	w.all, w.unsaved, w.writing = all, merged(w.unsaved, made), true
 	return idle
 }
 
@@ -72,21 +65,17 @@ func merged(values, others map[string]any) map[string]any {
 }
 
 // write writes versions until none is left.
-func (w *preferencesWriter) write(keep func(pendingPreferences) error) {
+func (w *preferencesWriter) write(keep func(all, unsaved map[string]any) error) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
-	for w.next != nil {
-		v := *w.next
-		w.next, w.unsaved = nil, nil
+	for w.all != nil {
+		all, unsaved := w.all, w.unsaved
+		w.all, w.unsaved = nil, nil
 		w.mutex.Unlock()
-		err := guard.Run(func() error { return keep(v) })
+		err := guard.Run(func() error { return keep(all, unsaved) })
 		w.mutex.Lock()
-		w.failed = err
-		if err != nil {
-			w.unsaved = merged(v.unsaved, w.unsaved)
-			if w.next != nil {
-				w.next.unsaved = w.unsaved
-			}
+		if w.failed = err; err != nil {
+			w.unsaved = merged(unsaved, w.unsaved)
 		}
 	}
 	w.writing = false
@@ -119,7 +108,7 @@ func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences,
 		content, err = filesys.Read(d, former, mostChoices)
 		switch {
 		case err == nil && c.read(content):
-			return c, c.save(pendingPreferences{all: c.values})
+			return c, c.save(c.values, nil)
 		case err == nil, errors.Is(err, fs.ErrNotExist), filesys.IsUnusableFile(err):
 			return c, nil
 		}
@@ -173,14 +162,13 @@ const otherWindow = 500 * time.Millisecond
 
 // save writes a version to the file. Choices that were made in another window since, and not in
 // this one, stay in the file; a file that was damaged since is set aside.
-func (p *Preferences) save(v pendingPreferences) error {
+func (p *Preferences) save(values, unsaved map[string]any) error {
 	defer p.lockFile()()
-	values := v.all
 	there := &Preferences{}
 	content, err := filesys.Read(p.disk, p.name, mostChoices)
 	switch {
 	case err == nil && there.read(content):
-		values = merged(there.values, v.unsaved)
+		values = merged(there.values, unsaved)
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil && !filesys.IsUnusableFile(err):
 		return err
@@ -237,8 +225,8 @@ func (p *Preferences) Unkept() error {
 }
 
 // write writes a version to the disk, and tells where that failed.
-func (p *Preferences) write(v pendingPreferences) error {
-	err := p.save(v)
+func (p *Preferences) write(all, unsaved map[string]any) error {
+	err := p.save(all, unsaved)
 	if err != nil && p.Failed != nil {
 		p.Failed(err)
 	}

@@ -64,7 +64,7 @@ func TestASavedGameComesBack(t *testing.T) {
 			t.Errorf("a game that ends in %q: %v", other, err)
 		}
 	}
-	if p != photo || back.GameSetup != g.GameSetup || back.State() != g.State() || back.Cursor() != g.Cursor() || !back.Helped() || back.Hints() != 1 {
+	if p != photo || back.GameSetup != g.GameSetup || back.State() != g.State() || back.Cursor() != g.Cursor() || !back.helped || back.Hints() != 1 {
 		t.Errorf("%+v, %+v; want %+v", p, back, g)
 	}
 	if !back.Paused() || back.Elapsed() != 6500*time.Millisecond {

@@ -82,14 +82,14 @@ func TestASolutionThatWasSeenIsHelp(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.See(g)
-	if g.Hints() != 0 || !g.Helped() {
-		t.Errorf("%d hints; helped: %v", g.Hints(), g.Helped())
+	if g.Hints() != 0 || !g.helped {
+		t.Errorf("%d hints; helped: %v", g.Hints(), g.helped)
 	}
 	g, _ = begin("1 2 3 4 5 6 0 7 8")
 	_ = g.Play(Person, puzzle.Left, puzzle.Left)
 	s, _ = NewSolutionPlayback(g.Beginning(), s.Moves())
 	s.See(g)
-	if g.Helped() {
+	if g.helped {
 		t.Error("who is done needs no help")
 	}
 }
