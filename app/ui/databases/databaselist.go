@@ -41,9 +41,8 @@ func (t *TableBuilder) AddCommands(c *kit.Commands) {
 func (t *TableBuilder) Show() *DatabaseList {
 	game := t.app.Model.Game()
 	l := &DatabaseList{worker: t, size: game.Size(), blank: game.Goal.Blank(), list: kit.Column()}
-	intro := kit.NewParagraph(
-		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when needed, large ones when you ask for them."),
-		kit.SmallText, theme.ColorNamePlaceHolder)
+	intro := kit.Note(
+		lang.L("Tables of exact distances for groups of tiles make the solver strong. Small ones are built when needed, large ones when you ask for them."))
 	folder := kit.Caption(lang.L("Saved in {{.Folder}}", map[string]any{"Folder": t.app.Engine.TablesFolder()}))
 	title := lang.L("Databases for {{.Size}}", map[string]any{"Size": words.SizeTitle(l.size)})
 	l.Scroll = kit.Scrolled(kit.Column(kit.Gap(3), l.list)) // with room for the focus rings around controls
@@ -124,7 +123,7 @@ func (l *DatabaseList) newRow() *DatabaseRow {
 	k := l.worker.app.Kit
 	r := &DatabaseRow{
 		sheet: l, title: kit.BoldText("", kit.PlainText, theme.ColorNameForeground),
-		State: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder),
+		State: kit.Caption(""),
 		cost:  kit.Caption(""), Progress: kit.NewProgressBar(""), Charts: newValueCharts(k),
 	}
 	r.State.Align = fyne.TextAlignTrailing

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
 	"tilewise/app/lab"
@@ -32,7 +31,7 @@ type ValueCharts struct {
 func newValueCharts(k *kit.Kit) *ValueCharts {
 	least := fyne.NewSize(200, 168)
 	v := &ValueCharts{Entries: chart.NewWidget(k, least), Boards: chart.NewWidget(k, least),
-		Summary: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+		Summary: kit.Note("")}
 	charts := container.NewGridWithColumns(2, container.New(layout.NewCustomPaddedLayout(0, 0, 0, 8), v.Entries),
 		container.New(layout.NewCustomPaddedLayout(0, 0, 8, 0), v.Boards))
 	v.object = kit.Column(kit.Gap(6), charts, kit.Gap(4), v.Summary, kit.Gap(4))

@@ -45,13 +45,13 @@ type Panel struct {
 
 func newPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarder) *Panel {
 	p := &Panel{
-		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Caption: kit.Caption(""),
+		About: kit.Note(""), Caption: kit.Caption(""),
 		Field: newPositionField(typed, b),
 		icon:  widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
 		Title:   kit.BoldText("", kit.PlainText+1, theme.ColorNameForeground),
 		Verdict: kit.BoldText("", kit.PlainText, theme.ColorNameForeground),
 		Brief:   kit.BoldText("", kit.PlainText, theme.ColorNameForeground),
-		Reason:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Reason:  kit.Note(""),
 	}
 	p.Fix = k.NewButton("", nil, "", "", func() { p.repair() })
 	p.Begins = k.LabelButton(c.The("make-goal"), lang.L("Make it the goal"))

@@ -98,7 +98,7 @@ func (e *Exporter) Show() *ExportSheet { return e.show(Still, Game, Solution) }
 func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 	c := &e.choice
 	h := &ExportSheet{by: e, Kinds: e.kinds(), Screen: canvas.NewImageFromImage(nil),
-		Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+		Note: kit.Note("")}
 	if c.side == 0 {
 		*c = exportOptions{side: 720, width: 1080, numbers: e.app.Model.Settings().Numbers, asTaken: true, speed: 1}
 	}

@@ -59,14 +59,13 @@ func (e *Exporter) addNearby(c *kit.Commands) {
 func (e *Exporter) ShowNearby() *NearbySheet {
 	s := &NearbySheet{by: e, Code: canvas.NewImageFromImage(nil),
 		URL:  kit.NewCopyableText(lang.L("Address"), "", e.app.Kit.Beyond),
-		Note: kit.NewParagraph(lang.L("Solving the board for the page…"), kit.SmallText, theme.ColorNamePlaceHolder)}
+		Note: kit.Note(lang.L("Solving the board for the page…"))}
 	s.Code.FillMode, s.Code.ScaleMode = canvas.ImageFillContain, canvas.ImageScalePixels
 	s.Code.SetMinSize(fyne.NewSquareSize(codeSide))
 	addresses, err := nearby.Addresses()
 	s.addresses = addresses[:min(len(addresses), mostOffered)]
-	about := kit.NewParagraph(
-		lang.L("A phone in the same network opens the puzzle with its camera, while this sheet is open, for an hour at most."),
-		kit.SmallText, theme.ColorNamePlaceHolder)
+	about := kit.Note(
+		lang.L("A phone in the same network opens the puzzle with its camera, while this sheet is open, for an hour at most."))
 	s.served = kit.Column(container.NewCenter(s.Code), kit.Gap(6), s.URL, kit.Gap(8))
 	body := kit.Column(about, kit.Gap(10), s.served)
 	if len(s.addresses) > 1 {

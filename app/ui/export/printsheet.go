@@ -63,7 +63,7 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 		*o = printOptions{format: paper.Formats()[0], side: 40, numbers: true, count: offeredCounts()[0],
 			level: session.Easy, title: page.TitleOf(e.title())}
 	}
-	s := &PrintSheet{by: e, Note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+	s := &PrintSheet{by: e, Note: kit.Note("")}
 	formats := words.Each(paper.Formats(), func(f paper.Format) string { return f.Name })
 	levels := words.Each(offeredLevels(),
 		func(l session.BoardOriginKind) string { return e.app.Commands.The(string(l)).Label() })

@@ -95,7 +95,7 @@ func (h *HelpSheets) ShowAbout() {
 func photoLine(sample resources.SamplePhoto, current bool) fyne.CanvasObject {
 	title := kit.NewText(lang.L(sample.Title), kit.SmallText+1, theme.ColorNameForeground)
 	title.Style.Bold = current
-	by := kit.NewText(takenBy(sample), kit.SmallText, theme.ColorNamePlaceHolder)
+	by := kit.Caption(takenBy(sample))
 	by.Room = by.Content
 	return kit.Column(kit.Gap(2), container.NewBorder(nil, nil, nil, container.NewCenter(by), title))
 }

@@ -38,7 +38,7 @@ func (h *HelpSheets) aboutFolders() fyne.CanvasObject {
 		if p.folder == "" {
 			continue
 		}
-		path := kit.NewText(p.folder, kit.SmallText, theme.ColorNamePlaceHolder)
+		path := kit.Caption(p.folder)
 		open := h.app.Kit.NewButton("", theme.FolderOpenIcon(),
 			lang.L("Open the folder: {{.What}}", map[string]any{"What": p.what}), "", func() { h.OpenFolder(p.folder) })
 		open.Disable() // until it is there: nothing may have been kept so far

@@ -21,7 +21,7 @@ func (h *HelpSheets) ShowLicences() {
 		"", h.ShowLicenceTexts)
 	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
 	for _, p := range buildinfo.All() {
-		licence := kit.NewText(p.Licence, kit.SmallText, theme.ColorNamePlaceHolder)
+		licence := kit.Caption(p.Licence)
 		licence.Room = licence.Content
 		name := p.Path + " " + p.Version
 		if p.Holds != "" {

@@ -30,6 +30,11 @@ func NewParagraph(content string, size float32, color fyne.ThemeColorName) *Para
 	return p
 }
 
+// Note returns a small and faint paragraph, which says something beside what matters.
+func Note(content string) *Paragraph {
+	return NewParagraph(content, SmallText, theme.ColorNamePlaceHolder)
+}
+
 // Set shows other content, and reports whether its height has changed.
 func (p *Paragraph) Set(content string) bool {
 	if p.Content == content {

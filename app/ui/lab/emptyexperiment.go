@@ -39,7 +39,7 @@ type starterExperimentCard struct {
 func newStarterExperimentCard(r *Presenter, e lab.Experiment) *starterExperimentCard {
 	q := &starterExperimentCard{lab: r, experiment: e,
 		title:    kit.NewParagraph(e.Title.In(lang.Code()), kit.PlainText, theme.ColorNameForeground),
-		question: kit.NewParagraph(e.Question.In(lang.Code()), kit.SmallText, theme.ColorNamePlaceHolder),
+		question: kit.Note(e.Question.In(lang.Code())),
 	}
 	q.FocusableControl = r.app.Kit.NewKeyed(q, func() (string, string) { return "", "" }, func() { q.Tapped(nil) }, nil)
 	q.RingOnEdge()

@@ -49,10 +49,10 @@ func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel 
 	k := r.app.Kit
 	p := &experimentPanel{lab: r,
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-		outcome:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
-		forecast: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), transport: t,
+		outcome:  kit.Note(""),
+		forecast: kit.Note(""), transport: t,
 		roundsChart: chart.NewCountBars(),
-		setsText:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		setsText:    kit.Note(""),
 		verdicts:    kit.Column(),
 	}
 	p.runMenuButton = k.NewButton(lang.L("Change this run"), theme.MenuDropDownIcon(),

@@ -52,8 +52,8 @@ func newMethodCardsPage(r *Presenter) *methodCardsPage {
 		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
-		paper: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), picture: newMethodCardPicture(),
-		caption: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), tree: tree.NewTreeView(r.app.Kit),
+		paper: kit.Note(""), picture: newMethodCardPicture(),
+		caption: kit.Note(""), tree: tree.NewTreeView(r.app.Kit),
 	}
 	p.title.Style.Bold, p.formula.Style.Bold = true, true
 	p.list.SetColumns([]table.Column{{Title: lang.L("Algorithms and heuristics"), Width: 400}})

@@ -38,7 +38,7 @@ type searchesPage struct {
 
 func newSearchesPage(r *Presenter) *searchesPage {
 	p := &searchesPage{lab: r, table: table.New(r.app.Kit, lang.L("All searches")),
-		note: kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)}
+		note: kit.Caption("")}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
 	p.table.OnSelect = func(row int) { p.watch(row, false) }
 	p.table.OnPress = func(row int) { p.watch(row, true) }

@@ -84,7 +84,7 @@ func newStatPage(r *Presenter) *statPage {
 		sentences: kit.NewParagraph("", kit.SmallText+1, theme.ColorNameForeground),
 		view:      chart.NewWidget(k, fyne.NewSize(200, 140)),
 		table:     table.New(k, lang.L("The runs, summed up")),
-		note:      kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		note:      kit.Note(""),
 	}
 	p.kindPicker = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
 	p.figurePicker = k.NewPicker(nil, lang.L("Which figure"), "", p.lab.editor.figureItems)

@@ -161,8 +161,7 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	g.part.OnSheet = true
 	g.part.OnTake, g.part.OnLeave = g.start, m.app.Kit.Beyond.PressEscape
 	g.part.OnKey = func(e *fyne.KeyEvent) { m.app.Kit.Beyond.Key(e) }
-	quiet := func() *kit.Paragraph { return kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder) }
-	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), quiet(), quiet()
+	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), kit.Note(""), kit.Note("")
 	g.sizes = k.NewSegments(lang.L("Size of the board"), "", []string{lang.L("Other…")}, g.pressSize)
 	g.sizes.Tight = true
 	g.other = kit.NewTextField(lang.L("Columns × rows, from 2 to 10, for example 7x4, or 10 for a square."),

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lang"
@@ -102,7 +101,7 @@ func (pr *Presenter) ask(title, why, verb string, field *kit.TextField, around f
 	field.OnSubmitted = func(string) { accept() }
 	field.OnChanged = func(string) { problem.Set("") }
 	ok := pr.app.Kit.NewButton(verb, nil, "", "", accept).AsMain()
-	pr.app.Sheet.Show(title, kit.Column(kit.NewParagraph(why, kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
+	pr.app.Sheet.Show(title, kit.Column(kit.Note(why), kit.Gap(14),
 		around, kit.Gap(6), problem, kit.Gap(10), ok), fyne.NewSize(360, 0))
 	atField()
 	pr.app.Tasks.Post(func() { pr.app.Kit.Reveal(field) }) // where it lies is known once it was drawn

@@ -41,7 +41,7 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 		Time:     kit.BoldText("", kit.LargeText+8, theme.ColorNameForeground),
 		Moves:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Record:   kit.NewParagraph("", kit.PlainText, theme.ColorNamePrimary),
-		Optimum:  kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Optimum:  kit.Note(""),
 		Watch:    k.LabelButton(c.The("shortest"), ""),
 	}
 	title := kit.BoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)

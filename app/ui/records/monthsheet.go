@@ -58,9 +58,8 @@ func (p *RecordsPresenter) ShowMonth() *MonthSheet {
 	play := k.NewButton(commandtable.Title("daily"), look.ShuffleIcon, "", "", func() { m.play(m.today()) }).AsMain()
 	head := container.NewBorder(nil, nil, m.former, m.later, kit.Midway(m.Title))
 	m.Title.Align = fyne.TextAlignCenter
-	note := kit.NewParagraph(
-		lang.L("Filled: solved on its day. Ring: solved later, which counts in no streak. Single days without a board are forgiven."),
-		kit.SmallText, theme.ColorNamePlaceHolder)
+	note := kit.Note(
+		lang.L("Filled: solved on its day. Ring: solved later, which counts in no streak. Single days without a board are forgiven."))
 	body := kit.Column(sizes, kit.Gap(8), head, kit.Gap(4), m.grid, kit.Gap(8), m.Streak, m.Summary, kit.Gap(4), note,
 		kit.Gap(10), container.NewHBox(m.Copy, layout.NewSpacer(), play))
 	m.fill() // before it is laid out: in a low window it scrolls

@@ -60,11 +60,10 @@ type Panel struct {
 func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.PlaybackControls, speed *kit.Segments,
 	jump func(int)) *Panel {
 	p := &Panel{
-		Game: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder), Moment: kit.NewText("", kit.SmallText,
-			theme.ColorNamePlaceHolder), Distance: kit.BoldText("", kit.SmallText, theme.ColorNameForeground),
+		Game: kit.Note(""), Moment: kit.Caption(""), Distance: kit.BoldText("", kit.SmallText, theme.ColorNameForeground),
 		Chart: chart, Done: kit.Caption(""), Judgement: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Transport: t, Speed: speed, which: kit.Caption(""),
-		Note:    kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		Note:    kit.Note(""),
 		Numbers: map[ReviewStatistic]*statisticRow{},
 	}
 	heading := kit.BoldText(lang.L("Review"), kit.LargeText, theme.ColorNameForeground)

@@ -28,7 +28,7 @@ type BoundGapLine struct {
 func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 	g := &BoundGapLine{
 		Best:  kit.BoldText("", kit.LargeText, theme.ColorNameForeground),
-		About: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder),
+		About: kit.Note(""),
 		Lines: chart.NewBoundGapChart(),
 		Take:  k.LabelButton(c.The("take"), lang.L("Play this one")).AsMain(),
 	}

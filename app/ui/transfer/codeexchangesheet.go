@@ -49,8 +49,7 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	h.UseLikely = app.Kit.NewButton(lang.L("Use that code"), nil, lang.L("Start the game from this code or position"), "",
 		func() { h.PlayCode(h.likely) })
 	own := kit.Column(h.ways(), kit.Gap(14),
-		kit.NewParagraph(lang.L("This code recreates the board on any computer: its size, its goal and its start."),
-			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(14),
+		kit.Note(lang.L("This code recreates the board on any computer: its size, its goal and its start.")), kit.Gap(14),
 		h.section(h.code), kit.Gap(12),
 		h.section(h.Rows))
 	if o := app.Model.Game().Origin; o.Seeded() {

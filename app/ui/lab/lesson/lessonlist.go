@@ -112,7 +112,7 @@ type learnerPanel struct {
 
 func newLearnerPanel(p *Page) *learnerPanel {
 	n := &learnerPanel{page: p, name: kit.NewTextField(lang.L("Your name"), p.host.Beyond()),
-		about: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+		about: kit.Note("")}
 	n.name.SetPlaceHolder(n.name.What)
 	n.name.OnChanged = func(string) { n.show() }
 	n.copy = p.app.Kit.NewButton(lang.L("Copy certificate"), theme.ContentCopyIcon(),
@@ -123,9 +123,9 @@ func newLearnerPanel(p *Page) *learnerPanel {
 		return t
 	}
 	n.object = kit.Column(bold(lang.L("Certificate of the lessons")), kit.Gap(3), n.about, kit.Gap(8), n.name, kit.Gap(8),
-		n.copy, kit.Gap(24), bold(lang.L("Your own lesson")), kit.Gap(3), kit.NewParagraph(
-			lang.L("Teachers can write one without programming: a file with an experiment and a little text, which the manual explains. While it is open here, it is shown anew whenever its file is saved."),
-			kit.SmallText, theme.ColorNamePlaceHolder), kit.Gap(12), p.app.Kit.NewButton(lang.L("Open a lesson…"),
+		n.copy, kit.Gap(24), bold(lang.L("Your own lesson")), kit.Gap(3), kit.Note(
+			lang.L("Teachers can write one without programming: a file with an experiment and a little text, which the manual explains. While it is open here, it is shown anew whenever its file is saved.")),
+		kit.Gap(12), p.app.Kit.NewButton(lang.L("Open a lesson…"),
 			theme.FolderOpenIcon(), lang.L("Open your own lesson from a file"), "",
 			func() { p.app.Commands.The("lessonOpen").Run() }))
 	n.show()

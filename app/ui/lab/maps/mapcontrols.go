@@ -87,7 +87,7 @@ func (p *Page) markLegend() fyne.CanvasObject {
 		})
 		row.Add(container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(signSide), sign)))
 		row.Add(container.NewGridWrap(fyne.MeasureText(word, kit.SmallText, fyne.TextStyle{}).AddWidthHeight(2, 0),
-			kit.NewText(word, kit.SmallText, theme.ColorNamePlaceHolder)))
+			kit.Caption(word)))
 	}
 	return row
 }

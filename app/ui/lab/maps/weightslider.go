@@ -31,7 +31,7 @@ func (p *Page) newWeightSlider() {
 	parts := []fyne.CanvasObject{s.slider}
 	for row, name := range []string{"w", lang.L("expanded"), lang.L("moves")} {
 		for column := range len(weights) + 1 {
-			t := kit.NewText("", kit.SmallText, theme.ColorNamePlaceHolder)
+			t := kit.Caption("")
 			t.Least = kit.SmallText - 3
 			if column == 0 {
 				t.Set(name)

@@ -127,7 +127,7 @@ func (o filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (fi
 func (p *Page) askFilm() {
 	p.player.Stop()
 	f := &filmSheet{page: p, filmOptions: filmOptions{pace: 1},
-		note: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+		note: kit.Note("")}
 	content := kit.Column()
 	ask := func(title string, options []string, into *int) {
 		choice := p.app.Kit.NewSegments(title, "", options, func(i int) { *into = i; f.describe() })

@@ -27,7 +27,7 @@ type statePanel struct {
 
 func newStatePanel(p *Page) *statePanel {
 	n := &statePanel{page: p, stateText: kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
-		pathText: kit.NewParagraph("", kit.SmallText, theme.ColorNamePlaceHolder)}
+		pathText: kit.Note("")}
 	n.backButton = p.app.Kit.NewButton(lang.L("Back to the step"), theme.NavigateBackIcon(),
 		lang.L("Look at this step's state again"), "", func() { p.Cursor.Select(-1) })
 	n.stateContent = kit.Column(n.stateText, kit.Gap(4), n.pathText, kit.Gap(8), n.backButton, kit.Gap(16))
