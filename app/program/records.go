@@ -122,7 +122,7 @@ func (r *Records) Add(more ...session.SolveRecord) {
 	book, trying, deadline := r.book, r.unkept, time.Now().Add(session.LockTime)
 	r.deadline = deadline
 	r.program.config.Behind(func() {
-		all, err := book.AddBy(deadline, trying...)
+		all, err := book.Add(deadline, trying...)
 		r.program.config.Tasks.Post(func() {
 			if r.deadline.Equal(deadline) {
 				r.deadline = time.Time{}
@@ -151,7 +151,7 @@ func (r *Records) Last(deadline time.Time) func() error {
 		return nil
 	}
 	return func() error {
-		all, err := book.AddBy(deadline, trying...)
+		all, err := book.Add(deadline, trying...)
 		if all != nil { // the damage of a line was reported when the book was read first
 			return nil
 		}

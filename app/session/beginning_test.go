@@ -63,7 +63,7 @@ func TestNoBeginningIsLost(t *testing.T) {
 		b := RecordBook{Disk: d, Name: kept, Former: "/home/former"}
 		_, _ = b.Read()
 		for _, r := range timed(four, 80, 70) {
-			_, _ = b.Add(r)
+			_, _ = b.Add(time.Now().Add(LockTime), r)
 		}
 		return true
 	}

@@ -103,7 +103,7 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 			if n%5 == 0 {
 				more = append(more, of(n-1).Annotated(func(f *SolveAnnotation) { f.Note = "slow" }))
 			}
-			if _, err := b.Add(more...); err != nil {
+			if _, err := b.Add(time.Now().Add(LockTime), more...); err != nil {
 				t.Fatal(err)
 			}
 			if _, err := os.Stdout.WriteString(strconv.Itoa(n) + "\n"); err != nil {
@@ -127,7 +127,7 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 			}
 		}
 		written += made
-		if more, err := b.Add(of(len(all) + 1)); err != nil || len(more) != len(all)+1 {
+		if more, err := b.Add(time.Now().Add(LockTime), of(len(all)+1)); err != nil || len(more) != len(all)+1 {
 			t.Fatalf("the next solve: %d are there, %v", len(more), err)
 		}
 	}

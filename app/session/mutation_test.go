@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"testing"
+	"time"
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/test/memdisk"
@@ -57,7 +58,7 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 	want := timed(four, 80, 70, 60, 50)
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-	if _, err := b.Add(want...); err != nil {
+	if _, err := b.Add(time.Now().Add(LockTime), want...); err != nil {
 		t.Fatal(err)
 	}
 	content, err := filesys.Read(b.Disk, b.Name, maxBook)

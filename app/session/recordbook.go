@@ -39,7 +39,7 @@ const (
 	maxBook    = 128 << 20      // bytes
 )
 
-// LockTime is the time that Add waits for another program.
+// LockTime is how long a program usually waits for another one that writes the records.
 const LockTime = 5 * time.Second
 
 // bookVersion is raised when an older Tilewise could misread a book. The first line
@@ -155,17 +155,11 @@ func (b RecordBook) former() (SolveRecords, error) {
 	return nil, errors.Join(fmt.Errorf("%w; they were set aside as %s", err, aside), moveErr)
 }
 
-// Add puts records into the book, and returns all that are in it then. It waits
-// five seconds at most for another program, and then returns ErrBusy; apart from
-// that it may take as long as a disk takes. Of a damaged book a copy is set aside,
-// and what is whole stays: then there are both records and ErrRecords. ErrFull
+// Add puts records into the book, and returns all that are in it then. It waits for another program until a deadline,
+// and then returns ErrBusy; it tries once even after the deadline. Apart from that it may take as long as a disk takes.
+// Of a damaged book a copy is set aside, and what is whole stays: then there are both records and ErrRecords. ErrFull
 // where it would hold too many; with any other error, too, nothing was added.
-func (b RecordBook) Add(more ...SolveRecord) (SolveRecords, error) {
-	return b.AddBy(time.Now().Add(LockTime), more...)
-}
-
-// AddBy does what Add does, but waits for another program until a deadline. It tries once even after the deadline.
-func (b RecordBook) AddBy(deadline time.Time, more ...SolveRecord) (SolveRecords, error) {
+func (b RecordBook) Add(deadline time.Time, more ...SolveRecord) (SolveRecords, error) {
 	if err := b.Disk.MakeFolder(filepath.Dir(b.Name), 0o700); err != nil {
 		return nil, fmt.Errorf("save records: %w", err)
 	}

@@ -29,7 +29,7 @@ func TestTheBookKeepsWhatManyAdd(t *testing.T) {
 	var all sync.WaitGroup
 	for _, r := range want {
 		all.Go(func() {
-			if _, err := b.Add(r); err != nil {
+			if _, err := b.Add(time.Now().Add(LockTime), r); err != nil {
 				t.Error(err)
 			}
 		})
@@ -38,7 +38,7 @@ func TestTheBookKeepsWhatManyAdd(t *testing.T) {
 	if got, err := b.Read(); err != nil || !slices.Equal(got, want) {
 		t.Errorf("%v, %v; want %v", got, err, want)
 	}
-	if got, err := b.Add(want[0]); err != nil || !slices.Equal(got, want) {
+	if got, err := b.Add(time.Now().Add(LockTime), want[0]); err != nil || !slices.Equal(got, want) {
 		t.Errorf("added twice: %v, %v", got, err)
 	}
 }
@@ -54,7 +54,7 @@ func TestTheFormerFileIsTakenOver(t *testing.T) {
 	if got, err := b.Read(); err != nil || !slices.Equal(got, before) {
 		t.Errorf("%v, %v", got, err)
 	}
-	if got, err := b.Add(more...); err != nil || !slices.Equal(got, before.With(more...)) {
+	if got, err := b.Add(time.Now().Add(LockTime), more...); err != nil || !slices.Equal(got, before.With(more...)) {
 		t.Errorf("%v, %v", got, err)
 	}
 	if got, err := b.Read(); err != nil || len(got) != 3 {
@@ -64,7 +64,7 @@ func TestTheFormerFileIsTakenOver(t *testing.T) {
 	if err := filesys.Write(b.Disk, b.Former, []byte(`[{"size": "3x`)); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := b.Add(more...); !errors.Is(err, ErrRecords) || !slices.Equal(got, more) {
+	if got, err := b.Add(time.Now().Add(LockTime), more...); !errors.Is(err, ErrRecords) || !slices.Equal(got, more) {
 		t.Errorf("%v, %v", got, err)
 	}
 	if kept, err := filesys.Read(b.Disk, b.Former+".damaged", 100); err != nil || len(kept) == 0 {
@@ -76,7 +76,7 @@ func TestTheFormerFileIsTakenOver(t *testing.T) {
 func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 	want := timed(four, 80, 70, 60)
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-	if _, err := b.Add(want...); err != nil {
+	if _, err := b.Add(time.Now().Add(LockTime), want...); err != nil {
 		t.Fatal(err)
 	}
 	content, err := filesys.Read(b.Disk, b.Name, 1<<20)
@@ -95,7 +95,7 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 	if got, err := b.Read(); !errors.Is(err, ErrRecords) || !slices.Equal(got, left) {
 		t.Errorf("%v, %v; want %v", got, err, left)
 	}
-	if got, err := b.Add(want[0]); !errors.Is(err, ErrRecords) || !slices.Equal(got, left) {
+	if got, err := b.Add(time.Now().Add(LockTime), want[0]); !errors.Is(err, ErrRecords) || !slices.Equal(got, left) {
 		t.Errorf("%v, %v; want %v", got, err, left)
 	}
 	if got, err := b.Read(); err != nil || !slices.Equal(got, left) {
@@ -118,7 +118,7 @@ func TestABookWithoutALineIsKept(t *testing.T) {
 		if all, err := b.Read(); !errors.Is(err, ErrRecords) || len(all) > 0 {
 			t.Errorf("%q: %v, %v", content, all, err)
 		}
-		if all, err := b.Add(timed(four, 80)...); !errors.Is(err, ErrRecords) || len(all) != 1 {
+		if all, err := b.Add(time.Now().Add(LockTime), timed(four, 80)...); !errors.Is(err, ErrRecords) || len(all) != 1 {
 			t.Errorf("%q: %v, %v", content, all, err)
 		}
 		if aside, err := filesys.Read(b.Disk, b.Name+".damaged", 1000); err != nil || string(aside) != content {
@@ -138,11 +138,11 @@ func TestOneBoundForBookAndImport(t *testing.T) {
 		many[i].When = many[i].When.Add(time.Duration(i) * time.Second)
 	}
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-	if _, err := b.Add(many...); err != nil {
+	if _, err := b.Add(time.Now().Add(LockTime), many...); err != nil {
 		t.Fatal(err)
 	}
 	one := timed(four, 70)
-	if _, err := b.Add(one...); !errors.Is(err, ErrFull) {
+	if _, err := b.Add(time.Now().Add(LockTime), one...); !errors.Is(err, ErrFull) {
 		t.Errorf("one more: %v; want ErrFull", err)
 	}
 	if got, err := b.Read(); err != nil || len(got) != MaxRecords {
@@ -174,13 +174,13 @@ func TestABookThatAnotherProgramWritesIsNotWaitedForLong(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := RecordBook{Disk: d, Name: "/records.book"}
-	if _, err := b.Add(timed(three, 8)...); !errors.Is(err, ErrBusy) {
+	if _, err := b.Add(time.Now().Add(LockTime), timed(three, 8)...); !errors.Is(err, ErrBusy) {
 		t.Errorf("%v; want ErrBusy", err)
 	}
 	if err := unlock(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Add(timed(three, 8)...); err != nil {
+	if _, err := b.Add(time.Now().Add(LockTime), timed(three, 8)...); err != nil {
 		t.Error(err)
 	}
 }
@@ -190,7 +190,7 @@ func TestABookThatCannotBeWrittenSaysSo(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(file, "records.book")}).Add(timed(three, 8)...); err == nil {
+	if _, err := (RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(file, "records.book")}).Add(time.Now(), timed(three, 8)...); err == nil {
 		t.Error("a file has become a folder")
 	}
 }
@@ -281,7 +281,7 @@ func FuzzBook(f *testing.F) {
 		if errors.Is(err, ErrNewer) {
 			return
 		}
-		again, err := b.Add(timed(three, 5)...)
+		again, err := b.Add(time.Now().Add(LockTime), timed(three, 5)...)
 		if err != nil && !errors.Is(err, ErrRecords) || !slices.Equal(again, all.With(timed(three, 5)...)) {
 			t.Fatalf("%v\n%+v\nafter\n%+v", err, again, all)
 		}

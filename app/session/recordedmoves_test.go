@@ -32,7 +32,7 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	r = r.Annotated(func(f *SolveAnnotation) { f.Session, f.Note = "morning", `slow; "very"` })
 	want := SolveRecords{r}
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-	if _, err := b.Add(r); err != nil {
+	if _, err := b.Add(time.Now().Add(LockTime), r); err != nil {
 		t.Fatal(err)
 	}
 	got, err := b.Read()
@@ -40,7 +40,7 @@ func TestASolveIsKeptWhole(t *testing.T) {
 		t.Fatalf("from the book: %v\n%+v\nwant %+v", err, got, want)
 	}
 	r.Optimal = 1
-	if got, err = b.Add(r); err != nil || !slices.Equal(got, SolveRecords{r}) {
+	if got, err = b.Add(time.Now().Add(LockTime), r); err != nil || !slices.Equal(got, SolveRecords{r}) {
 		t.Errorf("with its optimum: %v\n%+v", err, got)
 	}
 	content, err := filesys.Read(b.Disk, b.Name, 1<<20)
@@ -86,7 +86,7 @@ func TestTheLastWordOnARecordHolds(t *testing.T) {
 		add  SolveRecords
 		left int
 	}{{all, 2}, {SolveRecords{gone}, 1}, {all, 1}, {SolveRecords{back}, 2}, {SolveRecords{gone}, 2}} {
-		if _, err := b.Add(step.add...); err != nil {
+		if _, err := b.Add(time.Now().Add(LockTime), step.add...); err != nil {
 			t.Fatal(err)
 		}
 		got, err := b.Read()
@@ -117,7 +117,7 @@ func TestABookOfAnEarlierVersionIsGoneOnWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := timed(four, 80, 70)
-	if got, err := b.Add(want[1]); err != nil || !slices.Equal(got, want) {
+	if got, err := b.Add(time.Now().Add(LockTime), want[1]); err != nil || !slices.Equal(got, want) {
 		t.Fatalf("%v\n%+v\nwant %+v", err, got, want)
 	}
 	now, err := filesys.Read(b.Disk, b.Name, 1<<20)

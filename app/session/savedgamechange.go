@@ -21,11 +21,11 @@ type savedGameChange struct {
 
 // since returns the change that turns another snapshot into s.
 func (s GameSnapshot) since(last GameSnapshot) savedGameChange {
-	if s.params != last.params || s.earlier != last.earlier || s.picture != last.picture {
+	if s.GameSetup != last.GameSetup || s.earlier != last.earlier || s.picture != last.picture {
 		other := s.saved()
 		return savedGameChange{Game: &other}
 	}
-	now, before := s.current.history, last.current.history
+	now, before := s.history, last.history
 	kept, both := 0, min(len(now), len(before))
 	if both > 0 && &now[0] == &before[0] { // one array, of which nothing that was handed out changes
 		kept = both
@@ -33,7 +33,7 @@ func (s GameSnapshot) since(last GameSnapshot) savedGameChange {
 	for kept < both && now[kept] == before[kept] {
 		kept++
 	}
-	rest := s.current
+	rest := s.gameAttempt
 	rest.history = rest.history[kept:]
 	return savedGameChange{Kept: kept, Helped: s.helped, savedGameAttempt: saveAttempt(rest)}
 }

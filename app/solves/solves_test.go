@@ -345,7 +345,7 @@ func TestACutBookLosesTheLastSolveAtMost(t *testing.T) {
 	b := session.RecordBook{Disk: disk, Name: "/records.book"}
 	var ends []int // of the book after so many solves
 	for i, one := range all {
-		if _, err := b.Add(one); err != nil {
+		if _, err := b.Add(time.Now().Add(session.LockTime), one); err != nil {
 			t.Fatal(err)
 		}
 		content, err := filesys.Read(disk, b.Name, 1<<20)
@@ -375,7 +375,7 @@ func cutAnywhere(t *testing.T, content []byte, ends []int, all session.SolveReco
 		}
 		next := times(9)[0]
 		next.When = noon.Add(24 * time.Hour)
-		if got, err = b.Add(next); err != nil || len(got) != whole+1 {
+		if got, err = b.Add(time.Now().Add(session.LockTime), next); err != nil || len(got) != whole+1 {
 			t.Fatalf("cut at %d: %d solves after the next, %v", cut, len(got), err)
 		}
 		if got, err = b.Read(); err != nil || len(got) != whole+1 || got[whole] != next {
@@ -388,7 +388,7 @@ func cutAnywhere(t *testing.T, content []byte, ends []int, all session.SolveReco
 // the benchmark.
 func TestTenThousandSolvesTakeLittleMemory(t *testing.T) {
 	b := session.RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(t.TempDir(), "records.book")}
-	if _, err := b.Add(raced(10_000)...); err != nil {
+	if _, err := b.Add(time.Now().Add(session.LockTime), raced(10_000)...); err != nil {
 		t.Fatal(err)
 	}
 	var before, after runtime.MemStats
@@ -422,7 +422,7 @@ func open(t testing.TB, b session.RecordBook) (session.SolveRecords, []Averages)
 
 func BenchmarkTenThousandSolves(b *testing.B) {
 	book := session.RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(b.TempDir(), "records.book")}
-	if _, err := book.Add(raced(10_000)...); err != nil {
+	if _, err := book.Add(time.Now().Add(session.LockTime), raced(10_000)...); err != nil {
 		b.Fatal(err)
 	}
 	b.Run("open", func(b *testing.B) {
@@ -436,7 +436,7 @@ func BenchmarkTenThousandSolves(b *testing.B) {
 		for i := range b.N {
 			one := times(9)[0]
 			one.When = noon.Add(time.Duration(i+1) * 24 * time.Hour)
-			if _, err := book.Add(one); err != nil {
+			if _, err := book.Add(time.Now().Add(session.LockTime), one); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -56,7 +56,7 @@ Exit status: 0 proven, exhausted, or the part is done, 2 input not understood,
   tilewise prove --join part-*`,
 		RunE: func(c *cobra.Command, args []string) error {
 			if f.join {
-				return proofJoin{p, f.json}.files(args)
+				return p.joinParts(args, f.json)
 			}
 			for _, arg := range args {
 				if err := noBoard(c.Name(), arg); err != nil {
@@ -217,7 +217,7 @@ func (r *proofRun) part(ctx context.Context) error {
 		return r.program.print("part %s of bound %d is done: %s in %s\n", r.flags.part, j.Bound,
 			counted(done.Expanded, "state"), formatSeconds(took(done)))
 	}
-	return proofJoin{r.program, r.flags.json}.say(j)
+	return r.program.sayJoined(j, r.flags.json)
 }
 
 // exhaust searches a part of a bound, from where the journal ends.

@@ -11,25 +11,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// proofJoin joins parts of a bound, and says what they show together.
-type proofJoin struct {
-	program *Program
-	asJSON  bool
-}
-
-// files joins the parts of files.
-func (p proofJoin) files(files []string) error {
+// joinParts joins the parts of a bound that are in files, and says what they show together.
+func (p *Program) joinParts(files []string, asJSON bool) error {
 	if len(files) == 0 {
 		return usageError{errors.New("expected the files of parts")}
 	}
 	var records []proof.Record
 	for _, name := range distinctFiles(files) {
-		some, torn, err := p.read(name)
+		some, torn, err := p.readParts(name)
 		if err != nil {
 			return usageError{fmt.Errorf("%s: %w", quotedName(name), err)}
 		}
 		if torn {
-			fmt.Fprintf(p.program.Err, "tilewise: %s breaks off; its whole lines are taken\n", quotedName(name))
+			fmt.Fprintf(p.Err, "tilewise: %s breaks off; its whole lines are taken\n", quotedName(name))
 		}
 		records = append(records, some...)
 		if what := records[0].Difference(some[0].Head); what != "" {
@@ -40,12 +34,12 @@ func (p proofJoin) files(files []string) error {
 	if err != nil {
 		return usageError{err}
 	}
-	return p.say(j)
+	return p.sayJoined(j, asJSON)
 }
 
-// read reads the parts of one file, or of standard input.
-func (p proofJoin) read(name string) ([]proof.Record, bool, error) {
-	source, err := p.program.input(name, "the files of parts, one behind another")
+// readParts reads the parts of one file, or of standard input.
+func (p *Program) readParts(name string) ([]proof.Record, bool, error) {
+	source, err := p.input(name, "the files of parts, one behind another")
 	if err != nil {
 		return nil, false, reason(err)
 	}
@@ -71,13 +65,13 @@ type joinedRecord struct {
 	Seconds   float64  `json:"seconds"`
 }
 
-// say writes what the parts show together. Missing parts count as a limit.
-func (p proofJoin) say(j proof.Joined) error {
+// sayJoined writes what the parts show together. Missing parts count as a limit.
+func (p *Program) sayJoined(j proof.Joined, asJSON bool) error {
 	status := statusLimit
 	if j.Solved || j.Exhausted {
 		status = statusSolved
 	}
-	if p.asJSON {
+	if asJSON {
 		rec := joinedRecord{Size: j.Size, Goal: j.Goal, Board: j.Start, Bound: j.Bound, Parts: j.Parts,
 			Missing: words.Each(j.Missing, proof.Class.String), Expanded: j.Expanded, Generated: j.Generated, Solved: j.Solved,
 			Exhausted: j.Exhausted, Seconds: j.Seconds}
@@ -87,10 +81,10 @@ func (p proofJoin) say(j proof.Joined) error {
 		if j.Exhausted && j.Next > 0 {
 			rec.NextBound = &j.Next
 		}
-		return errors.Join(writing(writeJSON(p.program.Out, rec)), ended(status))
+		return errors.Join(writing(writeJSON(p.Out, rec)), ended(status))
 	}
 	for _, twice := range j.Twice {
-		fmt.Fprintf(p.program.Err, "tilewise: part %s came twice, alike in every field but time\n", twice)
+		fmt.Fprintf(p.Err, "tilewise: part %s came twice, alike in every field but time\n", twice)
 	}
 	counts := fmt.Sprintf("%s expanded, %s, %s", counted(j.Expanded, "state"), counted(j.Parts, "part"),
 		formatSeconds(time.Duration(j.Seconds*float64(time.Second))))
@@ -106,7 +100,7 @@ func (p proofJoin) say(j proof.Joined) error {
 	default:
 		said = fmt.Sprintf("missing of bound %d: %s; %s", j.Bound, firstClasses(j.Missing), counts)
 	}
-	return errors.Join(p.program.print("%s\n", said), ended(status))
+	return errors.Join(p.print("%s\n", said), ended(status))
 }
 
 // firstClasses names the first of some parts.

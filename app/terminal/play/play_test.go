@@ -207,7 +207,7 @@ func TestASolvedGameIsRecorded(t *testing.T) {
 	}
 	slower := all[0]
 	slower.Elapsed, c.Typed = time.Second, false
-	if _, err := book.AddBy(time.Now().Add(time.Minute), slower); err != nil {
+	if _, err := book.Add(time.Now().Add(time.Minute), slower); err != nil {
 		t.Fatal(err)
 	}
 	wants(t, played(t, c, "records"), "Best time: 00:01")
