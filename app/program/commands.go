@@ -213,7 +213,11 @@ func (g gameCommands) stepping() []Command {
 	}
 	for i, name := range []CommandName{LastMistakeCommand, NextMistakeCommand} {
 		mistake := func() bool { _, ok := g.Review.mistake(i > 0); return ok }
-		list = append(list, Command{Name: name, Why: when(mistake, NotNow), Do: func() { g.Review.toMistake(i > 0) }})
+		list = append(list, Command{Name: name, Why: when(mistake, NotNow), Do: func() {
+			if k, ok := g.Review.mistake(i > 0); ok {
+				p.Jump(k)
+			}
+		}})
 	}
 	for i, name := range []CommandName{LastWayCommand, NextWayCommand} {
 		another := func() bool { return g.Solving.MayExchange(2*i - 1) }

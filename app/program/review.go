@@ -137,13 +137,6 @@ func (r *Review) mistake(after bool) (k int, ok bool) {
 	return r.of.MistakeBefore(r.of.Cursor())
 }
 
-// toMistake goes to the nearest mistake before the cursor, or after it.
-func (r *Review) toMistake(after bool) {
-	if k, ok := r.mistake(after); ok {
-		r.program.Player.Jump(k)
-	}
-}
-
 // reviewing is the activity of looking back at a game: the board shows any of its positions.
 type reviewing struct{ Playing }
 

@@ -81,7 +81,7 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
 		return nil, fmt.Errorf("new game: %w", err)
 	}
-	g := &Game{playedGame{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: newStopwatch(now)}}
+	g := &Game{playedGame{GameSetup: p, gameAttempt: gameAttempt{state: p.Start}, clock: stopwatch{now: now}}}
 	if p.Origin.Kind == Daily {
 		g.opened = dayNumber(now())
 	}

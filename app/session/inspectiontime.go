@@ -12,7 +12,7 @@ type inspectionTime struct {
 // Inspect gives the user a time to look at the board before the first move, from now on. With 0 the clock starts with
 // that move, whenever it comes.
 func (g *Game) Inspect(lasts time.Duration) {
-	g.inspectionTime = inspectionTime{lasts, newStopwatch(g.clock.now)}
+	g.inspectionTime = inspectionTime{lasts, stopwatch{now: g.clock.now}}
 	g.setClock()
 }
 

@@ -2,16 +2,13 @@ package session
 
 import "time"
 
-// stopwatch adds up the time during which it runs.
+// stopwatch adds up the time during which it runs. It stands at 0 at first.
 type stopwatch struct {
 	now     func() time.Time
 	running bool
 	since   time.Time     // when the clock was started last
 	before  time.Duration // the reading of the clock at that start
 }
-
-// newStopwatch returns a stopwatch that stands at 0 and reads the time from now.
-func newStopwatch(now func() time.Time) stopwatch { return stopwatch{now: now} }
 
 // start lets the clock run. On a running clock it does nothing.
 func (s *stopwatch) start() {

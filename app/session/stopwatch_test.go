@@ -7,7 +7,7 @@ import (
 
 func TestClock(t *testing.T) {
 	w := &testClock{time.Unix(0, 0)}
-	c := newStopwatch(w.now)
+	c := stopwatch{now: w.now}
 	steps := []struct {
 		name string
 		do   func()

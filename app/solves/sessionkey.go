@@ -49,28 +49,10 @@ func (s SessionKey) Solves(all session.SolveRecords) session.SolveRecords {
 	return own
 }
 
-// Finished returns the solves that are not DNF.
-func Finished(all session.SolveRecords) session.SolveRecords {
-	return slices.DeleteFunc(slices.Clone(all), func(one session.SolveRecord) bool { return one.DNF })
-}
-
-// Timed returns the solves that have a time.
-func Timed(all session.SolveRecords) session.SolveRecords {
-	return slices.DeleteFunc(slices.Clone(all), func(one session.SolveRecord) bool { return !one.Timed() })
-}
-
-// manhattan returns the Manhattan distance of a solve's start; 0 where the start was not kept.
-func manhattan(r session.SolveRecord) int {
-	if r.Start.Size() != r.Goal.Size() {
+// Ratio returns the moves of a solve for each that Manhattan counts; 0 where its start was not kept, or it is DNF.
+func Ratio(r session.SolveRecord) float64 {
+	if r.DNF || r.Start.Size() != r.Goal.Size() || r.Start == r.Goal.State {
 		return 0
 	}
-	return r.Goal.Manhattan(r.Start)
-}
-
-// Ratio returns the moves of a solve for each that Manhattan counts; 0 where that is not known, or the solve is DNF.
-func Ratio(r session.SolveRecord) float64 {
-	if m := manhattan(r); m > 0 && !r.DNF {
-		return float64(r.Moves) / float64(m)
-	}
-	return 0
+	return float64(r.Moves) / float64(r.Goal.Manhattan(r.Start))
 }

@@ -332,8 +332,8 @@ func TestMovesAreHeldAgainstManhattan(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Start = start
-	if m := manhattan(r); m != 3 || Ratio(r) != 80./3 {
-		t.Errorf("%d, %v", m, Ratio(r))
+	if Ratio(r) != 80./3 {
+		t.Errorf("%v moves for each", Ratio(r))
 	}
 }
 

@@ -76,7 +76,7 @@ func (f *originFlags) settle(c *cobra.Command) error {
 		f.origin.Kind = session.AtDepth
 	}
 	if !c.Flags().Changed("seed") {
-		f.origin.Seed = randomSeed()
+		f.origin.Seed = rand.Uint64() >> 11 // 53 bits, which all readers of JSON keep exactly
 	}
 	return nil
 }
@@ -115,6 +115,3 @@ func (p *Program) writeBoard(f shuffleFlags, goal puzzle.Goal, board puzzle.Stat
 	}
 	return p.print("%s\n", text)
 }
-
-// randomSeed returns a seed of 53 bits, which all readers of JSON keep exactly.
-func randomSeed() uint64 { return rand.Uint64() >> 11 }

@@ -73,12 +73,6 @@ func (e *Exporter) able() bool {
 // Busy reports whether a file is written.
 func (e *Exporter) Busy() bool { return e.working.Busy() }
 
-// name returns the name that is offered for a file.
-func (e *Exporter) name(k ExportSubject) (name, ending string) {
-	ending = [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[k]
-	return e.title() + " " + e.app.Model.Game().Size().String() + ending, ending
-}
-
 // title returns the name of the photo without its ending: a page tells nothing that the camera noted.
 func (e *Exporter) title() string {
 	return strings.TrimSuffix(e.app.Photo.Title, filepath.Ext(e.app.Photo.Title))
@@ -86,7 +80,8 @@ func (e *Exporter) title() string {
 
 // ask asks for the name of a file, and writes a job to it.
 func (e *Exporter) ask(p ExportJob) {
-	name, ending := e.name(p.Kind)
+	ending := [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[p.Kind]
+	name := e.title() + " " + e.app.Model.Game().Size().String() + ending
 	e.app.Files.AskToSave(lang.X("export.title", "Export"), name, []string{ending}, func(path string) { e.Write(path, p) })
 }
 

@@ -199,7 +199,11 @@ func (s *SessionSheet) fill() {
 		s.averages = append(s.averages, solves.AveragesOf(s.solves, n))
 	}
 	s.bests = solves.Bests(s.solves)
-	finished, timed := solves.Finished(s.solves), solves.Timed(s.solves)
+	without := func(out func(session.SolveRecord) bool) session.SolveRecords {
+		return slices.DeleteFunc(slices.Clone(s.solves), out)
+	}
+	finished := without(func(one session.SolveRecord) bool { return one.DNF })
+	timed := without(func(one session.SolveRecord) bool { return !one.Timed() })
 	s.Sessions.SetLabel(sessionTitle(s.of))
 	s.counted.Set(words.SolvedCount(len(finished)))
 	single, _ := timed.Fastest()

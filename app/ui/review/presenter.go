@@ -85,7 +85,7 @@ func (pr *Presenter) ready() {
 		pr.tables = lang.L("{{.Title}} would prove more. It takes about {{.Time}} to build, under Databases.", map[string]any{
 			"Title": words.HeuristicTitle(set.Heuristic), "Time": words.AboutTime(set.Time)})
 	}
-	pr.usual = pr.usually()
+	pr.usual = solves.Usual(pr.app.Model.Game().Goal, pr.app.Model.Records.WithDeleted())
 	pr.Panel.divide(pr.app.Kit, session.SplitsOf(pr.played()), pr.app.Model.Player.Jump)
 	pr.charts(func(c *DistanceChart) { c.setGame(pr.app.Model.Review.Current()) })
 }

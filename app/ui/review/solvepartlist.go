@@ -11,7 +11,6 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/session"
-	"tilewise/app/solves"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
 )
@@ -97,9 +96,4 @@ func (pr *Presenter) played() session.ImportedSolve {
 		s.Times = nil
 	}
 	return s
-}
-
-// usually returns the averages of the user's own solves toward the goal.
-func (pr *Presenter) usually() solves.SessionPartAverages {
-	return solves.Usual(pr.app.Model.Game().Goal, pr.app.Model.Records.WithDeleted())
 }

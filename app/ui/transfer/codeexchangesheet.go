@@ -39,8 +39,8 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Kit.Beyond) }
 	h.code = copyable(lang.L("Code"), app.Model.Game().Code())
 	h.Rows = copyable(lang.L("Position"), app.Model.Position().Lines())
-	h.Field = newPastedRowsField(app.Kit.Beyond)
-	h.Field.What = lang.L("Code, position or solution")
+	h.Field = &pastedRowsField{kit.TextField{What: lang.L("Code, position or solution"), KeyForwarder: app.Kit.Beyond}}
+	h.Field.ExtendBaseWidget(h.Field)
 	h.Field.SetPlaceHolder(h.Field.What)
 	h.Field.OnChanged = func(string) { h.complain(nil) }
 	h.Field.OnSubmitted = func(text string) { h.PlayCode(text) }
@@ -145,12 +145,6 @@ func (s *codeExchangeSheet) complain(err error) {
 
 // pastedRowsField is a field in which a slash separates the rows of a pasted text.
 type pastedRowsField struct{ kit.TextField }
-
-func newPastedRowsField(b kit.KeyForwarder) *pastedRowsField {
-	f := &pastedRowsField{kit.TextField{KeyForwarder: b}}
-	f.ExtendBaseWidget(f)
-	return f
-}
 
 // Paste writes a text that fits on a line: a slash stands between rows.
 func (f *pastedRowsField) Paste(text string) (count int, whole bool) {
