@@ -35,9 +35,7 @@ func TestThePageIsServedWhileItsSheetIsOpen(t *testing.T) {
 	if err != nil || !strings.HasSuffix(string(content), "</html>\n") || s.Code.Image == nil {
 		t.Errorf("%d bytes are served, %v", len(content), err)
 	}
-	if s.follow(); !strings.Contains(s.Note.Content, "1") {
-		t.Errorf("it says %q", s.Note.Content)
-	}
+	x.Until("the phone", func() bool { s.follow(); return strings.Contains(s.Note.Content, "1") })
 	x.Sheet.Close()
 	<-server.Done()
 }

@@ -6,23 +6,14 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
 )
-
-func (t *Transfer) addShareCommands(c *kit.Commands) {
-	c.Add("copyPosition", &kit.Command{Icon: theme.ContentCopyIcon(), Do: t.copyPosition})
-	c.Add("share", &kit.Command{Icon: look.ShareIcon, Do: func() {
-		t.ShowCodeExchange()
-	}})
-}
 
 // copyPosition puts the position on the clipboard as text. While the user has
 // selected text somewhere, that is copied.
@@ -61,11 +52,15 @@ func looksShared(text string) bool {
 	return len(words) >= leastCells && 2*count >= len(words)
 }
 
-// takeShared begins the game of a code or a position. Where the text is
-// neither, the game at hand stays, and the error says what is wrong with it.
+// takeShared begins the game of a code or a position, or reviews another person's solve. Where the text is none of
+// these, the game at hand stays, and the error says what is wrong with it.
 func (t *Transfer) takeShared(text string) error {
 	if session.LooksLikeSolve(text) {
-		return t.takeSolve(text)
+		solve, err := session.ParseSolve(text, t.app.Model.Game().GameSetup)
+		if err == nil {
+			err = t.Review(solve)
+		}
+		return err
 	}
 	p, err := session.ParseShared(text, t.app.Model.Game().GameSetup)
 	if err != nil {
@@ -81,15 +76,6 @@ func (t *Transfer) takeShared(text string) error {
 		t.app.Model.Open(g)
 	}
 	return err
-}
-
-// takeSolve reviews another person's solve.
-func (t *Transfer) takeSolve(text string) error {
-	solve, err := session.ParseSolve(text, t.app.Model.Game().GameSetup)
-	if err != nil {
-		return err
-	}
-	return t.Review(solve)
 }
 
 // Review puts a solve on the board, and shows where its moves were lost.

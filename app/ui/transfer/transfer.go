@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/certificates"
 	"tilewise/app/ui/edit"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
@@ -53,7 +54,8 @@ func (t *Transfer) AddCommands(c *kit.Commands) {
 	c.Add("openGame", &kit.Command{Icon: theme.FolderOpenIcon(), Do: t.askToOpenGame})
 	c.Add("saveGame", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: t.AskToSaveGame,
 		Able: func() bool { return t.app.At() != service.LabPlace }})
-	t.addShareCommands(c)
+	c.Add("copyPosition", &kit.Command{Icon: theme.ContentCopyIcon(), Do: t.copyPosition})
+	c.Add("share", &kit.Command{Icon: look.ShareIcon, Do: func() { t.ShowCodeExchange() }})
 }
 
 // clearFileMessages takes away what was said about the file that was opened before, and the sheet over the board:
