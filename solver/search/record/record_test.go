@@ -195,3 +195,13 @@ func TestBothSidesOfTwoWaves(t *testing.T) {
 		}
 	}
 }
+
+func TestTheGoalWaitsNoMore(t *testing.T) {
+	run := recorded(t, board("1 2 3 4 8 5 7 0 6"), search.BFS, nil, search.Options{}, 400)
+	last := run.At(run.Last())
+	for _, q := range run.Queue(last.Number, 400) {
+		if q.Node == last.Node {
+			t.Errorf("the goal, node %d, was taken and waits", q.Node)
+		}
+	}
+}

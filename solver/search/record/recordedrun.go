@@ -105,9 +105,15 @@ func (r *RecordedRun) At(k int) Step { return r.past.step(r.within(k)) }
 // NodeAt returns the node of step k, faster than At.
 func (r *RecordedRun) NodeAt(k int) NodeID { return r.past.node(r.within(k)) }
 
-// Queue returns the first n states that wait after step k, in the order in which the search would take them. For a
-// depth-first search they are the path, deepest first.
-func (r *RecordedRun) Queue(k, n int) []QueuedState { return r.past.queued(r.within(k), n) }
+// Queue returns the first n states that wait after step k, in the order in which the search would take them; not the
+// goal, once it was taken. For a depth-first search they are the path, deepest first.
+func (r *RecordedRun) Queue(k, n int) []QueuedState {
+	if k = r.within(k); r.Head().Method != DepthFirst && r.At(k).Kind == Goal {
+		list := r.past.queued(k, n+1)
+		return list[min(1, len(list)):]
+	}
+	return r.past.queued(k, n)
+}
 
 // WaveSnapshot is one of two waves at a moment.
 type WaveSnapshot struct {

@@ -202,11 +202,7 @@ func queue(c *RunCursor) titledNodeList {
 	if head.Method == record.DepthFirst {
 		b.heading, status = lang.L("The path, deepest first"), Expanded
 	}
-	waits := c.run.Queue(k, queueRows+1)
-	if c.step.Kind == record.Goal && head.Method != record.DepthFirst && len(waits) > 0 {
-		waits = waits[1:] // the goal was taken from the queue without being expanded
-	}
-	for i, q := range waits[:min(queueRows, len(waits))] {
+	for i, q := range c.run.Queue(k, queueRows) {
 		b.rows = append(b.rows, queued(c, q, status, i))
 	}
 	return b
