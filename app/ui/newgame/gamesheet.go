@@ -214,7 +214,7 @@ func (g *gameSheet) left() fyne.CanvasObject {
 	var line *fyne.Container
 	button := func(label string, name program.CommandName, then func()) fyne.CanvasObject {
 		c := m.app.Commands.The(string(name))
-		return m.app.Kit.NewButton(label, c.Icon, c.Label(), "", func() { c.Run(); then() })
+		return m.app.Kit.NewButton(label, nil, c.Label(), "", func() { c.Run(); then() })
 	}
 	text := kit.NewParagraph(lang.L("Another of your games is waiting: {{.Board}}, {{.Moves}}.", map[string]any{
 		"Board": words.SizeTitle(one.Size()), "Moves": words.MovesCount(one.MovesMade())}), kit.SmallText,

@@ -103,6 +103,9 @@ func (w *PhotoWall) count() {
 		}
 	}
 	text := lang.L("{{.Solved}} of {{.All}} photos solved", map[string]any{"Solved": solved, "All": all})
+	if all == 0 {
+		text = lang.L("Nothing here can be opened.")
+	}
 	if len(w.Cards) < len(w.photos.paths) {
 		text += " · " + lang.L("only the first {{.Count}} photos are shown", map[string]any{"Count": len(w.Cards)})
 	}

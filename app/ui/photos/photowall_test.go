@@ -43,6 +43,12 @@ func TestAFolderIsPlayedOnAWall(t *testing.T) {
 		w.Note.Content != "1 of 3 photos solved" {
 		t.Errorf("the wall says %q, its cards %q and %q", w.Note.Content, w.Cards[0].author, w.Cards[1].author)
 	}
+	for _, c := range w.Cards { // the folder has gone
+		c.Problem = "missing"
+	}
+	if w.count(); w.Note.Content != "Nothing here can be opened." {
+		t.Errorf("of a folder that has gone the wall says %q", w.Note.Content)
+	}
 	if s.arrives(s.PlayNext); filepath.Base(s.Photo.Source) != "1.png" {
 		t.Errorf("the first of the folder is %s", s.Photo.Source)
 	}
