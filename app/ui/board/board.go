@@ -52,7 +52,7 @@ var (
 
 // New returns a 4×4 board at home, with painted tiles.
 func New() *Board {
-	b := &Board{boardTiles: newBoardTiles()}
+	b := &Board{boardTiles: newBoardTiles(), handlers: noHandlers()}
 	b.hint, b.keyboardCursor = newHint(b.boardTiles), newKeyboardCursor(b.boardTiles)
 	b.overlayLayer = newOverlayLayer(b.boardTiles, &b.handlers)
 	b.tileEditing = newTileEditing(b.boardTiles, &b.keyboardCursor)
@@ -251,14 +251,10 @@ func (b *Board) arrange() {
 			b.redraw()
 		}
 	}
-	if b.OnTilesMoved != nil {
-		b.OnTilesMoved()
-	}
+	b.OnTilesMoved()
 	if g.tile != b.tileSize {
 		b.tileSize = g.tile
-		if b.OnTileSize != nil {
-			b.OnTileSize(g.tile)
-		}
+		b.OnTileSize(g.tile)
 	}
 }
 

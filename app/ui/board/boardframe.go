@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -75,10 +76,7 @@ func (f *boardFrame) cut(whole *image.RGBA) {
 	for i, slice := range f.slices {
 		col, row := i%3, i/3
 		piece := image.NewRGBA(image.Rect(0, 0, xs[col+1]-xs[col], ys[row+1]-ys[row]))
-		for y := range piece.Rect.Dy() {
-			from := whole.PixOffset(xs[col], ys[row]+y)
-			copy(piece.Pix[y*piece.Stride:(y+1)*piece.Stride], whole.Pix[from:])
-		}
+		draw.Draw(piece, piece.Rect, whole, image.Pt(xs[col], ys[row]), draw.Src)
 		slice.Image = piece
 		slice.Refresh()
 	}

@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"image/draw"
 
 	"tilewise/app/contrast"
 	"tilewise/solver/puzzle"
@@ -56,11 +57,7 @@ func paintedBy(size puzzle.Size, colour func(x, y int) color.NRGBA) SlicedPictur
 	p := SlicedPicture{Whole: whole}
 	for c := range size.Cells() {
 		piece := image.NewRGBA(image.Rect(0, 0, paintedSide, paintedSide))
-		for y := range paintedSide {
-			for x := range paintedSide {
-				piece.Set(x, y, whole.At(size.Col(c)*paintedSide+x, size.Row(c)*paintedSide+y))
-			}
-		}
+		draw.Draw(piece, piece.Rect, whole, image.Pt(size.Col(c), size.Row(c)).Mul(paintedSide), draw.Src)
 		p.Tiles = append(p.Tiles, piece)
 	}
 	return p

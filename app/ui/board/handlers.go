@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// handlers are the callbacks through which the board reports to its owner; each may be nil.
+// handlers are the callbacks through which the board reports to its owner.
 type handlers struct {
 	// OnPush is called with the moves that the user wants. They are possible and form one push: of a tile, or of a line
 	// of tiles, by one cell. To let it happen, the owner calls Slide with them before it returns.
@@ -41,7 +41,7 @@ type handlers struct {
 	OnPoint func(cell int, at image.Point)
 	// OnCursor is called when the keyboard cursor may have appeared, moved or gone while the tiles are arranged.
 	OnCursor func()
-	// Trail returns where in the window the pointer was since the last call, in order; without it the board knows one
+	// Trail returns where in the window the pointer was since the last call, in order; nil where the board knows one
 	// position a frame.
 	Trail func() []fyne.Position
 
@@ -54,6 +54,17 @@ type handlers struct {
 	TakesTab bool
 }
 
+// noHandlers returns handlers that do nothing.
+func noHandlers() handlers {
+	nothing, noKey := func() {}, func(*fyne.KeyEvent) {}
+	return handlers{
+		OnPush: func([]puzzle.Move) {}, OnRefuse: nothing, OnTileSize: func(int) {}, OnTilesMoved: nothing,
+		OnKey: noKey, OnKeyDown: noKey, OnKeyUp: noKey, OnMenu: func(fyne.Position, int) {},
+		OnShortcut: func(fyne.Shortcut) {}, OnBlur: nothing, OnPoint: func(int, image.Point) {}, OnCursor: nothing,
+		OnResume: nothing, OnWhole: nothing,
+	}
+}
+
 // PointerElsewhere forgets where the pointer was while something lay over the board.
 func (h *handlers) PointerElsewhere() {
 	if h.Trail != nil {
@@ -62,17 +73,7 @@ func (h *handlers) PointerElsewhere() {
 }
 
 // KeyDown implements desktop.Keyable for the board, whose TypedKey says what keys do.
-func (h *handlers) KeyDown(k *fyne.KeyEvent) {
-	if h.OnKeyDown != nil {
-		h.OnKeyDown(k)
-	}
-}
-
-func (h *handlers) KeyUp(k *fyne.KeyEvent) {
-	if h.OnKeyUp != nil {
-		h.OnKeyUp(k)
-	}
-}
-
-func (h *handlers) TypedRune(rune)   {}
-func (h *handlers) AcceptsTab() bool { return h.TakesTab }
+func (h *handlers) KeyDown(k *fyne.KeyEvent) { h.OnKeyDown(k) }
+func (h *handlers) KeyUp(k *fyne.KeyEvent)   { h.OnKeyUp(k) }
+func (h *handlers) TypedRune(rune)           {}
+func (h *handlers) AcceptsTab() bool         { return h.TakesTab }

@@ -146,11 +146,8 @@ func (h *hint) layHint() {
 
 // hide takes the hint off the board until it is laid again.
 func (h *hint) hide() {
-	show(h.rim, false)
-	show(h.line, false)
-	show(h.arrow, false)
-	for _, d := range h.dots {
-		show(d, false)
+	for _, o := range h.objects() {
+		show(o, false)
 	}
 }
 

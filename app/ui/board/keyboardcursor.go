@@ -24,12 +24,7 @@ type keyboardCursor struct {
 }
 
 func newKeyboardCursor(b *boardTiles) keyboardCursor {
-	c := keyboardCursor{boardTiles: b, cell: -1, leftCell: -1}
-	for _, r := range []**canvas.Rectangle{&c.rim, &c.line, &c.core} {
-		*r = canvas.NewRectangle(color.Transparent)
-		(*r).Hide()
-	}
-	return c
+	return keyboardCursor{boardTiles: b, cell: -1, leftCell: -1, rim: newMark(), line: newMark(), core: newMark()}
 }
 
 // objects lists what the cursor is drawn with, from the lowest to the highest.
@@ -60,9 +55,7 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 			return
 		}
 	}
-	if b.OnShortcut != nil {
-		b.OnShortcut(s)
-	}
+	b.OnShortcut(s)
 }
 
 // arrowMoves is the way of each arrow key.

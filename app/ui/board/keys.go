@@ -27,22 +27,18 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		name = b.Keys.Arrow(e)
 	}
 	if b.editing() && b.editKey(name) {
-		if b.OnCursor != nil {
-			b.OnCursor()
-		}
+		b.OnCursor()
 		return
 	}
 	if b.choosing() && b.chooseKey(name) || cursorKey(b, name) {
 		return
 	}
 	m, named := keyMoves[name]
-	if named && b.peeking && b.OnWhole != nil {
+	if named && b.peeking {
 		b.OnWhole()
 	}
 	if !named || !b.open() {
-		if b.OnKey != nil {
-			b.OnKey(e)
-		}
+		b.OnKey(e)
 		return
 	}
 	if b.arrowsMoveBlank {
@@ -78,9 +74,7 @@ func (b *Board) FocusLost() {
 	b.ring(false)
 	b.keyboardCursor.hasKeys = false
 	b.layCursor()
-	if b.OnBlur != nil {
-		b.OnBlur()
-	}
+	b.OnBlur()
 }
 
 // Ringed reports whether the board got the focus by Tab, and shows it.

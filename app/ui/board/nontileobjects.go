@@ -29,6 +29,13 @@ func newNonTileObjects() nonTileObjects {
 	}
 }
 
+// newMark returns an empty rectangle to mark a cell with, hidden.
+func newMark() *canvas.Rectangle {
+	mark := canvas.NewRectangle(color.Transparent)
+	mark.Hide()
+	return mark
+}
+
 // newPicture returns an empty picture that is drawn as it is, or scaled by the graphics card.
 func newPicture() *canvas.Image {
 	i := canvas.NewImageFromImage(nil)

@@ -143,7 +143,7 @@ func (o *overlayLayer) showOverlay() {
 
 // reportPoint tells the owner over which cell and where on the plate the pointer is.
 func (o *overlayLayer) reportPoint(cell int, pointer fyne.Position) {
-	if o.events.OnPoint == nil || o.draw == nil {
+	if o.draw == nil {
 		return
 	}
 	at := pointer.Subtract(o.geometry.origin)
@@ -157,7 +157,7 @@ func (o *overlayLayer) reportPoint(cell int, pointer fyne.Position) {
 
 // reportCursor tells the owner where the cursor of the keys is.
 func (o *overlayLayer) reportCursor(cell int) {
-	if o.events.OnPoint == nil || o.draw == nil || cell < 0 {
+	if o.draw == nil || cell < 0 {
 		return
 	}
 	o.events.OnPoint(cell, o.plate.Middle(cell))

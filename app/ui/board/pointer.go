@@ -31,12 +31,10 @@ func (b *Board) MouseUp(*desktop.MouseEvent) {}
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.leaveCursor() // a finger taps without a press before it
 	if b.paused {
-		if b.OnResume != nil {
-			b.OnResume()
-		}
+		b.OnResume()
 		return
 	}
-	if b.peeking && b.OnWhole != nil {
+	if b.peeking {
 		b.OnWhole()
 		return
 	}
@@ -54,9 +52,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 
 // TappedSecondary asks for a menu.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
-	if b.OnMenu != nil {
-		b.OnMenu(e.AbsolutePosition, b.geometry.at(e.Position))
-	}
+	b.OnMenu(e.AbsolutePosition, b.geometry.at(e.Position))
 }
 
 // press handles a click on a cell.
@@ -184,8 +180,7 @@ func (b *Board) movable() int {
 
 // Cursor returns a hand over what can be moved.
 func (b *Board) Cursor() desktop.Cursor {
-	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.tileLineDrag.held() || b.paused &&
-		b.OnResume != nil {
+	if b.movable() >= 0 || (b.editing() || b.choosing()) && b.pointed >= 0 || b.tileLineDrag.held() || b.paused {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -23,9 +23,7 @@ const (
 func (p *pushRequester) push(input string, moves []puzzle.Move) {
 	before := p.state
 	p.events.Input = input
-	if p.events.OnPush != nil {
-		p.events.OnPush(moves)
-	}
+	p.events.OnPush(moves)
 	if p.state == before {
 		p.motion.finish()
 		p.glide(func() {})
@@ -35,7 +33,7 @@ func (p *pushRequester) push(input string, moves []puzzle.Move) {
 // nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
 func (p *pushRequester) nudge(cell int) {
 	if t := p.tileAt(cell); t != nil {
-		p.refuse()
+		p.events.OnRefuse()
 		p.shake([]*tile{t}, fyne.NewDelta(1, 0))
 	}
 }
@@ -43,12 +41,6 @@ func (p *pushRequester) nudge(cell int) {
 // nudgeMove shakes all tiles the way of a move that is not possible, and tells
 // OnRefuse.
 func (p *pushRequester) nudgeMove(m puzzle.Move) {
-	p.refuse()
+	p.events.OnRefuse()
 	p.shake(p.tiles[1:], toward(m))
-}
-
-func (p *pushRequester) refuse() {
-	if p.events.OnRefuse != nil {
-		p.events.OnRefuse()
-	}
 }

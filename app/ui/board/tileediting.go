@@ -35,12 +35,8 @@ type draggedTile struct {
 }
 
 func newTileEditing(b *boardTiles, c *keyboardCursor) tileEditing {
-	e := tileEditing{boardTiles: b, cursor: c, picked: -1, carry: noDraggedTile}
-	for _, r := range []**canvas.Rectangle{&e.pickRim, &e.pickLine, &e.gapMark} {
-		*r = canvas.NewRectangle(color.Transparent)
-		(*r).Hide()
-	}
-	return e
+	return tileEditing{boardTiles: b, cursor: c, picked: -1, carry: noDraggedTile,
+		pickRim: newMark(), pickLine: newMark(), gapMark: newMark()}
 }
 
 var noDraggedTile = draggedTile{from: -1, over: -1}

@@ -137,15 +137,8 @@ func (b *boardTiles) lasting(way float32) time.Duration {
 
 // toward returns the way of a tile that makes a move, as a step of length 1.
 func toward(m puzzle.Move) fyne.Delta {
-	switch m {
-	case puzzle.Up:
-		return fyne.NewDelta(0, -1)
-	case puzzle.Down:
-		return fyne.NewDelta(0, 1)
-	case puzzle.Left:
-		return fyne.NewDelta(-1, 0)
-	}
-	return fyne.NewDelta(1, 0)
+	return map[puzzle.Move]fyne.Delta{
+		puzzle.Up: {DY: -1}, puzzle.Down: {DY: 1}, puzzle.Left: {DX: -1}, puzzle.Right: {DX: 1}}[m]
 }
 
 // A shake is there and back and there again, ever less.

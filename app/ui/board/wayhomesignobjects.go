@@ -21,12 +21,10 @@ type wayHomeSignObjects struct {
 type wayHomeSignImages struct{ disc, across, down image.Image }
 
 func newWayHomeSignObjects() *wayHomeSignObjects {
-	m := &wayHomeSignObjects{figure: canvas.NewText("", glassInk)}
+	m := &wayHomeSignObjects{disc: newPicture(), across: newPicture(), down: newPicture(),
+		figure: canvas.NewText("", glassInk)}
 	m.figure.TextStyle.Bold = true
 	m.figure.Alignment = fyne.TextAlignCenter
-	for _, i := range []**canvas.Image{&m.disc, &m.across, &m.down} {
-		*i = newPicture()
-	}
 	m.reveal(false)
 	return m
 }
