@@ -39,19 +39,13 @@ func (wi *Widget) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyHome:
 		wi.centre()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		call(wi.OnTake)
+		wi.OnTake()
 	case fyne.KeyEscape:
-		call(wi.OnLeave)
+		wi.OnLeave()
 	default:
-		if wi.OnKey != nil && !kit.Zooms(e.Name) {
+		if !kit.Zooms(e.Name) {
 			wi.OnKey(e)
 		}
-	}
-}
-
-func call(f func()) {
-	if f != nil {
-		f()
 	}
 }
 

@@ -166,13 +166,9 @@ func (pr *Presenter) cropped(on bool) {
 		pr.app.Sheet.Close()
 	}
 	kit.SetShown(pr.app.Board, !on)
-	if !on {
-		pr.close()
+	if on {
+		return
 	}
-}
-
-// close lets go of what the view needed.
-func (pr *Presenter) close() {
 	pr.Pane.View.Clear()
 	pr.Pane.Object.Hide()
 	pr.app.Window.Lifecycle.MemoryReleased()

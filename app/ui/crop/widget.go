@@ -53,6 +53,7 @@ var (
 func New() *Widget {
 	v := &Widget{}
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoomAt, OnFit: v.centre, Middle: v.middle, ZoomStep: zoomStep}
+	v.OnChange = func() {}
 	v.MakeRaster(v, v.draw)
 	v.ExtendBaseWidget(v)
 	return v
@@ -79,7 +80,7 @@ func (wi *Widget) SetGoal(g puzzle.Goal) {
 		return
 	}
 	wi.Open(wi.photo, wi.preview, wi.crop, g)
-	wi.changed()
+	wi.OnChange()
 }
 
 // Crop returns the part that is in the frame.
@@ -167,13 +168,7 @@ func (wi *Widget) set(c photo.Crop) {
 	}
 	wi.crop = c
 	wi.Raster.Refresh()
-	wi.changed()
-}
-
-func (wi *Widget) changed() {
-	if wi.OnChange != nil {
-		wi.OnChange()
-	}
+	wi.OnChange()
 }
 
 // draw draws the photo for the whole view, w × h pixels large.

@@ -74,12 +74,12 @@ type WindowLayout struct {
 // scoreBar returns the height of the clock in full screen: a tenth of it, within limits.
 func (l *WindowLayout) scoreBar() float32 { return min(max(scoreBar, l.size.Height/10), 2*scoreBar) }
 
-// NewStage makes the stage: the board as large as it can be, and what floats over it.
-func (l *WindowLayout) NewStage(board fyne.CanvasObject, over ...fyne.CanvasObject) *fyne.Container {
+// NewStage makes the stage: the board as large as it can be, and what lies over it.
+func (l *WindowLayout) NewStage(board, over fyne.CanvasObject) *fyne.Container {
 	return container.New(kit.Placed(240, 240, func(_ []fyne.CanvasObject, size fyne.Size) {
-		kit.Fill(over, size)
+		kit.Put(over, 0, 0, size.Width, size.Height)
 		kit.Put(board, l.margin(), l.margin(), size.Width-2*l.margin(), size.Height-2*l.margin())
-	}), append([]fyne.CanvasObject{board}, over...)...)
+	}), board, over)
 }
 
 // LayOut lays the parts out anew, as the strip needs another height.

@@ -16,17 +16,6 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// aboutFolder is a folder of the user's that the program writes to.
-type aboutFolder struct{ what, folder string }
-
-func (h *HelpSheets) folders() []aboutFolder {
-	return []aboutFolder{
-		{lang.L("Games, records and settings"), h.Facts.Data},
-		{lang.L("Databases"), h.app.Engine.TablesFolder()},
-		{lang.L("Experiments and error reports"), h.Facts.State},
-	}
-}
-
 // aboutFolders says where everything is kept, with a button for each folder that is
 // there; nil in a browser, where there is nothing to open.
 func (h *HelpSheets) aboutFolders() fyne.CanvasObject {
@@ -34,7 +23,11 @@ func (h *HelpSheets) aboutFolders() fyne.CanvasObject {
 		return nil
 	}
 	rows := kit.Column(kit.Heading(lang.L("Where everything is stored")), kit.Gap(2))
-	for _, p := range h.folders() {
+	for _, p := range []struct{ what, folder string }{
+		{lang.L("Games, records and settings"), h.Facts.Data},
+		{lang.L("Databases"), h.app.Engine.TablesFolder()},
+		{lang.L("Experiments and error reports"), h.Facts.State},
+	} {
 		if p.folder == "" {
 			continue
 		}

@@ -213,30 +213,27 @@ func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {
 		c.Unfocus()
 		k.app.Kit.GiveBack()
 	}
-	k.altAlone = e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
-	if k.app.Menus.Bar() != nil {
-		k.app.Menus.Bar().Underline(k.altAlone)
-	}
+	k.altAlone = menubar.IsAlt(e.Name)
+	k.app.Menus.Bar().Underline(k.altAlone)
 }
 
 // KeyUp goes to the menu bar where Alt went down and up again, and nothing else.
 func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
-	alt := e.Name == desktop.KeyAltLeft || e.Name == desktop.KeyAltRight
-	if alt && k.app.Menus.Bar() != nil {
-		k.app.Menus.Bar().Underline(false)
-		if k.altAlone && !k.app.Sheet.IsOpen() {
-			k.app.Menus.Bar().Toggle()
-		}
+	if !menubar.IsAlt(e.Name) {
+		return
 	}
-	if alt {
-		k.altAlone = false
+	bar := k.app.Menus.Bar()
+	bar.Underline(false)
+	if bar != nil && k.altAlone && !k.app.Sheet.IsOpen() {
+		bar.Toggle()
 	}
+	k.altAlone = false
 }
 
 // LostKeys forgets an Alt that comes up elsewhere.
 func (k *Keyboard) LostKeys() {
 	k.altAlone = false
-	if k.app.Menus.Bar() != nil && !k.app.Menus.IsOpen() {
+	if !k.app.Menus.IsOpen() {
 		k.app.Menus.Bar().Underline(false)
 	}
 }

@@ -134,13 +134,6 @@ type funcLayout struct {
 func (l funcLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { l.place(objects, size) }
 func (l funcLayout) MinSize([]fyne.CanvasObject) fyne.Size              { return l.least }
 
-// Fill gives every object all of the room.
-func Fill(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		Put(o, 0, 0, size.Width, size.Height)
-	}
-}
-
 // CardGridLayout lays cards out in as many columns of at least a width as there is room for; each line is as
 // high as its highest card.
 type CardGridLayout struct{ Least, Gap float32 }

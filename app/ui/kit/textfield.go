@@ -38,7 +38,7 @@ func (f *TextField) takeKey(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyEscape:
 		f.PressEscape()
-	case isFunction(e.Name):
+	case IsFunctionKey(e.Name):
 		f.Key(e)
 	default:
 		return false
@@ -46,8 +46,8 @@ func (f *TextField) takeKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// isFunction reports whether a key is one of F1 to F12.
-func isFunction(name fyne.KeyName) bool {
+// IsFunctionKey reports whether a key is one of F1 to F12.
+func IsFunctionKey(name fyne.KeyName) bool {
 	rest, f := strings.CutPrefix(string(name), "F")
 	return f && rest != "" && strings.Trim(rest, "0123456789") == ""
 }

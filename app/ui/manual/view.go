@@ -108,28 +108,16 @@ func (v *View) fit() {
 	v.scroll.Refresh()
 }
 
-// ScrollLines moves the page by lines; down is positive.
-func (v *View) ScrollLines(lines float32) {
-	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
-	v.scroll.ScrollToOffset(v.scroll.Offset.AddXY(0, lines*line))
-}
-
 // TakeKey scrolls the page by a key, and reports whether it is one that does.
 func (v *View) TakeKey(e *fyne.KeyEvent) bool {
-	lines := map[fyne.KeyName]float32{
-		fyne.KeyUp: -3, fyne.KeyDown: 3, fyne.KeyPageUp: -v.pageLines(), fyne.KeyPageDown: v.pageLines(),
-	}
-	by, is := lines[e.Name]
+	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
+	page := max(line, v.scroll.Size().Height-2*line) // the last lines in sight stay there
+	by, is := map[fyne.KeyName]float32{
+		fyne.KeyUp: -3 * line, fyne.KeyDown: 3 * line, fyne.KeyPageUp: -page, fyne.KeyPageDown: page}[e.Name]
 	if is {
-		v.ScrollLines(by)
+		v.scroll.ScrollToOffset(v.scroll.Offset.AddXY(0, by))
 	}
 	return is
-}
-
-// pageLines returns how many lines Page Up and Page Down scroll: one less than there are in sight.
-func (v *View) pageLines() float32 {
-	line := fyne.MeasureText("Ag", theme.TextSize(), fyne.TextStyle{}).Height
-	return max(1, v.scroll.Size().Height/line-2)
 }
 
 // place puts the field above the list and the page, which stand side by side, or below each other

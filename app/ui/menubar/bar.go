@@ -150,9 +150,9 @@ func (b *Bar) Toggle() {
 	b.layer.openTitle(0)
 }
 
-// Underline shows the letters that open the menus, while Alt is down.
+// Underline shows the letters that open the menus, while Alt is down; a layer without a bar has none.
 func (b *Bar) Underline(on bool) {
-	if b.keys != on {
+	if b != nil && b.keys != on {
 		b.keys = on
 		b.update()
 	}

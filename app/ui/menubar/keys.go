@@ -1,11 +1,12 @@
 package menubar
 
 import (
-	"strings"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/ui/kit"
 )
 
 func (c *eventCatcher) FocusGained() {}
@@ -74,27 +75,26 @@ func (c *eventCatcher) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyF10, desktop.KeyMenu:
 		l.Close()
 	default:
-		if name := string(e.Name); len(name) > 1 && name[0] == 'F' && strings.Trim(name[1:], "0123456789") == "" {
+		if kit.IsFunctionKey(e.Name) {
 			l.Close()
-			if l.OnKey != nil {
-				l.OnKey(e)
-			}
+			l.OnKey(e)
 		}
 	}
 }
 
 // KeyDown remembers whether Alt goes down alone.
-func (c *eventCatcher) KeyDown(e *fyne.KeyEvent) { c.alt = isAlt(e.Name) }
+func (c *eventCatcher) KeyDown(e *fyne.KeyEvent) { c.alt = IsAlt(e.Name) }
 
 // KeyUp closes the menus when Alt comes up without another key.
 func (c *eventCatcher) KeyUp(e *fyne.KeyEvent) {
-	if isAlt(e.Name) && c.alt {
+	if IsAlt(e.Name) && c.alt {
 		c.layer.Close()
 	}
 	c.alt = false
 }
 
-func isAlt(name fyne.KeyName) bool { return name == desktop.KeyAltLeft || name == desktop.KeyAltRight }
+// IsAlt reports whether a key is one of the keys Alt.
+func IsAlt(name fyne.KeyName) bool { return name == desktop.KeyAltLeft || name == desktop.KeyAltRight }
 
 // step highlights the next row or the one before, from the last to the first.
 func (l *Layer) step(by int) {

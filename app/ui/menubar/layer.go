@@ -12,8 +12,8 @@ import (
 // open at a time, with its submenus.
 type Layer struct {
 	Object   *fyne.Container
-	OnToggle func()               // called when a menu was opened or closed; may be nil
-	OnKey    func(*fyne.KeyEvent) // called for a function key, which closes the menu; may be nil
+	OnToggle func()               // called when a menu was opened or closed
+	OnKey    func(*fyne.KeyEvent) // called for a function key, which closes the menu
 
 	kit           *kit.Kit
 	window        fyne.Window
@@ -27,17 +27,11 @@ type Layer struct {
 
 // NewLayer makes the layer of a window, in which the controls of the kit open their menus.
 func NewLayer(k *kit.Kit, window fyne.Window) *Layer {
-	l := &Layer{kit: k, window: window, title: -1}
+	l := &Layer{kit: k, window: window, title: -1, OnToggle: func() {}, OnKey: func(*fyne.KeyEvent) {}}
 	k.Menus = l
 	l.catcher = newEventCatcher(l)
 	l.Object = container.New(l)
 	return l
-}
-
-func (l *Layer) toggled() {
-	if l.OnToggle != nil {
-		l.OnToggle()
-	}
 }
 
 // Bar returns the menu bar; nil where the layer has none.
@@ -64,11 +58,9 @@ func (l *Layer) Close() {
 	}
 	had := l.focusedBefore
 	l.clear()
-	if l.bar != nil {
-		l.bar.Underline(false)
-	}
+	l.bar.Underline(false)
 	l.focusedBefore = nil
-	l.toggled()
+	l.OnToggle()
 	c := l.window.Canvas()
 	c.Unfocus() // the layer that catches events is gone, and would keep the focus
 	if o, ok := had.(fyne.CanvasObject); ok && kit.Shows(l.window.Content(), o) {
@@ -100,7 +92,7 @@ func (l *Layer) open(items func() []menu.Item, where menuAnchor, title int) {
 	l.Object.Add(l.catcher)
 	l.push(items, where)
 	l.window.Canvas().Focus(l.catcher)
-	l.toggled()
+	l.OnToggle()
 }
 
 // push adds a submenu.

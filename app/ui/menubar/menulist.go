@@ -106,44 +106,34 @@ func (m *menuList) lay() {
 
 // lastFrom returns the last row that fits a height below a given first row.
 func (m *menuList) lastFrom(first int, room float32) int {
-	var all float32
-	for _, r := range m.rows[first:] {
-		all += r.MinSize().Height
+	if last := m.farthest(first, +1, room); last == len(m.rows)-1 {
+		return last
 	}
-	if all <= room+0.5 {
-		return len(m.rows) - 1
-	}
-	room -= arrowHeight
-	last := first
-	for y := m.rows[first].MinSize().Height; last+1 < len(m.rows); last++ {
-		if y += m.rows[last+1].MinSize().Height; y > room+0.5 {
-			break
-		}
-	}
-	return last
+	return m.farthest(first, +1, room-arrowHeight)
 }
 
 // firstFor returns the first row in sight for a given last one.
 func (m *menuList) firstFor(last int) int {
-	room := m.area.Height() - 2*pad
-	var all float32
-	for _, r := range m.rows {
-		all += r.MinSize().Height
-	}
-	if all <= room+0.5 || len(m.rows) == 0 {
+	room, end := m.area.Height()-2*pad, len(m.rows)-1
+	if m.farthest(end, -1, room) <= 0 {
 		return 0
 	}
 	room -= arrowHeight
-	if last < len(m.rows)-1 {
+	if last < end {
 		room -= arrowHeight
 	}
-	first := last
-	for y := m.rows[last].MinSize().Height; first > 0; first-- {
-		if y += m.rows[first-1].MinSize().Height; y > room+0.5 {
+	return m.farthest(last, -1, room)
+}
+
+// farthest returns the last of the rows that fit a height, from one on down or up; at least that one.
+func (m *menuList) farthest(from, by int, room float32) int {
+	for i := from; i >= 0 && i < len(m.rows); i += by {
+		if room -= m.rows[i].MinSize().Height; room < -0.5 && i != from {
 			break
 		}
+		from = i
 	}
-	return first
+	return from
 }
 
 // scroll scrolls by a number of rows, and reports whether that was possible.

@@ -90,9 +90,7 @@ func (pr *Presenter) showGame() {
 	b.Title.Set(words.PhotoTitle(pr.app.Photo.Title, pr.app.Photo.Notes()))
 	p.showGame(words.GameLine(g))
 	b.Best.Set(pr.best())
-	if b.Pause.Icon != pr.pauseIcon() {
-		b.Pause.SetIcon(pr.pauseIcon())
-	}
+	kit.ShowPlaying(b.Pause, !g.Paused())
 	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Numbers())))
 }
 
@@ -102,13 +100,6 @@ func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 	return pr.Panel.Object, kit.Column(pr.Ghost.Object)
 }
 func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
-
-func (pr *Presenter) pauseIcon() fyne.Resource {
-	if pr.app.Model.Game().Paused() {
-		return theme.MediaPlayIcon()
-	}
-	return theme.MediaPauseIcon()
-}
 
 // scored reports whether time and moves are shown now.
 func (pr *Presenter) scored() bool {

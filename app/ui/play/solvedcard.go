@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
@@ -45,11 +44,10 @@ func newSolvedCard(k *kit.Kit, c *kit.Commands, onChange func()) *SolvedCard {
 		Watch:    k.LabelButton(c.The("shortest"), ""),
 	}
 	title := kit.BoldText(lang.L("Solved"), kit.PlainText, theme.ColorNamePrimary)
-	shut := k.NewButton("", theme.CancelIcon(), lang.L("Close"), kit.KeyName(fyne.KeyEscape), func() { d.Hide() })
+	shut := k.ToolButton(theme.CancelIcon(), lang.L("Close"), kit.KeyName(fyne.KeyEscape), func() { d.Hide() })
 	d.Next = k.NewButton("", theme.NavigateNextIcon(), "", "", func() { d.onNext() })
 	share := k.IconButton(c.The("copyResult"))
 	d.Again = k.LabelButton(c.The("again"), "").AsMain()
-	shut.Importance, share.Importance = widget.LowImportance, widget.LowImportance
 	facts := kit.Column(title, d.Time, kit.Gap(2), d.Moves, d.Record, d.Optimum)
 	next := container.New(layout.NewCustomPaddedVBoxLayout(5), d.Next, d.Again,
 		k.LabelButton(c.The("review"), lang.L("Review")), d.Watch)

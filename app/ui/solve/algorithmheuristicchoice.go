@@ -89,16 +89,6 @@ func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmH
 	}
 }
 
-// algorithmPicker opens the menu of algorithms.
-func (ch *AlgorithmHeuristicChoice) algorithmPicker(c *kit.Commands) *kit.Picker {
-	return ch.app.Kit.NewPicker(nil, lang.L("How the search works"), "", kit.NewMenu("", c.Choices("algorithms")...).Items)
-}
-
-// heuristicPicker opens the menu of heuristics.
-func (ch *AlgorithmHeuristicChoice) heuristicPicker(c *kit.Commands) *kit.Picker {
-	return ch.app.Kit.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items)
-}
-
 // heuristicsMenu puts the many heuristics that need tables into a submenu.
 func (ch *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 	databases := kit.Menu{Title: lang.L("Pattern databases"), Several: true}

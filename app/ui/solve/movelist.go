@@ -57,10 +57,9 @@ func (l *moveList) SetMoves(moves []puzzle.Move) {
 	l.Refresh()
 }
 
-// movesInRuns writes moves as the list shows them: "U2 R D".
-func movesInRuns(moves []puzzle.Move) string {
-	runs := words.Each(runsOf(moves), func(r repeatedMoves) string { return r.Text })
-	return strings.Join(runs, " ")
+// joined writes runs one after the other: "U2 R D".
+func joined(runs []repeatedMoves) string {
+	return strings.Join(words.Each(runs, func(r repeatedMoves) string { return r.Text }), " ")
 }
 
 func runsOf(moves []puzzle.Move) []repeatedMoves {
@@ -134,8 +133,7 @@ func (l *moveList) AccessibilityLabel() string {
 	if len(l.Runs) == 0 {
 		return ""
 	}
-	runs := words.Each(l.Runs, func(r repeatedMoves) string { return r.Text })
-	return kit.Labelled(words.PlayedMoves(l.cursor, l.Runs[len(l.Runs)-1].end), strings.Join(runs, " "))
+	return kit.Labelled(words.PlayedMoves(l.cursor, l.Runs[len(l.Runs)-1].end), joined(l.Runs))
 }
 
 func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
@@ -174,6 +172,6 @@ func (pr *Presenter) copyMoves(ofBlank bool) {
 	if ofBlank {
 		moves, copied = puzzle.OfBlank(moves), lang.L("Copied {{.Moves}} of the blank.", map[string]any{"Moves": count})
 	}
-	fyne.CurrentApp().Clipboard().SetContent(puzzle.FormatMoves(moves) + "\n" + movesInRuns(moves))
+	fyne.CurrentApp().Clipboard().SetContent(puzzle.FormatMoves(moves) + "\n" + joined(runsOf(moves)))
 	pr.app.Status.Left.Set(copied)
 }

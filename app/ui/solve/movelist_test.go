@@ -26,7 +26,7 @@ func TestMovesAreSeenAfterALongTimeOutOfSight(t *testing.T) {
 			seen += text.Text + " "
 		}
 	}
-	if copied := movesInRuns([]puzzle.Move{puzzle.Up, puzzle.Up, puzzle.Right, puzzle.Down}); copied+" " != seen {
+	if copied := joined(runsOf([]puzzle.Move{puzzle.Up, puzzle.Up, puzzle.Right, puzzle.Down})); copied+" " != seen {
 		t.Errorf("copied is %q, and seen %q", copied, seen)
 	}
 	if seen != "U2 R D " {

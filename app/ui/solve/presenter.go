@@ -55,10 +55,8 @@ func NewPresenter(app *service.Services, b *databases.TableBuilder) *Presenter {
 // Build makes panel and strip in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands) {
 	k := pr.app.Kit
-	pr.Panel = newPanel(k, c, pr.Pair.algorithmPicker(c), pr.Pair.heuristicPicker(c),
-		newSolutionPlayer(k, c, kit.NewPlaybackControls(k, c, pr.app.Model.Player.Jump),
-			gamecommands.SpeedControl(k, &pr.app.Model.Player),
-			pr.app.Model.Player.Jump))
+	pr.Panel = newPanel(k, c,
+		newSolutionPlayer(k, c, gamecommands.SpeedControl(k, &pr.app.Model.Player), pr.app.Model.Player.Jump))
 	pr.Panel.Result.Moves.OnMenu = pr.app.Window.MoveMenu.OpenForMove
 	pr.Panel.OnBuild = pr.buildMissing
 	pr.Panel.Values.OnPoint = func(by string) { pr.Pointed.Send(solver.HeuristicID(by)) }
@@ -119,7 +117,7 @@ func (pr *Presenter) refreshSolution() {
 	n, all := playback.Cursor(), playback.Len()
 	p.Result.SetSolution(playback)
 	p.Heading.Set(words.MovesCount(all))
-	p.setSpot(pr.Spot())
+	p.set(p.Spot, pr.Spot(), p.Spot)
 	p.setWay(wayWords(pr.app.Model.Solving.Ways()))
 	stage := Solved
 	if pr.app.Model.Solving.ChoiceChanged() {
@@ -180,7 +178,10 @@ const (
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("solve", &kit.Command{Icon: look.SolveIcon,
 		Do: pr.Solve, Able: pr.app.Model.Allowed(program.SolveBoard)})
-	c.Add("anyway", pr.anywayCommand(c))
+	// tries the pair that is chosen although it is expected to need more memory or time than there is
+	c.Add("anyway", &kit.Command{Icon: look.SolveIcon,
+		Do:   func() { pr.start(pr.app.Model.Game().Here(), program.IgnoreForecast) },
+		Able: func() bool { return pr.Pair.hopeless() && c.The("solve").Can() }})
 	c.Add("method", pr.methodCommand())
 	c.Add("take", &kit.Command{Icon: theme.ConfirmIcon(), Do: pr.app.Model.Solving.TakeBest,
 		Able: pr.app.Model.Solving.MayTake})

@@ -5,15 +5,12 @@ import (
 	"errors"
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"tilewise/app/commandtable"
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/solver"
@@ -103,12 +100,4 @@ func (pr *Presenter) ended(r program.SolveResult) {
 		pr.Panel.Rounds.SetBars(barsOf(r.Iterations))
 		pr.app.Messages.Tell(kit.WarningTone, words.JobProblem(r.Result, r.Err))
 	}
-}
-
-// anywayCommand tries the pair that is chosen although it is expected to need more memory or time than there is.
-func (pr *Presenter) anywayCommand(c *kit.Commands) *kit.Command {
-	return &kit.Command{Label: kit.Says(commandtable.Title("anyway")), Icon: look.SolveIcon,
-		Key:  kit.CtrlShift(fyne.KeyReturn),
-		Do:   func() { pr.start(pr.app.Model.Game().Here(), program.IgnoreForecast) },
-		Able: func() bool { return pr.Pair.hopeless() && c.The("solve").Can() }}
 }

@@ -25,14 +25,14 @@ type SolutionPlayer struct {
 	of        *session.SolutionPlayback // what Open was given
 }
 
-func newSolutionPlayer(k *kit.Kit, c *kit.Commands, t *kit.PlaybackControls, speed *kit.Segments,
-	jump func(int)) *SolutionPlayer {
-	r := &SolutionPlayer{Transport: t, Count: kit.Figures("", kit.SmallText), Speed: speed, Moves: NewMoveList(jump)}
+func newSolutionPlayer(k *kit.Kit, c *kit.Commands, speed *kit.Segments, jump func(int)) *SolutionPlayer {
+	r := &SolutionPlayer{Transport: kit.NewPlaybackControls(k, c, jump), Count: kit.Figures("", kit.SmallText),
+		Speed: speed, Moves: NewMoveList(jump)}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("copyMoves")),
 		k.LabelButton(c.The("go-on"), c.The("go-on").Label()))
 	r.counted = container.NewBorder(nil, nil, nil, r.Count, kit.Caption(lang.L("Moves")))
 	r.object = kit.Column(
-		t.Object, kit.Gap(4), t.Scrub, kit.Gap(6), speed,
+		r.Transport.Object, kit.Gap(4), r.Transport.Scrub, kit.Gap(6), speed,
 		kit.Gap(12), r.counted, kit.Gap(4), r.Moves,
 		kit.Gap(10), onward, kit.Gap(14),
 	)

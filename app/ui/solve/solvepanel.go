@@ -57,7 +57,7 @@ type Panel struct {
 	OnBuild func() // builds the tables that would prove more
 }
 
-func newPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Picker, r *SolutionPlayer) *Panel {
+func newPanel(k *kit.Kit, c *kit.Commands, r *SolutionPlayer) *Panel {
 	p := &Panel{
 		Heading:   kit.BoldText("", kit.LargeText+6, theme.ColorNameForeground),
 		Seal:      newOptimalityLabel(),
@@ -68,13 +68,14 @@ func newPanel(k *kit.Kit, c *kit.Commands, pickAlgorithm, pickHeuristic *kit.Pic
 		Caption:   kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		Price:     kit.Note(""),
 		Missing:   kit.NewParagraph("", kit.SmallText, theme.ColorNameForeground),
-		Algorithm: pickAlgorithm, Heuristic: pickHeuristic,
-		pair:   kit.Note(""),
-		Gap:    newBoundGapLine(k, c),
-		Live:   newLiveCounts(k, c),
-		Result: r,
-		Rounds: chart.NewCountBars(),
-		Values: chart.NewHeuristicBoundsChart(),
+		Algorithm: k.NewPicker(nil, lang.L("How the search works"), "", kit.NewMenu("", c.Choices("algorithms")...).Items),
+		Heuristic: k.NewPicker(nil, lang.L("How the search estimates the moves left"), "", c.Menu(Heuristics, "").Items),
+		pair:      kit.Note(""),
+		Gap:       newBoundGapLine(k, c),
+		Live:      newLiveCounts(k, c),
+		Result:    r,
+		Rounds:    chart.NewCountBars(),
+		Values:    chart.NewHeuristicBoundsChart(),
 	}
 	p.Heading.Least = kit.PlainText + 1
 	p.Solve = k.LabelButton(c.The("solve"), commandtable.Title("solve")).AsMain()
@@ -182,9 +183,6 @@ func (p *Panel) set(to *kit.Paragraph, text string, holder fyne.CanvasObject) {
 
 // setAbout says what is to be solved, or what was.
 func (p *Panel) setAbout(words string) { p.set(p.About, words, p.About) }
-
-// setSpot says for which position of the game the solution is, where the game has gone on.
-func (p *Panel) setSpot(spot string) { p.set(p.Spot, spot, p.Spot) }
 
 // setWay says which of the shortest solutions is played; "" where there is only one.
 func (p *Panel) setWay(words string) { p.set(p.Way, words, p.Ways) }
