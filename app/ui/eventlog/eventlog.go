@@ -34,100 +34,60 @@ func OpenFromEnvironment() (io.WriteCloser, error) {
 	return f, nil
 }
 
-// Entry is a line of the report; fields that do not belong to the event are
-// left out.
-type Entry struct {
-	Event     string    `json:"event"`
-	View      string    `json:"view,omitempty"`
-	Photo     string    `json:"photo,omitempty"`
-	TilePx    int       `json:"tile_px,omitempty"`
-	Crop      []float64 `json:"crop,omitempty"` // left, top, width and height, in parts of the photo
-	State     string    `json:"state,omitempty"`
-	Moves     *int      `json:"moves,omitempty"`
-	Optimum   int       `json:"optimum,omitempty"`
-	Algorithm string    `json:"algorithm,omitempty"`
-	Heuristic string    `json:"heuristic,omitempty"`
-	Bound     int       `json:"bound,omitempty"`
-	Length    *int      `json:"length,omitempty"`
-	Optimal   *bool     `json:"optimal,omitempty"`
-	Solution  string    `json:"solution,omitempty"`
-	Cursor    *int      `json:"cursor,omitempty"`
-	Tile      int       `json:"tile,omitempty"`
-	Strength  int       `json:"strength,omitempty"`
-	Text      string    `json:"text,omitempty"`
-	Rows      *int      `json:"rows,omitempty"`
-	Busy      bool      `json:"busy,omitempty"`
-
-	Goroutines int `json:"goroutines,omitempty"`
-	Heap       int `json:"heap,omitempty"`   // megabytes that live once memory was given back
-	Tables     int `json:"tables,omitempty"` // megabytes of them that are held for the next search
-
-	Ground *tileGridOnScreen `json:"ground,omitempty"`
-}
-
-// tileGridOnScreen is where the tiles lie in the window, in physical pixels.
-type tileGridOnScreen struct {
-	Width  int `json:"width"` // of the window
-	Height int `json:"height"`
-	X      int `json:"x"` // of the first tile
-	Y      int `json:"y"`
-	TilePx int `json:"tile_px"`
-	Pitch  int `json:"pitch"` // from one tile to the next
-}
+// entry is a line of the report, without the name of its event.
+type entry map[string]any
 
 // WriteAll writes to w what happens in the program, and what a window does with it.
 func WriteAll(w io.Writer, app *service.Services) {
 	lines := json.NewEncoder(w)
-	write := func(e Entry) { _ = lines.Encode(e) } // a report that cannot be written must not stop a game
+	write := func(event string, e entry) {
+		e["event"] = event
+		_ = lines.Encode(e) // a report that cannot be written must not stop a game
+	}
 	writeProgram(write, app.Model)
 	s := &app.WindowEvents
-	s.View.Listen(func(p service.ViewName) { write(Entry{Event: "view", View: string(p)}) })
+	s.View.Listen(func(p service.ViewName) { write("view", entry{"view": p}) })
 	s.Photo.Listen(func(p service.PhotoChanged) {
-		write(Entry{Event: "photo", Photo: p.Name, TilePx: p.TilePx, Crop: []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H}})
+		part := []float64{p.Crop.X, p.Crop.Y, p.Crop.W, p.Crop.H} // of the photo
+		write("photo", entry{"photo": p.Name, "tile_px": p.TilePx, "crop": part})
 	})
-	s.TileGridOnScreen.Listen(func(g board.TileGridOnScreen) {
-		at := tileGridOnScreen{g.Window.X, g.Window.Y, g.First.X, g.First.Y, g.Tile, g.Pitch}
-		write(Entry{Event: "ground", Ground: &at})
+	s.TileGridOnScreen.Listen(func(g board.TileGridOnScreen) { // in physical pixels
+		write("ground", entry{"ground": entry{"width": g.Window.X, "height": g.Window.Y, "x": g.First.X, "y": g.First.Y,
+			"tile_px": g.Tile, "pitch": g.Pitch}})
 	})
-	s.Position.Listen(func(p puzzle.State) { write(Entry{Event: "position", State: p.String()}) })
-	s.Banner.Listen(func(text string) { write(Entry{Event: "banner", Text: text}) })
-	s.Sheet.Listen(func(title string) { write(Entry{Event: "sheet", Text: title}) })
-	s.Tour.Listen(func(step session.TourStep) { write(Entry{Event: "tour", Text: string(step)}) })
-	s.Rest.Listen(func(n service.MemoryFreed) {
-		write(Entry{Event: "rest", Goroutines: runtime.NumGoroutine(), Heap: int(n.Live >> 20), Tables: int(n.Tables >> 20)})
+	s.Position.Listen(func(p puzzle.State) { write("position", entry{"state": p.String()}) })
+	s.Banner.Listen(func(text string) { write("banner", entry{"text": text}) })
+	s.Sheet.Listen(func(title string) { write("sheet", entry{"text": title}) })
+	s.Tour.Listen(func(step session.TourStep) { write("tour", entry{"text": step}) })
+	s.Rest.Listen(func(n service.MemoryFreed) { // in megabytes: what lives, and the tables that are held in that
+		write("rest", entry{"goroutines": runtime.NumGoroutine(), "heap": n.Live >> 20, "tables": n.Tables >> 20})
 	})
-	s.Lab.Listen(func(n service.LabProgress) { write(Entry{Event: "lab", Rows: &n.Rows, Busy: n.Busy, Text: n.Page}) })
+	s.Lab.Listen(func(n service.LabProgress) { write("lab", entry{"rows": n.Rows, "busy": n.Busy, "text": n.Page}) })
 }
 
 // writeProgram writes what happens in the program.
-func writeProgram(write func(Entry), p *program.Program) {
-	solved := func(moves, optimum int) { write(Entry{Event: "solved", Moves: &moves, Optimum: optimum}) }
-	p.Finished.Listen(func(f program.Finished) { solved(f.Moves, 0) })
+func writeProgram(write func(string, entry), p *program.Program) {
+	p.Finished.Listen(func(f program.Finished) { write("solved", entry{"moves": f.Moves}) })
 	p.Compared.Listen(func(c program.Compared) {
 		if c.Err == nil {
-			solved(c.Moves, c.Optimum)
+			write("solved", entry{"moves": c.Moves, "optimum": c.Optimum})
 		}
 	})
 	p.Moved.Listen(func(m program.Moved) {
 		if m.Playback {
-			at := p.Playback().Cursor()
-			write(Entry{Event: "cursor", Cursor: &at})
+			write("cursor", entry{"cursor": p.Playback().Cursor()})
 		}
 	})
 	p.Hinted.Listen(func(h session.Hint) {
-		write(Entry{Event: "hint", Tile: words.MovedTile(h.At, h.Way[0]), Strength: int(h.Strength)})
+		write("hint", entry{"tile": words.MovedTile(h.At, h.Way[0]), "strength": h.Strength})
 	})
 	p.SearchEnded.Listen(func(r program.SolveResult) {
-		length := r.Length()
-		write(Entry{
-			Event: "job", Algorithm: string(r.Algorithm), Heuristic: string(r.Heuristic),
-			Text:   words.JobProblem(r.Result, r.Err),
-			Length: &length, Optimal: &r.Optimal, Solution: puzzle.FormatMoves(r.Moves),
-		})
+		write("job", entry{"algorithm": r.Algorithm, "heuristic": r.Heuristic, "text": words.JobProblem(r.Result, r.Err),
+			"length": r.Length(), "optimal": r.Optimal, "solution": puzzle.FormatMoves(r.Moves)})
 	})
 	p.Refused.Listen(func(why program.Refused) {
-		if none, no := -1, false; why.Parity != nil {
-			write(Entry{Event: "job", Text: words.ParityReason(*why.Parity), Length: &none, Optimal: &no})
+		if why.Parity != nil {
+			write("job", entry{"text": words.ParityReason(*why.Parity), "length": -1, "optimal": false})
 		}
 	})
 	bound := 0
@@ -137,7 +97,7 @@ func writeProgram(write func(Entry), p *program.Program) {
 			bound = 0
 		case p.Solving.Progress().Bound > bound:
 			bound = p.Solving.Progress().Bound
-			write(Entry{Event: "bound", Bound: bound})
+			write("bound", entry{"bound": bound})
 		}
 	})
 }
