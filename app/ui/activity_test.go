@@ -44,7 +44,7 @@ func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 			for range 6 {
 				s.windowKeys.PressEscape()
 			}
-			if s.edit.IsOpen() || s.Model.Cropping() || s.review.IsOpen() {
+			if s.Model.Editing() || s.Model.Cropping() || s.review.IsOpen() {
 				t.Errorf("Escape leaves it in %T", s.activity())
 			}
 		})

@@ -74,11 +74,10 @@ func (b *boardPresenter) begun(now program.Begun) {
 		b.showBench()
 		return
 	}
-	b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
+	b.show()
 	if game := b.app.Model.Game(); game.Size() != now.Former.Size() || game.Goal != now.Former.Goal {
 		b.photos.Cut()
 	}
-	b.positionChanged()
 }
 
 // showBench shows the board that the Lab shows.
@@ -87,11 +86,10 @@ func (b *boardPresenter) showBench() {
 		return
 	}
 	b.app.Model.Player.Stop()
-	b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
+	b.show()
 	if b.photos.CutFor() != b.app.Model.Position().Size() {
 		b.photos.Cut()
 	}
-	b.positionChanged()
 	b.app.Model.Insight.Follow()
 }
 
@@ -103,10 +101,10 @@ func (b *boardPresenter) moved(m program.Moved) {
 	}
 	if m.IsPush() || m.Playback && len(m.Moves) > 0 {
 		b.app.Board.Slide(m.Moves)
+		b.positionChanged()
 	} else {
-		b.app.Board.SetPosition(b.app.Model.Position(), b.app.Model.Target())
+		b.show()
 	}
-	b.positionChanged()
 }
 
 // show shows another position at once.

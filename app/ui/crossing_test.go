@@ -110,10 +110,10 @@ func TestTabGoesOnFromTheBoardAndShiftTabBack(t *testing.T) {
 	}
 	s.Board.Focus()
 	s.press(fyne.KeyE)
-	if s.typed(fyne.KeyTab); c.Focused() == s.Board || !s.edit.IsOpen() {
-		t.Errorf("in the editor Tab leads to %T; it is open: %v", c.Focused(), s.edit.IsOpen())
+	if s.typed(fyne.KeyTab); c.Focused() == s.Board || !s.Model.Editing() {
+		t.Errorf("in the editor Tab leads to %T; it is open: %v", c.Focused(), s.Model.Editing())
 	}
-	if s.typed(fyne.KeyEscape); s.edit.IsOpen() {
+	if s.typed(fyne.KeyEscape); s.Model.Editing() {
 		t.Error("Escape does not leave the editor")
 	}
 }

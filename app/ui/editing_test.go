@@ -18,7 +18,7 @@ func editedStand(t *testing.T, board string) *stand {
 	s := newStand(t)
 	s.small(board)
 	s.press(fyne.KeyE)
-	if !s.edit.IsOpen() || !s.edit.Panel.Object.Visible() || s.play.Panel.Object.Visible() {
+	if !s.Model.Editing() || !s.edit.Panel.Object.Visible() || s.play.Panel.Object.Visible() {
 		t.Fatal("E does not begin to edit")
 	}
 	return s
@@ -43,9 +43,9 @@ func TestEnterPlaysThePositionAndTheOldGameIsOfferedBack(t *testing.T) {
 	s.typeIn("1 2 3 / 4 5 6 / 0 7 8")
 	s.press(fyne.KeyReturn)
 	s.shows("1 2 3 4 5 6 0 7 8")
-	if s.edit.IsOpen() || s.Model.Game().Origin.Kind != session.Pasted || s.Model.Game().Start.String() != "1 2 3 4 5 6 0 7 8" ||
+	if s.Model.Editing() || s.Model.Game().Origin.Kind != session.Pasted || s.Model.Game().Start.String() != "1 2 3 4 5 6 0 7 8" ||
 		!s.play.Panel.Object.Visible() {
-		t.Errorf("editing %v, the game began as %v at %s", s.edit.IsOpen(), s.Model.Game().Origin, s.Model.Game().Start)
+		t.Errorf("editing %v, the game began as %v at %s", s.Model.Editing(), s.Model.Game().Origin, s.Model.Game().Start)
 	}
 	s.press(fyne.KeyLeft, fyne.KeyLeft)
 	if _, done := s.Model.Game().Finish(); !done {
@@ -73,7 +73,7 @@ func TestEnterDoesInTheEditorWhatTheStatusLineSays(t *testing.T) {
 		}
 		s.press(key)
 	}
-	if s.edit.IsOpen() || s.Model.Game() == game || s.Model.Game().State().String() != "1 2 3 4 5 0 7 8 6" {
+	if s.Model.Editing() || s.Model.Game() == game || s.Model.Game().State().String() != "1 2 3 4 5 0 7 8 6" {
 		t.Errorf("the game begins at %s", s.Model.Game().State())
 	}
 }
@@ -83,8 +83,8 @@ func TestSolveTakesTheEditedPosition(t *testing.T) {
 	s.typeIn("1 2 3 4 5 6 0 7 8")
 	s.Commands.The("solve").Run()
 	s.until("a solution", func() bool { return s.Model.Solving.Has() })
-	if s.edit.IsOpen() || s.Model.Solving.Solution().Len() != 2 || s.At() != service.SolvePlace {
-		t.Errorf("editing %v, a solution of %d moves", s.edit.IsOpen(), s.Model.Solving.Solution().Len())
+	if s.Model.Editing() || s.Model.Solving.Solution().Len() != 2 || s.At() != service.SolvePlace {
+		t.Errorf("editing %v, a solution of %d moves", s.Model.Editing(), s.Model.Solving.Solution().Len())
 	}
 }
 

@@ -55,7 +55,7 @@ func TestTheBlankGoesAlongWithThePointerAndIsTakenWithAClick(t *testing.T) {
 	}
 	s.Board.Tapped(&fyne.PointEvent{Position: at})
 	s.until("the game", func() bool { return s.Model.Game() != game })
-	if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Model.Game().Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Model.Game().Solved() {
+	if s.Model.Editing() || s.blankCallout.Card.Visible() || s.Model.Game().Goal.String() != "1 2 3 4 0 5 6 7 8" || s.Model.Game().Solved() {
 		t.Errorf("the game is %s toward %s", s.Model.Position(), s.Model.Game().Goal)
 	}
 	s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
@@ -81,9 +81,9 @@ func TestWhateverElseIsBegunEndsPlacingTheBlank(t *testing.T) {
 		s.press(fyne.KeyUp)
 		do()
 		s.until("a board", func() bool { return !s.Model.NewGames.Busy() })
-		if s.edit.IsOpen() || s.blankCallout.Card.Visible() || s.Model.Position() != s.Model.Game().State() ||
+		if s.Model.Editing() || s.blankCallout.Card.Visible() || s.Model.Position() != s.Model.Game().State() ||
 			s.Model.Game().Origin.Kind == session.AtHome {
-			t.Errorf("%s leaves the board at %s, editing %v", what, s.Model.Position(), s.edit.IsOpen())
+			t.Errorf("%s leaves the board at %s, editing %v", what, s.Model.Position(), s.Model.Editing())
 		}
 	}
 }

@@ -39,8 +39,8 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	if s.Board != board || s.Model.Position() != at || !s.Model.Solving.Has() {
 		t.Error("the game is another one")
 	}
-	if !s.settings.IsOpen() || s.solve.Panel.Heading.Content != "31 Züge" {
-		t.Errorf("the sheet is open: %v; the solution is called %q", s.settings.IsOpen(), s.solve.Panel.Heading.Content)
+	if !s.Sheet.IsOpen() || s.solve.Panel.Heading.Content != "31 Züge" {
+		t.Errorf("the sheet is open: %v; the solution is called %q", s.Sheet.IsOpen(), s.solve.Panel.Heading.Content)
 	}
 	if got := s.solve.Panel.Seal.Words; got != "Optimal: eine von 40 gleich kurzen" {
 		t.Errorf("of the other shortest solutions it knows: %q", got)

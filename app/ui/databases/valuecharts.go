@@ -83,15 +83,7 @@ func (r *DatabaseRow) showValues(found tableSetSummary) {
 	r.object.Refresh()
 	r.sheet.list.Refresh()
 	r.sheet.Scroll.Refresh()
-	r.sheet.reveal(r)
-}
-
-// reveal scrolls to a row, as little as it takes to see all of it.
-func (l *DatabaseList) reveal(r *DatabaseRow) {
-	top := l.list.Position().Y + r.object.Position().Y
-	if bottom := top + r.object.Size().Height; bottom > l.Scroll.Offset.Y+l.Scroll.Size().Height {
-		l.Scroll.ScrollToOffset(fyne.NewPos(0, min(top, bottom-l.Scroll.Size().Height)))
-	}
+	kit.ScrollTo(r.sheet.Scroll, r.object)
 }
 
 // entriesChart shows how often each value stands in the tables of a set; mean is the sum of their

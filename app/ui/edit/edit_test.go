@@ -125,7 +125,7 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	e.shows(t, "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15")
 	e.Model.Undo()
 	e.shows(t, servicetest.Hardest)
-	if e.Model.Editor.Leave(); e.Model.Settings().Size.W != 3 || e.IsOpen() {
+	if e.Model.Editor.Leave(); e.Model.Settings().Size.W != 3 || e.Model.Editing() {
 		t.Errorf("the next board would be %v", e.Model.Settings().Size)
 	}
 }
@@ -135,13 +135,13 @@ func TestThePositionIsPlayed(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.Model.Editor.Toggle()
 	e.Model.Editor.Play()
-	if e.IsOpen() || e.begun != (session.View{}) {
+	if e.Model.Editing() || e.begun != (session.View{}) {
 		t.Error("an unchanged board begins a game")
 	}
 	e.Model.Editor.Toggle()
 	e.Paste("1 2 3 4 5 6 0 7 8")
 	e.Harness.Commands.The("play-edited").Run()
-	if e.IsOpen() || e.begun == (session.View{}) || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
+	if e.Model.Editing() || e.begun == (session.View{}) || e.begun.Start.String() != "1 2 3 4 5 6 0 7 8" {
 		t.Errorf("begun is %v", e.begun)
 	}
 }
@@ -155,7 +155,7 @@ func TestAGoalIsArrangedAndPlayedToward(t *testing.T) {
 		p.Play.Text != "Shuffle and play" {
 		t.Errorf("the panel says %q, %q, %q", p.Title.Content, p.Verdict.Content, p.Play.Text)
 	}
-	if e.Model.Editor.Play(); e.IsOpen() || e.toward.State.String() != "0 2 3 4 5 6 7 8 1" {
+	if e.Model.Editor.Play(); e.Model.Editing() || e.toward.State.String() != "0 2 3 4 5 6 7 8 1" {
 		t.Errorf("the game goes toward %v", e.toward.State)
 	}
 }
@@ -168,11 +168,11 @@ func TestTheBlankOfAGoalIsShownOnTheBoard(t *testing.T) {
 	}
 	e.Model.Editor.PointAt(4)
 	e.Model.Editor.Play()
-	if e.IsOpen() || e.toward != puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 4) {
+	if e.Model.Editing() || e.toward != puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 4) {
 		t.Errorf("the game goes toward %v", e.toward.State)
 	}
 	e.Model.Editor.Point()
-	if e.Model.Editor.Point(); e.IsOpen() {
+	if e.Model.Editor.Point(); e.Model.Editing() {
 		t.Error("a second call does not give up")
 	}
 }

@@ -52,9 +52,6 @@ func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 }
 func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 
-// IsOpen reports whether the user edits.
-func (pr *Presenter) IsOpen() bool { return pr.app.Model.Editing() }
-
 // begun shows the editor.
 func (pr *Presenter) begun() {
 	pr.app.Messages.Withdraw()

@@ -24,16 +24,17 @@ const (
 // Theme is the look of the window as Fyne wants it. It is a value that does not
 // change: to change the look, set another Theme.
 type Theme struct {
-	variant Variant
-	accent  color.NRGBA
-	colours map[fyne.ThemeVariant]palette
-	shift   uint8 // the step by which every colour differs, 0 or 1 of 255: see Shifted
+	fyne.Theme // has the fonts, the icons, and what colours and sizes are not ours
+	variant    Variant
+	accent     color.NRGBA
+	colours    map[fyne.ThemeVariant]palette
+	shift      uint8 // the step by which every colour differs, 0 or 1 of 255: see Shifted
 }
 
 // New returns the theme of a variant with an accent, which may be any colour: New makes it
 // readable.
 func New(v Variant, accent color.NRGBA) *Theme {
-	t := &Theme{variant: v, accent: accent, colours: map[fyne.ThemeVariant]palette{theme.VariantLight: light,
+	t := &Theme{Theme: theme.DefaultTheme(), variant: v, accent: accent, colours: map[fyne.ThemeVariant]palette{theme.VariantLight: light,
 		theme.VariantDark: dark}}
 	for variant, p := range t.colours {
 		least := ReadableContrast
@@ -48,7 +49,7 @@ func New(v Variant, accent color.NRGBA) *Theme {
 // Shifted returns the same theme with colours that look the same and differ by one step. In a full-screen window Fyne
 // 2.8 goes on with the pictures of words that it drew at another scale, which are blurred; it keeps them by their
 // colour.
-func (t *Theme) Shifted() *Theme { return &Theme{t.variant, t.accent, t.colours, 1} }
+func (t *Theme) Shifted() *Theme { return &Theme{t.Theme, t.variant, t.accent, t.colours, 1} }
 
 // Is reports whether New would return an equal theme.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
@@ -79,7 +80,7 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 	v := t.Shown(system)
 	c, ours := t.colours[v][name]
 	if !ours {
-		return theme.DefaultTheme().Color(name, v)
+		return t.Theme.Color(name, v)
 	}
 	c.B ^= t.shift
 	return c
@@ -96,12 +97,6 @@ func (t *Theme) Shown(system fyne.ThemeVariant) fyne.ThemeVariant {
 	return system
 }
 
-// Font implements fyne.Theme with the fonts that Fyne brings.
-func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
-
-// Icon implements fyne.Theme with the icons that Fyne brings.
-func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
-
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameInnerPadding && fyne.CurrentDevice().IsMobile() {
 		return (fingerHeight - sizes[theme.SizeNameInlineIcon]) / 2
@@ -109,7 +104,7 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if s, ours := sizes[name]; ours {
 		return s
 	}
-	return theme.DefaultTheme().Size(name)
+	return t.Theme.Size(name)
 }
 
 // fingerHeight is how high a control is where it is pressed by a finger, in units.

@@ -149,11 +149,7 @@ func (ps *Presenter) Use(source string, read *photo.Photo, part photo.Crop) {
 // OpenWithCrop opens a photo or a sample with a part of it: that of a saved game.
 func (ps *Presenter) OpenWithCrop(source string, part photo.Crop) {
 	ps.Album.Keep(source, part)
-	if name, sample := strings.CutPrefix(source, program.SamplePrefix); sample {
-		ps.OpenSample(name)
-	} else {
-		ps.reopen(source)
-	}
+	ps.reopen(source)
 }
 
 // OpenOfGame opens the photo of a saved game, with its crop.
@@ -182,14 +178,7 @@ const keyPhoto = "photo"
 func SampleSource(name string) string { return program.SamplePrefix + name }
 
 // OpenLast opens the photo that was on the board last, or the first sample.
-func (ps *Presenter) OpenLast() {
-	last := ps.app.Preferences.String(keyPhoto)
-	if name, sample := strings.CutPrefix(last, program.SamplePrefix); last == "" || sample {
-		ps.OpenSample(name)
-	} else {
-		ps.reopen(last)
-	}
-}
+func (ps *Presenter) OpenLast() { ps.reopen(ps.app.Preferences.String(keyPhoto)) }
 
 // OpenSample opens a sample photo; the first, where there is none of that name.
 func (ps *Presenter) OpenSample(name string) {
@@ -202,10 +191,14 @@ func (ps *Presenter) OpenSample(name string) {
 	}, func() {})
 }
 
-// reopen opens a photo that was on the board before, with its game or at the last end of the program.
-func (ps *Presenter) reopen(path string) {
-	copies := ps.Copies
-	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, func() {})
+// reopen opens a photo or a sample that was on the board before, with its game or at the last end of the program; ""
+// is the first sample.
+func (ps *Presenter) reopen(source string) {
+	if name, sample := strings.CutPrefix(source, program.SamplePrefix); sample || source == "" {
+		ps.OpenSample(name)
+	} else {
+		ps.openFile(source, func() {})
+	}
 }
 
 // Open opens the user's own photo.
@@ -213,11 +206,15 @@ func (ps *Presenter) Open(path string) { ps.OpenThen(path, func() {}) }
 
 // OpenThen opens the user's own photo, and calls then once the photo is on the board.
 func (ps *Presenter) OpenThen(path string, then func()) {
-	copies := ps.Copies
-	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, func() {
+	ps.openFile(path, func() {
 		ps.brought = true
 		then()
 	})
+}
+
+func (ps *Presenter) openFile(path string, then func()) {
+	copies := ps.Copies
+	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, then)
 }
 
 // openBy opens a photo by a function that reads it, and reports whether it is the copy that is kept of it.

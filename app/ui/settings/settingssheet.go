@@ -59,9 +59,6 @@ func (p *Presenter) Refresh() {
 	}
 }
 
-// IsOpen reports whether the sheet is open.
-func (p *Presenter) IsOpen() bool { return p.sheet != nil }
-
 // control returns a row's line of the sheet.
 func (s *settingsSheet) control(row setting) fyne.CanvasObject {
 	c := s.app.Commands
