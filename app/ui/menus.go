@@ -47,7 +47,7 @@ func barTopics(app *service.Services, c *kit.Commands) []kit.Menu {
 	c.Sub(solve.Menu, 30, kit.NewMenu(lang.L("Speed"),
 		append([]*kit.Command{c.The("slower"), c.The("faster"), nil}, c.Choices("speeds")...)...))
 	c.Sub(solve.More, 10, kit.NewMenu(lang.L("Use memory up to"), c.Choices("memories")...))
-	c.PutAll(goToMenu, 10, "places")
+	c.PutEntry(goToMenu, 10, kit.NewMenu("", c.Choices("places")...).Entries...)
 	c.Sub(viewMenu, 10, c.Menu(goToMenu, lang.L("Go to")))
 	c.Sub(viewMenu, 20, appearance)
 	c.Sub(viewMore, 20, rare...)

@@ -84,13 +84,6 @@ func (c *Commands) Put(m MenuName, group int, names ...string) {
 	}
 }
 
-// PutAll is Put for all choices of a set.
-func (c *Commands) PutAll(m MenuName, group int, set string) {
-	for _, cmd := range c.Choices(set) {
-		c.PutEntry(m, group, MenuEntry{Command: cmd})
-	}
-}
-
 // Sub adds submenus to a group of a menu.
 func (c *Commands) Sub(m MenuName, group int, subs ...Menu) {
 	for i := range subs {
@@ -98,12 +91,12 @@ func (c *Commands) Sub(m MenuName, group int, subs ...Menu) {
 	}
 }
 
-// PutEntry adds one entry to a group of a menu.
-func (c *Commands) PutEntry(m MenuName, group int, e MenuEntry) {
+// PutEntry adds entries to a group of a menu.
+func (c *Commands) PutEntry(m MenuName, group int, e ...MenuEntry) {
 	if c.menus[m] == nil {
 		c.menus[m] = map[int][]MenuEntry{}
 	}
-	c.menus[m][group] = append(c.menus[m][group], e)
+	c.menus[m][group] = append(c.menus[m][group], e...)
 }
 
 // Menu returns a menu of the bar.

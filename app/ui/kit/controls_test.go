@@ -479,7 +479,7 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 			Chosen: func() bool { return chosen == i }})
 	}
 	c.Put("game", 10, "solve")
-	c.PutAll("game", 20, "sizes")
+	c.PutEntry("game", 20, NewMenu("", c.Choices("sizes")...).Entries...)
 	c.Sub("game", 30, NewMenu("More", c.The("solve")))
 	c.BuildBar(c.Menu("game", "Game"))
 	button := w.LabelButton(c.The("solve"), "Solve")

@@ -16,16 +16,15 @@ type StatusLine struct {
 	Left   *Text
 	Right  *Text
 	Chip   *Button // the button that shows the work on tables
-	chips  *fyne.Container
 }
 
 func (k *Kit) NewStatusLine(showTables func()) *StatusLine {
 	s := &StatusLine{Left: Caption(""), Right: Caption("")}
 	s.Chip = k.NewButton("", theme.StorageIcon(), lang.L("Show the databases"), "", showTables)
 	s.Chip.Hide()
-	s.chips = container.New(FixedHeightLayout(24), s.Chip)
+	chip := container.New(FixedHeightLayout(24), s.Chip)
 	s.Right.Align = fyne.TextAlignTrailing
-	s.line = container.NewBorder(nil, nil, nil, container.NewHBox(s.chips, container.NewCenter(s.Right)), s.Left)
+	s.line = container.NewBorder(nil, nil, nil, container.NewHBox(chip, container.NewCenter(s.Right)), s.Left)
 	s.Object = NewPanelBackground(container.New(layout.NewCustomPaddedLayout(3, 3, 16, 16), s.line))
 	return s
 }

@@ -17,40 +17,40 @@ type LiveCounts struct {
 
 	preparing *kit.ProgressBar
 	prepare   *fyne.Container
-	bound     *kit.Text
-	depth     *kit.Text
-	Expanded  *kit.Text
-	generated *kit.Text
-	rate      *kit.Text
-	memory    *kit.Text
-	elapsed   *kit.Text
-	left      *kit.Text           // the states that are left of the bound under way
+	figures   []liveFigure
 	oneWay    []fyne.CanvasObject // rows that only a search for one solution, bound by bound, shows
+}
+
+// liveFigure is one of the counts, and how it is written.
+type liveFigure struct {
+	*kit.Text
+	of func(solver.Progress) string
 }
 
 func newLiveCounts(k *kit.Kit, c *kit.Commands) *LiveCounts {
 	l := &LiveCounts{preparing: kit.NewProgressBar(lang.L("Building the tables"))}
-	figure := func() *kit.Text {
-		t := kit.Figures("888 888 888 888", kit.PlainText)
-		t.Align = fyne.TextAlignTrailing
-		return t
-	}
-	l.bound, l.depth, l.Expanded, l.generated = figure(), figure(), figure(), figure()
-	l.rate, l.memory, l.elapsed, l.left = figure(), figure(), figure(), figure()
 	rows := kit.Column()
 	for _, row := range []struct {
-		name  string
-		value *kit.Text
+		name   string
+		of     func(solver.Progress) string
+		oneWay bool
 	}{
-		{lang.L("No shorter than"), l.bound}, {lang.L("Depth"), l.depth}, {words.FigureTitle(lab.Expanded), l.Expanded},
-		{words.FigureTitle(lab.Generated), l.generated}, {lang.L("Per second"), l.rate}, {lang.L("Memory"), l.memory},
-		{lang.L("Time"), l.elapsed},
-		{lang.L("This bound"), l.left},
+		{lang.L("No shorter than"), func(p solver.Progress) string { return words.MovesOrDash(p.Bound) }, false},
+		{lang.L("Depth"), func(p solver.Progress) string { return words.MovesOrDash(p.Depth) }, true},
+		{words.FigureTitle(lab.Expanded), func(p solver.Progress) string { return figures.Grouped(p.Expanded) }, false},
+		{words.FigureTitle(lab.Generated), func(p solver.Progress) string { return figures.Grouped(p.Generated) }, false},
+		{lang.L("Per second"), func(p solver.Progress) string { return figures.Short(p.Rate) }, false},
+		{lang.L("Memory"), func(p solver.Progress) string { return words.BytesOrDash(p.Memory) }, false},
+		{lang.L("Time"), func(p solver.Progress) string { return figures.Clock(p.Elapsed) }, false},
+		{lang.L("This bound"), func(p solver.Progress) string { return words.LeftText(p.RoundLeft()) }, true},
 	} {
-		line := kit.NumberRow(row.name, row.value)
-		if row.value == l.depth || row.value == l.left {
+		value := kit.Figures("888 888 888 888", kit.PlainText)
+		value.Align = fyne.TextAlignTrailing
+		line := kit.NumberRow(row.name, value)
+		if row.oneWay {
 			l.oneWay = append(l.oneWay, line)
 		}
+		l.figures = append(l.figures, liveFigure{value, row.of})
 		rows.Add(line)
 	}
 	l.prepare = kit.Column(kit.Caption(lang.L("Building the tables")), kit.Gap(6), l.preparing, kit.Gap(14))
@@ -66,12 +66,7 @@ func (l *LiveCounts) Show(p solver.Progress) {
 	for _, row := range l.oneWay {
 		kit.SetShown(row, p.Length == 0)
 	}
-	l.bound.Set(words.MovesOrDash(p.Bound))
-	l.depth.Set(words.MovesOrDash(p.Depth))
-	l.Expanded.Set(figures.Grouped(p.Expanded))
-	l.generated.Set(figures.Grouped(p.Generated))
-	l.rate.Set(figures.Short(p.Rate))
-	l.memory.Set(words.BytesOrDash(p.Memory))
-	l.elapsed.Set(figures.Clock(p.Elapsed))
-	l.left.Set(words.LeftText(p.RoundLeft()))
+	for _, f := range l.figures {
+		f.Set(f.of(p))
+	}
 }

@@ -206,6 +206,6 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	for _, h := range solver.Heuristics() {
 		c.Offer("heuristics", pr.Pair.heuristicCommand(h))
 	}
-	c.PutAll(Algorithms, 10, "algorithms")
+	c.PutEntry(Algorithms, 10, kit.NewMenu("", c.Choices("algorithms")...).Entries...)
 	pr.Pair.heuristicsMenu(c)
 }
