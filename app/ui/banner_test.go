@@ -91,11 +91,11 @@ func TestATooltipGoesWithItsSurface(t *testing.T) {
 		return true
 	})
 	s.tick()
-	if !s.Kit.Tips.Shown() {
+	if !s.Kit.Tips.Box.Visible() {
 		t.Fatal("the button has no tooltip")
 	}
 	s.Busy.Finish(service.Opening)
-	if s.Kit.Tips.Shown() {
+	if s.Kit.Tips.Box.Visible() {
 		t.Errorf("%q stays", s.Kit.Tips.Text.Content)
 	}
 }

@@ -25,12 +25,12 @@ func TestTheWholeScreenIsTheBoardsAndTheClocks(t *testing.T) {
 		}
 		return seen
 	}
-	before := s.Board.TileSize()
+	before := s.Board.TileGridOnScreen().Tile
 	s.press(fyne.KeyF11)
 	if seen := chrome(); len(seen) > 0 || !s.play.Alone.Clock.Visible() || !s.frame.Score.Visible() {
 		t.Errorf("beside the board: %v; the clock: %v", seen, s.play.Alone.Clock.Visible())
 	}
-	s.until("a larger board", func() bool { return s.Board.TileSize() > before })
+	s.until("a larger board", func() bool { return s.Board.TileGridOnScreen().Tile > before })
 	s.press(fyne.KeyLeft)
 	s.time = s.time.Add(3 * time.Second)
 	s.tick()

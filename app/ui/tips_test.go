@@ -13,24 +13,24 @@ func TestATooltipComesToTheKeysAsWell(t *testing.T) {
 	s.small(hardest)
 	c, tips := s.win.Canvas(), s.Kit.Tips
 	c.Focus(s.play.Panel.Numbers)
-	if tips.Shown() {
+	if tips.Box.Visible() {
 		t.Error("it does not wait")
 	}
 	s.tick()
-	if !tips.Shown() || tips.Text.Content != s.play.Panel.Numbers.Tip || tips.Key.Text != s.play.Panel.Numbers.Key {
-		t.Fatalf("it shows %q %q: %v", tips.Text.Content, tips.Key.Text, tips.Shown())
+	if !tips.Box.Visible() || tips.Text.Content != s.play.Panel.Numbers.Tip || tips.Key.Text != s.play.Panel.Numbers.Key {
+		t.Fatalf("it shows %q %q: %v", tips.Text.Content, tips.Key.Text, tips.Box.Visible())
 	}
-	if s.typed(fyne.KeyEscape); tips.Shown() || c.Focused() != s.Board {
+	if s.typed(fyne.KeyEscape); tips.Box.Visible() || c.Focused() != s.Board {
 		t.Error("the tooltip takes Escape, which goes back to the board")
 	}
 	c.Focus(s.play.Bar.Solve.Arrow)
 	c.FocusNext()
 	s.tick()
-	if at := tips.Text.Content; at == s.play.Bar.Solve.Arrow.Tip || !tips.Shown() {
-		t.Errorf("at the next control: %q, shown: %v", at, tips.Shown())
+	if at := tips.Text.Content; at == s.play.Bar.Solve.Arrow.Tip || !tips.Box.Visible() {
+		t.Errorf("at the next control: %q, shown: %v", at, tips.Box.Visible())
 	}
 	s.Board.Focus()
-	if tips.Shown() {
+	if tips.Box.Visible() {
 		t.Error("it stays after the keys have gone")
 	}
 }
@@ -52,7 +52,7 @@ func TestATooltipGoesWhenASheetOpens(t *testing.T) {
 	s := newStand(t)
 	s.win.Canvas().Focus(s.play.Panel.Numbers)
 	s.tick()
-	if s.Commands.The("settings").Run(); s.Kit.Tips.Shown() {
+	if s.Commands.The("settings").Run(); s.Kit.Tips.Box.Visible() {
 		t.Errorf("%q lies over the sheet", s.Kit.Tips.Text.Content)
 	}
 }

@@ -29,9 +29,9 @@ type Board struct {
 
 // inputState is how the board takes keys and where the pointer is.
 type inputState struct {
-	takesNoKeys     bool // SetEnabled alone leaves a board the keys
-	arrowsMoveBlank bool
-	hover           bool
+	takesNoKeys     bool          // SetEnabled alone leaves a board the keys
+	ArrowsMoveBlank bool          // an arrow key names the way of the blank, and not that of the tile
+	Hover           bool          // a tile that can move does so as soon as the pointer comes over it
 	pointed         int           // cell under the pointer, or −1
 	pointer         fyne.Position // where the pointer was last
 	inWindow        fyne.Position // the place of the board in the window, when the pointer was last on it
@@ -163,13 +163,6 @@ func (b *Board) SetAppearance(l Appearance) {
 	b.settle()
 	b.updateCovers()
 }
-
-// SetArrowsMoveBlank chooses what an arrow key names: the way of the blank, or
-// else that of the tile.
-func (b *Board) SetArrowsMoveBlank(blank bool) { b.arrowsMoveBlank = blank }
-
-// SetHover makes a tile that can move do so as soon as the pointer comes over it, or ends that.
-func (b *Board) SetHover(hover bool) { b.hover = hover }
 
 // SetEnabled says whether the user may move tiles.
 func (b *Board) SetEnabled(enabled bool) {

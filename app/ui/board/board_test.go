@@ -202,11 +202,11 @@ func TestTheOwnerHearsHowLargeTilesAre(t *testing.T) {
 	s := newStage(t, scattered)
 	var told []int
 	s.OnTileSize = func(pixels int) { told = append(told, pixels) }
-	before := s.TileSize()
+	before := s.tileSize
 	s.window.Resize(fyne.NewSize(700, 700))
 	s.window.Resize(fyne.NewSize(700, 700))
-	if len(told) != 1 || told[0] <= before || told[0] != s.TileSize() {
-		t.Errorf("told %v after %d, now %d", told, before, s.TileSize())
+	if len(told) != 1 || told[0] <= before || told[0] != s.tileSize {
+		t.Errorf("told %v after %d, now %d", told, before, s.tileSize)
 	}
 	s.set(t, "1 2 / 3 0")
 	if len(told) != 2 || told[1] <= told[0] {

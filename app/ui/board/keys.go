@@ -41,7 +41,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.OnKey(e)
 		return
 	}
-	if b.arrowsMoveBlank {
+	if b.ArrowsMoveBlank {
 		m = m.Inverse()
 	}
 	b.letGo()

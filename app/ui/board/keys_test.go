@@ -29,7 +29,7 @@ func TestArrowsMoveTheTileOrTheBlank(t *testing.T) {
 			s.key(tt.key)
 			s.expect(t, tt.tile)
 			s.set(t, scattered)
-			s.SetArrowsMoveBlank(true)
+			s.ArrowsMoveBlank = true
 			s.key(tt.key)
 			s.expect(t, tt.blank)
 		})

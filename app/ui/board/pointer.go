@@ -72,7 +72,7 @@ func (d *tileLineDrag) press(cell int) {
 // there because a menu has closed. If it came from beside the board, the cells that it crossed in this frame count.
 func (b *Board) MouseIn(e *desktop.MouseEvent) {
 	passed := append(b.trail(e.AbsolutePosition.Subtract(e.Position)), e.Position)
-	if b.covered || !b.hover || e.Button != 0 {
+	if b.covered || !b.Hover || e.Button != 0 {
 		b.point(e.Position)
 		return
 	}
@@ -96,7 +96,7 @@ func lies(at fyne.Position, on fyne.Size) bool {
 // counts that the pointer crossed since the last frame, in order.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	passed := append(b.trail(e.AbsolutePosition.Subtract(e.Position)), e.Position)
-	if b.hover && e.Button == 0 {
+	if b.Hover && e.Button == 0 {
 		for _, at := range passed {
 			b.cross(at)
 		}
@@ -141,7 +141,7 @@ func (b *Board) cross(to fyne.Position) {
 
 func (b *Board) MouseOut() {
 	b.covered = false
-	if b.hover && b.pointer != nowhere {
+	if b.Hover && b.pointer != nowhere {
 		passed := b.trail(b.inWindow)
 		b.covered = len(passed) == 0 || lies(passed[len(passed)-1], b.Size())
 		for _, at := range passed[:max(0, len(passed)-1)] { // the last one lies beside the board, or on something over it

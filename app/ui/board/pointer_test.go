@@ -152,7 +152,7 @@ func TestHoverModeMovesTheLineThatThePointerComesTo(t *testing.T) {
 	canvas := s.window.Canvas()
 	test.MoveMouse(canvas, s.middle(8))
 	s.expect(t, scattered) // not without the mode
-	s.SetHover(true)
+	s.Hover = true
 	s.expect(t, scattered) // nor by choosing it
 	steps := []struct {
 		name string
@@ -180,7 +180,7 @@ func TestHoverModeMovesTheLineThatThePointerComesTo(t *testing.T) {
 func TestHoverModeLosesNoCellThatThePointerCrosses(t *testing.T) {
 	const all = 10_000
 	s := newStage(t, scattered)
-	s.SetHover(true)
+	s.Hover = true
 	var passed []fyne.Position
 	s.Trail = func() []fyne.Position { defer func() { passed = nil }(); return passed }
 	corner := fyne.NewPos(70, 40)
@@ -227,7 +227,7 @@ func TestHoverModeCountsFromTheFrameInWhichThePointerComes(t *testing.T) {
 		pushes int
 	}{{"from beside the board", false, 2}, {"from a menu over it", true, 0}} {
 		s := newStage(t, scattered)
-		s.SetHover(true)
+		s.Hover = true
 		corner := fyne.NewPos(70, 40)
 		beside := fyne.NewPos(-20, 10)
 		at := func(where fyne.Position) *desktop.MouseEvent {
@@ -251,7 +251,7 @@ func TestHoverModeCountsFromTheFrameInWhichThePointerComes(t *testing.T) {
 
 func TestHoverModeWaitsForThePointerToMove(t *testing.T) {
 	s := newStage(t, scattered)
-	s.SetHover(true)
+	s.Hover = true
 	at := func(cell int, button desktop.MouseButton) *desktop.MouseEvent {
 		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: s.middle(cell)}, Button: button}
 	}

@@ -31,7 +31,7 @@ func photosToTry() map[string]func(x, y int) color.NRGBA {
 
 // picture returns a photo cut for the board.
 func (s *stage) picture(at func(x, y int) color.NRGBA) SlicedPicture {
-	px := s.TileSize()
+	px := s.tileSize
 	size := s.goal.Size()
 	whole := image.NewNRGBA(image.Rect(0, 0, size.W*px, size.H*px))
 	for y := range whole.Rect.Dy() {

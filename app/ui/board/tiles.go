@@ -75,10 +75,6 @@ func (b *boardTiles) tileAt(cell int) *tile {
 	return nil
 }
 
-// TileSize returns how many physical pixels a side of a tile has, 0 before the first
-// layout: what OnTileSize told last.
-func (b *boardTiles) TileSize() int { return b.tileSize }
-
 // Plate returns the plate of the board as it is now.
 func (b *boardTiles) Plate() OverlayGeometry {
 	g := b.geometry
@@ -93,11 +89,3 @@ func (b *boardTiles) Plate() OverlayGeometry {
 
 // piece returns the piece of the picture that belongs on a cell.
 func (b *boardTiles) piece(cell int) image.Image { return b.tiles[b.goal.At(cell)].image.Image }
-
-// Picture returns the picture as it was cut for a goal; the zero SlicedPicture for another one.
-func (b *boardTiles) Picture(g puzzle.Goal) SlicedPicture {
-	if b.goal.Size() != g.Size() || !b.picture.fits(len(b.tiles)) {
-		return SlicedPicture{}
-	}
-	return b.picture
-}

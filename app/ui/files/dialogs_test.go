@@ -200,7 +200,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 		}
 	}
 	shown := func() string {
-		if d.Tick(); !d.Kit.Tips.Shown() {
+		if d.Tick(); !d.Kit.Tips.Box.Visible() {
 			return ""
 		}
 		return d.Kit.Tips.Text.Content
@@ -214,7 +214,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	if got := shown(); got != said[1].problem {
 		t.Errorf("the pointer on b.png shows %q", got)
 	}
-	if d.Services.Sheet.Close(); d.Kit.Tips.Shown() || strings.Contains(d.Messages.Text, "png") {
+	if d.Services.Sheet.Close(); d.Kit.Tips.Box.Visible() || strings.Contains(d.Messages.Text, "png") {
 		t.Error("the sentence stays behind")
 	}
 }

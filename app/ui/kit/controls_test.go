@@ -118,15 +118,15 @@ func TestATooltipComesAndGoes(t *testing.T) {
 	b := w.NewButton("Solve", nil, "Find the way home", "Ctrl+Enter", func() {})
 	w.show(b)
 	b.MouseIn(&desktop.MouseEvent{})
-	if w.Tips.Shown() {
+	if w.Tips.Box.Visible() {
 		t.Error("it comes at once")
 	}
 	w.later()
-	if !w.Tips.Shown() || w.Tips.Text.Content != "Find the way home" || w.Tips.Key.Text != "Ctrl+Enter" {
+	if !w.Tips.Box.Visible() || w.Tips.Text.Content != "Find the way home" || w.Tips.Key.Text != "Ctrl+Enter" {
 		t.Errorf("it says %q, %q", w.Tips.Text.Content, w.Tips.Key.Text)
 	}
 	b.MouseOut()
-	if w.Tips.Shown() {
+	if w.Tips.Box.Visible() {
 		t.Error("it stays")
 	}
 }
@@ -318,8 +318,8 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	}
 	first := w.NewSegments("What is exported", "", []string{"Board", "Page"}, func(int) {})
 	s.Show("Export", first, fyne.NewSize(300, 200))
-	if w.later(); w.win.Canvas().Focused() != first || w.Tips.Shown() {
-		t.Errorf("a tooltip that nobody asked for is shown: %v", w.Tips.Shown())
+	if w.later(); w.win.Canvas().Focused() != first || w.Tips.Box.Visible() {
+		t.Errorf("a tooltip that nobody asked for is shown: %v", w.Tips.Box.Visible())
 	}
 }
 
@@ -399,8 +399,8 @@ func TestATooltipDoesNotRepeatANameBesideIt(t *testing.T) {
 		s.Beside = true
 		w.show(s)
 		s.FocusGained()
-		if w.later(); w.Tips.Shown() != shown || s.AccessibilityLabel() != "Numbers: Off" {
-			t.Errorf("key %q: a tooltip is shown: %v", key, w.Tips.Shown())
+		if w.later(); w.Tips.Box.Visible() != shown || s.AccessibilityLabel() != "Numbers: Off" {
+			t.Errorf("key %q: a tooltip is shown: %v", key, w.Tips.Box.Visible())
 		}
 		s.FocusLost()
 	}

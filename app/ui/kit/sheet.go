@@ -79,15 +79,11 @@ func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Card = NewRaisedBackground(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, content), rim)
 	s.Layer.Objects = []fyne.CanvasObject{newSheetScrim(), s.first, s.Card, s.last}
 	s.Layer.Refresh()
-	s.takeFocus()
+	s.focusSoon(s.focusFirst)
 	s.OnToggle()
 }
 
-// takeFocus gives the focus to the button that closes the sheet, and then to the first control of the content: a field
-// that had it at once would get the letter of the key that opened the sheet.
-func (s *Sheet) takeFocus() { s.focusSoon(s.focusFirst) }
-
-// FocusOn gives the focus to a control of the content as TakeFocus does to the first, and then calls then, if not nil.
+// FocusOn gives the focus to a control of the content as Show does to the first, and then calls then, if not nil.
 func (s *Sheet) FocusOn(o fyne.Focusable, then func()) {
 	s.focusSoon(func(c fyne.Canvas) {
 		c.Focus(o)
@@ -97,7 +93,7 @@ func (s *Sheet) FocusOn(o fyne.Focusable, then func()) {
 	})
 }
 
-// focusSoon calls give once the letter of the key that opened the sheet was typed: when the window has time, or at the
+// focusSoon gives the focus to the button that closes the sheet, and calls give once the letter of the key that opened the sheet was typed: when the window has time, or at the
 // next key, which goes where the focus is then. What the user types at once is not lost on a slow machine.
 func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 	c, card := s.canvas(), s.Card

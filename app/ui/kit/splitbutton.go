@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit/menu"
 )
@@ -28,9 +27,6 @@ func (k *Kit) NewSplitButton(c *Command, word, tip string, items func() []menu.I
 
 // arrowWidth is that of the arrow, and seam the room before it.
 const arrowWidth, seam float32 = 26, 2
-
-// Emphasise gives both parts the colour of the first thing to do.
-func (s *SplitButton) Emphasise(i widget.Importance) { s.Main.Importance, s.Arrow.Importance = i, i }
 
 // Wants returns how wide the button is with its word, or without.
 func (s *SplitButton) Wants(worded bool) float32 {

@@ -50,9 +50,6 @@ func (t *tooltipLayer) Offer(over fyne.CanvasObject, text, key string) {
 	t.timer.Start(t.tasks, tipDelay, func() { t.Show(over, text, key) })
 }
 
-// Shown reports whether a tooltip can be seen.
-func (t *tooltipLayer) Shown() bool { return t.Box.Visible() }
-
 // Withdraw hides the tooltip, or does not show it.
 func (t *tooltipLayer) Withdraw() {
 	t.timer.Stop()

@@ -146,10 +146,10 @@ func TestEveryPageOfTheManualFits(t *testing.T) {
 			last := v.blocks.Objects[len(v.blocks.Objects)-1]
 			v.scroll.ScrollToBottom()
 			if low := last.Position().Y + last.Size().Height - v.scroll.Offset.Y; low > v.scroll.Size().Height+1 {
-				t.Errorf("%v: %s ends %v below what is seen", size, pages[i].Name, low-v.scroll.Size().Height)
+				t.Errorf("%v: %s ends %v below what is seen", size, pages[i].Title, low-v.scroll.Size().Height)
 			}
 			if v.scroll.Content.MinSize().Width > v.scroll.Size().Width {
-				t.Errorf("%v: %s is too wide", size, pages[i].Name)
+				t.Errorf("%v: %s is too wide", size, pages[i].Title)
 			}
 		}
 		w.Resize(size.AddWidthHeight(-60, 0)) // lines break elsewhere

@@ -20,7 +20,6 @@ import (
 
 // ManualFile is one file of the manual.
 type ManualFile struct {
-	Name   string // the name of its file, as in 01-playing.md
 	Title  string
 	Blocks []Block
 }
@@ -88,7 +87,7 @@ func Read(files fs.FS, language, keys string) ([]ManualFile, error) {
 			note := Block{Spans: []Span{{Text: lang.L("This chapter is not translated yet."), Italic: true}}}
 			blocks = slices.Insert(blocks, 1, note)
 		}
-		pages = append(pages, ManualFile{name, blocks[0].text(), blocks})
+		pages = append(pages, ManualFile{blocks[0].text(), blocks})
 	}
 	return pages, nil
 }

@@ -88,9 +88,6 @@ func (b *Bar) word(n int) *barTitle {
 	return b.words[b.here[n]]
 }
 
-// place returns the position of a title among those that are shown.
-func (b *Bar) place(i int) int { return max(0, slices.Index(b.here, i)) }
-
 // items makes the items of the nth title that is shown.
 func (b *Bar) items(n int) func() []menu.Item {
 	if !b.folded {

@@ -2,6 +2,7 @@ package menubar
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -53,7 +54,7 @@ func (t *barTitle) MouseDown(e *desktop.MouseEvent) {
 	}
 	t.bar.keys = false
 	t.bar.layer.catcher.pressed = false
-	t.bar.layer.openTitle(t.bar.place(t.n))
+	t.bar.layer.openTitle(max(0, slices.Index(t.bar.here, t.n)))
 }
 
 func (t *barTitle) MouseUp(*desktop.MouseEvent)    {}

@@ -58,7 +58,7 @@ func (s *stand) tip() string {
 	for _, f := range s.later {
 		f()
 	}
-	if s.later = nil; !s.kit.Tips.Shown() {
+	if s.later = nil; !s.kit.Tips.Box.Visible() {
 		return ""
 	}
 	return s.kit.Tips.Text.Content

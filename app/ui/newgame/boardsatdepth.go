@@ -18,11 +18,6 @@ import (
 	"tilewise/app/words"
 )
 
-// addDepthCommands adds the boards that are a proven number of moves from home.
-func (pr *Presenter) addDepthCommands(c *kit.Commands) {
-	c.Add("exactly", &kit.Command{Do: pr.askForDepth})
-}
-
 // askForDepth lets the user say how far from home the board shall be. Finding the greatest distance takes a moment.
 func (pr *Presenter) askForDepth() {
 	goal := pr.app.Model.NextGoal()

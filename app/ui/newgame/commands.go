@@ -45,7 +45,7 @@ func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 
 // addShuffleCommands adds the commands that begin a game on a shuffled board.
 func (pr *Presenter) addShuffleCommands(c *kit.Commands) {
-	pr.addDepthCommands(c)
+	c.Add("exactly", &kit.Command{Do: pr.askForDepth})
 	c.Add("raceGame", &kit.Command{Do: func() {
 		pr.app.GoTo(service.PlayPlace)
 		pr.app.Model.Ghost.Race()

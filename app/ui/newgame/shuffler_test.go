@@ -43,7 +43,7 @@ func begun(t *testing.T) *table {
 	album := photos.New(s.Services, resources.Samples(), servicetest.Folder(t))
 	s.Presenter = New(s.Services, album, panel)
 	s.Model.Begun.Listen(func(program.Begun) { s.Board.SetPosition(s.Model.Game().State(), s.Model.Game().Goal) })
-	s.addDepthCommands(c)
+	s.addShuffleCommands(c)
 	s.addGoalCommands(c)
 	panel.Build(c, play.NewScoreBar(k, c, nil, nil), play.NewPanel(k, c, play.SuppliedControls{Game: s.SizeLink(),
 		Difficulty: s.DifficultyControl(), Sizes: s.SizeControl(), Numbers: k.NewSegments("", "", []string{"a", "b", "c"}, nil),

@@ -72,11 +72,6 @@ func (ps *Presenter) OpenNext() {
 	}
 }
 
-// openFolder opens the photos of a folder, one after the other.
-func (ps *Presenter) openFolder(folder string) {
-	ps.listFolder(folder, ps.OpenSeries, func(err error) { ps.failed(folder, err) })
-}
-
 // listFolder looks for the photos of a folder in the background, and goes on with them, or with why there are none. A
 // folder of photos is offered again.
 func (ps *Presenter) listFolder(folder string, found func(paths []string), none func(error)) {

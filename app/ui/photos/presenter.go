@@ -59,7 +59,11 @@ func New(app *service.Services, samples []resources.SamplePhoto, folder string) 
 		Album: program.LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
 		Copies: program.PhotoCopies{Folder: filepath.Join(folder, "copies")},
 	}}
-	app.Model.Watch(program.AboutPosition, ps.follow)
+	app.Model.Watch(program.AboutPosition, func(program.Topic) {
+		if ps.asked != app.Model.Position().Size() {
+			ps.Cut()
+		}
+	})
 	app.Model.Watch(program.AboutSettings, func(program.Topic) { ps.warnOfLookalikes() })
 	app.WindowEvents.Rewritten.Listen(func(struct{}) {
 		app.Photo.Title = cmp.Or(ps.SampleTitle(app.Photo.Source), app.Photo.Title)
@@ -250,7 +254,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 		}
 		switch {
 		case errors.Is(err, photo.ErrFolder):
-			ps.openFolder(source)
+			ps.listFolder(source, ps.OpenSeries, func(err error) { ps.failed(source, err) })
 		case err != nil:
 			ps.failed(source, err)
 		default:

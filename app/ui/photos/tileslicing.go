@@ -9,7 +9,6 @@ import (
 
 	"tilewise/app/lang"
 	"tilewise/app/photo"
-	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
@@ -106,13 +105,6 @@ func (ps *Presenter) Cut() {
 		ps.warnOfLookalikes()
 		ps.app.WindowEvents.Photo.Send(service.PhotoChanged{Name: ps.app.Photo.Title, TilePx: px, Crop: part})
 	})
-}
-
-// follow cuts the photo where the board has another size.
-func (ps *Presenter) follow(program.Topic) {
-	if ps.asked != ps.app.Model.Position().Size() {
-		ps.Cut()
-	}
 }
 
 // slicingKey identifies the picture from which tiles are cut, and the board for which.

@@ -60,10 +60,3 @@ func (p *Panel) fit(objects []fyne.CanvasObject, size fyne.Size) {
 
 // panelEdges is the room at both sides of the content of a panel.
 const panelEdges float32 = 36
-
-// showGame writes the name of the game.
-func (p *Panel) showGame(game string) {
-	if p.Game.Set(game) {
-		p.Body.Refresh()
-	}
-}

@@ -88,7 +88,9 @@ func (pr *Presenter) Refresh() {
 func (pr *Presenter) showGame() {
 	b, p, g := pr.Bar, pr.Panel, pr.app.Model.Game()
 	b.Title.Set(words.PhotoTitle(pr.app.Photo.Title, pr.app.Photo.Notes()))
-	p.showGame(words.GameLine(g))
+	if p.Game.Set(words.GameLine(g)) {
+		p.Body.Refresh()
+	}
 	b.Best.Set(pr.best())
 	kit.ShowPlaying(b.Pause, !g.Paused())
 	p.Numbers.Mark(max(0, slices.Index(session.AllNumbers(), pr.app.Model.Numbers())))

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lang"
@@ -40,7 +39,8 @@ func NewScoreBar(k *kit.Kit, c *kit.Commands, shuffles, pairs func() []menu.Item
 	}
 	b.Moves.Color = theme.ColorNamePlaceHolder
 	b.Clock.Align, b.Moves.Align = fyne.TextAlignCenter, fyne.TextAlignCenter
-	b.Solve.Emphasise(widget.HighImportance)
+	b.Solve.Main.AsMain()
+	b.Solve.Arrow.AsMain()
 	b.title = kit.Column(b.Title, b.Best)
 	b.tools = container.NewHBox(k.IconButton(c.The("undo")), k.IconButton(c.The("redo")), k.IconButton(c.The("hint")),
 		b.Pause)

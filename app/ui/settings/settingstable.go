@@ -108,7 +108,7 @@ func ofWindow(of *session.Settings) []setting {
 	return []setting{
 		arrows(of),
 		toggle(&of.Hover, setting{name: "hover", group: movingGroup, label: lang.L("Hover to move"),
-			apply: func(s *Presenter) { s.app.Board.SetHover(of.Hover) }}, "view.pointer_moves",
+			apply: func(s *Presenter) { s.app.Board.Hover = of.Hover }}, "view.pointer_moves",
 			kit.Command{Label: kit.Says(lang.L("Move tiles by hovering")), Key: kit.Plain(fyne.KeyM)}),
 		inspections(of),
 		choice(&of.Theme, setting{name: "themes", group: windowGroup, label: lang.L("Theme"), look: true,
@@ -234,7 +234,7 @@ func keptTime(of *time.Duration, s setting, key string, unit time.Duration) sett
 
 func arrows(of *session.Settings) setting {
 	row := setting{name: "arrows", group: movingGroup, label: lang.L("Arrow keys"),
-		apply: func(s *Presenter) { s.app.Board.SetArrowsMoveBlank(of.ArrowsMoveBlank) }}
+		apply: func(s *Presenter) { s.app.Board.ArrowsMoveBlank = of.ArrowsMoveBlank }}
 	row = options(&of.ArrowsMoveBlank, row, named(false, lang.L("Arrows move the tile")),
 		named(true, lang.L("Arrows move the blank")))
 	return kept(&of.ArrowsMoveBlank, row, program.KeyArrowsMoveBlank, service.Preferences.BoolWithFallback,

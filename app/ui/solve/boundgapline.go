@@ -54,9 +54,6 @@ func (g *BoundGapLine) show(p solver.Progress) bool {
 	return g.About.Set(gapWords(p)) || !seen
 }
 
-// hide hides the widget when no search is under way.
-func (g *BoundGapLine) hide() { kit.SetShown(g.object, false) }
-
 // gapWords says how good the best solution is and how old.
 func gapWords(p solver.Progress) string {
 	within := lang.L("Within {{.Moves}} of optimal", map[string]any{"Moves": p.Length - p.Bound})

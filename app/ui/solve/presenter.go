@@ -43,7 +43,11 @@ func NewPresenter(app *service.Services, b *databases.TableBuilder) *Presenter {
 	pr.Pair = &AlgorithmHeuristicChoice{app: app, solve: pr}
 	app.Model.SearchEnded.Listen(pr.ended)
 	app.Model.Presented.Listen(pr.presented)
-	app.Model.Watch(program.AboutSolving, func(program.Topic) { pr.turned() })
+	app.Model.Watch(program.AboutSolving, func(program.Topic) {
+		if !app.Model.Solving.Searching() {
+			app.Window.Lifecycle.MemoryReleased()
+		}
+	})
 	app.Model.Watch(program.AboutProgress, func(program.Topic) { pr.showProgress() })
 	app.Model.Watch(program.AboutSolution, func(program.Topic) { pr.summarise() })
 	app.Model.Watch(program.AboutValues, func(program.Topic) { pr.showValues() })
@@ -90,7 +94,7 @@ func (pr *Presenter) Refresh() {
 		p.note(words.FitProblem(fit)+" "+pr.Pair.limitWords(fit), true)
 	}
 	if !solving.Searching() {
-		p.Gap.hide()
+		kit.SetShown(p.Gap.object, false)
 	}
 	p.setStage(pr.captions())
 	switch {

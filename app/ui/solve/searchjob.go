@@ -74,13 +74,6 @@ func (pr *Presenter) showProgress() {
 	pr.app.WindowEvents.Status.Send(struct{}{})
 }
 
-// turned is called when a search has begun or ended.
-func (pr *Presenter) turned() {
-	if !pr.app.Model.Solving.Searching() {
-		pr.app.Window.Lifecycle.MemoryReleased()
-	}
-}
-
 // ended says how a search ended.
 func (pr *Presenter) ended(r program.SolveResult) {
 	if notices := words.Notices(r.Result); notices != "" {

@@ -118,11 +118,3 @@ func (t *Table) columnsInSight() (first, last int) {
 	t.eachColumn(func(column int, _, _ float32) { last = column })
 	return 1 + t.left, last
 }
-
-// headTooltipTarget is the place of a head, for its tooltip.
-type headTooltipTarget struct {
-	*Table
-	column int
-}
-
-func (h *headTooltipTarget) Position() fyne.Position { return h.Table.Position() }

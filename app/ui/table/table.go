@@ -224,7 +224,7 @@ func (t *Table) MouseMoved(e *desktop.MouseEvent) {
 		t.head = head
 		t.kit.Tips.Withdraw()
 		if head >= 0 {
-			t.kit.Tips.Offer(&headTooltipTarget{t, head}, t.Columns[head].Tip, "")
+			t.kit.Tips.Offer(t.drawn.heads[max(0, head-t.left)], t.Columns[head].Tip, "")
 		}
 	}
 	t.light(t.rowAt(e.Position))
