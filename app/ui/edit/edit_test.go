@@ -107,7 +107,7 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	for text, why := range map[string]string{
 		"8 6 7 2 five 4 3 0 1": "“five” in cell 5",
 		"8 6 7 2 6 4 3 0 1":    "6 appears twice",
-		"8 6 7":                "3 numbers",
+		"8 6 7":                "Numbers: 3",
 		"8 6 7 2 5 4 3 0 9":    "9 in cell 9",
 		"":                     "row by row",
 	} {
