@@ -79,6 +79,7 @@ const (
 
 // open reads a sealed line. There is one way to write a record; a line in any other is an error.
 func open(line []byte) (Record, error) {
+	line = bytes.TrimPrefix(line, []byte("\ufeff")) // of a file behind another one
 	content, _, ok := filesys.OpenLine("", line)
 	var r Record
 	if !ok || untrusted.JSON(content, &r) != nil {
@@ -187,7 +188,7 @@ func decode(content []byte) (records []Record, err error) {
 		if content = rest; len(line) == 0 {
 			continue
 		}
-		r, err := open(bytes.TrimPrefix(line, []byte("\ufeff"))) // of a file behind another one
+		r, err := open(line)
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
