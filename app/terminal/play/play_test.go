@@ -155,6 +155,11 @@ func TestTheScreenFitsEveryTerminal(t *testing.T) {
 		t.Errorf("left and a press on the 8 do not solve it: %s", s.Game().State())
 	}
 	wants(t, s.content(), "Solved! 2 moves")
+	s.Editor.Toggle()
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 4, H: 4}} { // the game has another one
+		s.Editor.Put(puzzle.BlankAt(size, 0).State)
+		wants(t, s.content(), fmt.Sprint(size.Cells()-1))
+	}
 }
 
 // However many keys come between two frames, the board is drawn once: a large one took a long paste that came as keys

@@ -49,6 +49,7 @@ type screen struct {
 // game could not be kept, or why the terminal can't be used.
 func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	crashed := crashlog.Watch(crashFolder())
+	defer crashlog.LogPanic(crashFolder())
 	s := &screen{stops: make(chan os.Signal, 1), parent: os.Getppid()}
 	signal.Notify(s.stops, stopSignals()...)
 	defer signal.Stop(s.stops)
@@ -177,7 +178,7 @@ func (s *screen) suspend() tea.Cmd {
 // cell returns the column where the board begins, and the size of a cell.
 func (s *screen) cell() (left, columns, lines int) {
 	if !s.photo.fits(s) {
-		return 0, digits(s.Game().Size()) + numberGap, 1
+		return 0, digits(s.Position().Size()) + numberGap, 1
 	}
 	return boardLeft, s.photo.columns + gapColumns, s.photo.lines
 }
@@ -230,6 +231,9 @@ func (s *screen) View() tea.View {
 }
 
 func (s *screen) content() string {
+	if s.photo.of != s.Position().Size() { // of another game, or of a board that the user arranges
+		s.photo.cut(s)
+	}
 	title := " " + words.GameLine(s.Game())
 	if from := s.Saving.Photo(); from.File != "" {
 		title += " · " + untrusted.Printable(filepath.Base(from.File), 40)

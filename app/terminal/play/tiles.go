@@ -17,6 +17,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/words"
 	"tilewise/resources"
+	"tilewise/solver/puzzle"
 )
 
 // tilePhoto draws the photo on the tiles, where the terminal has the colours. Without colours or photo the tiles are
@@ -28,7 +29,8 @@ type tilePhoto struct {
 	reading task.Task
 	cutting task.CoalescedTask
 
-	columns, lines int // of a tile on the screen
+	of             puzzle.Size // the size of the board that it is cut for
+	columns, lines int         // of a tile on the screen
 }
 
 // mostLines is the greatest height of a tile.
@@ -58,8 +60,9 @@ func (t *tilePhoto) load(s *screen) {
 
 // cut makes the tiles as large as the terminal allows, and cuts the photo for them.
 func (t *tilePhoto) cut(s *screen) {
-	size := s.Game().Size()
+	size := s.Position().Size()
 	const below = 9 // lines that are no board
+	t.of = size
 	t.lines = min((s.height-below)/size.H, (s.width-boardLeft)/size.W/2, mostLines)
 	t.columns = max(2*t.lines, digits(size)+2+gapColumns) - gapColumns // as high as wide, and room for "[24]"
 	if t.whole == nil || t.lines < 2 || t.profile < colorprofile.TrueColor {
@@ -77,15 +80,16 @@ func (t *tilePhoto) cut(s *screen) {
 
 // fits reports whether there is room for the tiles.
 func (t *tilePhoto) fits(s *screen) bool {
-	return t.lines >= 1 && boardLeft+s.Game().Size().W*(t.columns+gapColumns) <= s.width
+	return t.lines >= 1 && boardLeft+s.Position().Size().W*(t.columns+gapColumns) <= s.width
 }
 
 // board returns the lines of the board with its tiles.
 func (t *tilePhoto) board(s *screen) []string {
-	at, size := s.Position(), s.Game().Size()
+	at, goal := s.Position(), s.Target()
+	size := at.Size()
 	lines := make([]string, size.H*t.lines)
 	for cell, tile := range at.Tiles() {
-		home := s.Game().Goal.Find(tile)
+		home := goal.Find(tile)
 		for y := range t.lines {
 			line := &lines[size.Row(cell)*t.lines+y]
 			if size.Col(cell) == 0 {
@@ -133,7 +137,7 @@ func (t *tilePhoto) part(tile, home, cell, y int) string {
 	switch {
 	case tile == 0:
 		return strings.Repeat(" ", t.columns)
-	case home < len(t.tiles):
+	case len(t.tiles) == t.of.Cells():
 		return t.pictured(number, t.tiles[home], y)
 	}
 	text := strings.Repeat(" ", t.columns)
