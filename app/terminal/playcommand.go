@@ -53,8 +53,10 @@ moves as U D L R, the way a tile slides, or a command as "hint", "solve",
 					quotedName(game.Photo))}
 			}
 			if game.Photo != "" {
-				if _, err := os.Stat(filepath.Clean(game.Photo)); err != nil {
+				if info, err := os.Stat(filepath.Clean(game.Photo)); err != nil {
 					return usageError{err}
+				} else if info.IsDir() {
+					return usageError{fmt.Errorf("%s is a folder; expected a photo", quotedName(game.Photo))}
 				}
 			}
 			return p.playOn(c.Context(), game, f.plain)

@@ -116,6 +116,7 @@ func TestExitStatus(t *testing.T) {
 		{"a tile too large", nil, "", []string{"solve", "1 2 3 4 5 6 7 9 0"}, 2, "tile 9 at position 8; expected 0 to 8"},
 		{"words", nil, "", []string{"solve", "one two three"}, 2, `"one" at position 1`},
 		{"no blank", nil, "", []string{"solve", "--size", "2x2", "1 2 3 4"}, 2, "tile 4 at position 4; expected 0 to 3"},
+		{"a folder as a photo", nil, "", []string{"play", "."}, 2, "is a folder"},
 		{"the wrong count", nil, "", []string{"solve", "1 2 3 4 0"}, 2, "5 numbers can't make a square"},
 		{"an empty board", nil, "", []string{"solve", ""}, 2, "no numbers"},
 		{"a size too small", nil, "", []string{"solve", "--size", "1x1", "0"}, 2, "1x1"},
