@@ -70,7 +70,7 @@ func (t lessonTOML) lesson() (Lesson, error) {
 		return l, fmt.Errorf("%d steps; expected at most %d", len(t.Steps), maxSteps)
 	}
 	for i, step := range t.Steps {
-		text, stage, err := step.read(len(t.measurementTOML.Runs))
+		text, stage, err := readStep(step, len(t.measurementTOML.Runs))
 		if err != nil {
 			return l, in(StepText(i), err)
 		}
@@ -119,10 +119,10 @@ func (t lessonTOML) experiment() (Experiment, error) {
 	return e.experiment()
 }
 
-// read reads the texts of a step, by their languages, and its stage.
-func (t lessonStepTOML) read(runs int) (text Translations, stage Illustration, err error) {
+// readStep reads the texts of a step, by their languages, and its stage.
+func readStep(fields map[string]any, runs int) (text Translations, stage Illustration, err error) {
 	text = Translations{}
-	for name, value := range t {
+	for name, value := range fields {
 		said, isText := value.(string)
 		table, isTable := value.(map[string]any)
 		switch {
@@ -274,7 +274,7 @@ func (g GuessQuestion) number() error {
 }
 
 func (t answerOptionTOML) choice(run bool, runs int) (AnswerOption, error) {
-	c := AnswerOption{Text: Translations(t.Text), Run: t.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
+	c := AnswerOption{Text: t.Text, Run: t.Run - 1, Least: math.Inf(-1), Most: math.Inf(1)}
 	if len(t.Text) == 0 {
 		return c, errors.New("expected a text")
 	}

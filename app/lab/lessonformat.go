@@ -76,9 +76,6 @@ package lab
 // without a source.
 const lessonVersion = 1
 
-// LessonEnding is the end of the names of lessons that the user saves.
-const LessonEnding = ".lesson" + Extension
-
 // A lesson in a file.
 type (
 	lessonTOML struct {
@@ -91,7 +88,7 @@ type (
 		Goal     string             `toml:"goal,omitempty"`
 		Seed     seedTOML           `toml:"seed,omitzero"`
 		Title    Translations       `toml:"title,omitempty"`
-		Steps    []lessonStepTOML   `toml:"step,omitempty"`
+		Steps    []fieldsTOML       `toml:"step,omitempty"`
 		Question Translations       `toml:"question,omitempty"`
 		Guess    *guessQuestionTOML `toml:"guess"`
 		Answer   Translations       `toml:"answer,omitempty"`
@@ -110,14 +107,14 @@ type (
 		Run     int                `toml:"run,omitzero"`
 		Than    int                `toml:"than,omitzero"`
 		Range   []decimalTOML      `toml:"range,omitempty"`
-		Stage   illustrationTOML   `toml:"stage,omitempty"`
-		Reveal  illustrationTOML   `toml:"reveal,omitempty"`
+		Stage   fieldsTOML         `toml:"stage,omitempty"`
+		Reveal  fieldsTOML         `toml:"reveal,omitempty"`
 		Choices []answerOptionTOML `toml:"choice,omitempty"`
 	}
 	answerOptionTOML struct {
 		Run int `toml:"run,omitzero"`
 		rangeTOML
-		Text translationsTOML `toml:"text,omitempty"`
+		Text Translations `toml:"text,omitempty"`
 	}
 	offeredChangeTOML struct {
 		OfferedChange

@@ -4,6 +4,7 @@ import (
 	"context"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -70,7 +71,9 @@ func StartPart(ctx context.Context, engine *solver.Engine, e Experiment, boards 
 	r.pace = newTimeLeftEstimator(len(e.Runs), plan)
 	guard.Go(func() error { return r.measureAll(ctx, plan) }, func(err error) {
 		r.err = err
-		r.setPhase(Finished, nil)
+		r.lock.Lock()
+		r.phase, r.job = Finished, nil
+		r.lock.Unlock()
 		cancel()
 		close(r.done)
 	})
@@ -87,11 +90,11 @@ func (r *RunningExperiment) Wait() ([]Row, error) {
 	return r.rows, r.err
 }
 
-// Rows returns the rows from a number on, in the order of measuring. Callers must not change them.
-func (r *RunningExperiment) Rows(from int) []Row {
+// Rows returns the rows so far, in the order of measuring. Callers must not change them.
+func (r *RunningExperiment) Rows() []Row {
 	r.lock.Lock()
 	defer r.lock.Unlock()
-	return r.rows[min(from, len(r.rows)):len(r.rows):len(r.rows)]
+	return slices.Clip(r.rows)
 }
 
 func (r *RunningExperiment) measureAll(ctx context.Context, plan []plannedMeasurement) error {
@@ -188,10 +191,4 @@ func (r *RunningExperiment) runSearch(ctx context.Context, p Phase, at plannedMe
 	r.place, r.phase, r.job = at, p, job
 	r.lock.Unlock()
 	return job.Wait()
-}
-
-func (r *RunningExperiment) setPhase(p Phase, job *solver.RunningSearch) {
-	r.lock.Lock()
-	defer r.lock.Unlock()
-	r.phase, r.job = p, job
 }

@@ -45,7 +45,7 @@ func TestProgressTellsHowMuchIsLeft(t *testing.T) {
 	ready := make(chan struct{})
 	began := time.Now()
 	r = Start(t.Context(), engine, e, boards, nil, func(row Row) error {
-		if <-ready; len(r.Rows(0)) == 600 {
+		if <-ready; len(r.Rows()) == 600 {
 			half = r.Progress()
 		}
 		return nil

@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"maps"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -23,17 +21,6 @@ func encode(form any) []byte {
 		panic(err)
 	}
 	return bytes.ToValidUTF8(text.Bytes(), []byte("\uFFFD"))
-}
-
-// inlineTable returns the given fields of a table, as far as they exist, as an inline table of TOML.
-func inlineTable[V any](table map[string]V, order []string) []byte {
-	var fields []string
-	for _, name := range order {
-		if value, there := table[name]; there {
-			fields = append(fields, strings.TrimSpace(string(encode(map[string]V{name: value}))))
-		}
-	}
-	return []byte("{ " + strings.Join(fields, ", ") + " }")
 }
 
 // seedTOML is a seed in a file: a number or, beyond 2⁶³, a number in quotes, as TOML has no larger numbers.
@@ -77,36 +64,15 @@ func (t decimalTOML) MarshalTOML() ([]byte, error) {
 	return []byte(text), nil
 }
 
-// translationsTOML is a text in several languages, in one line of a file.
-type translationsTOML Translations
+// fieldsTOML are the fields of a stage, or of a step: the code that reads them judges them.
+type fieldsTOML map[string]any
 
-// MarshalTOML writes the line.
-func (t translationsTOML) MarshalTOML() ([]byte, error) {
-	return inlineTable(t, slices.Sorted(maps.Keys(t))), nil
-}
-
-// illustrationTOML are the fields of an illustration.
-type illustrationTOML map[string]any
-
-// UnmarshalTOML takes any fields: Illustration.read judges them.
-func (t *illustrationTOML) UnmarshalTOML(table any) (err error) {
-	*t, err = fieldsOf(table)
-	return err
-}
-
-// lessonStepTOML are the texts of a step by their languages, and its stage.
-type lessonStepTOML map[string]any
-
-// UnmarshalTOML takes any fields: lessonStepTOML.step judges them.
-func (t *lessonStepTOML) UnmarshalTOML(table any) (err error) {
-	*t, err = fieldsOf(table)
-	return err
-}
-
-func fieldsOf(table any) (map[string]any, error) {
+// UnmarshalTOML takes any fields.
+func (t *fieldsTOML) UnmarshalTOML(table any) error {
 	fields, ok := table.(map[string]any)
 	if !ok {
-		return nil, errors.New("expected a table")
+		return errors.New("expected a table")
 	}
-	return fields, nil
+	*t = fields
+	return nil
 }

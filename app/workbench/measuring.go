@@ -125,7 +125,7 @@ func (m *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress
 	if r == nil {
 		return nil, nil, p, false
 	}
-	return *m.boards.Load(), r.Rows(0), r.Progress(), true
+	return *m.boards.Load(), r.Rows(), r.Progress(), true
 }
 
 // Run measures the missing rows of the document.

@@ -21,23 +21,8 @@ const (
 	Both
 )
 
-// Overlay returns what two runs had done with each state after steps i and j, as palette entries. b may
-// be nil, for one run.
-func Overlay(a []record.StateVisits, i int, b []record.StateVisits, j int, into []uint8) []uint8 {
-	if len(into) != len(a) {
-		into = make([]uint8, len(a))
-	}
-	for id := range a {
-		x, y := a[id].At(i), record.Unseen
-		if b != nil {
-			y = b[id].At(j)
-		}
-		into[id] = overlayEntry(x, y)
-	}
-	return into
-}
-
-func overlayEntry(x, y record.NodeStatus) uint8 {
+// Overlay returns what two runs have done with a state, as a palette entry.
+func Overlay(x, y record.NodeStatus) uint8 {
 	switch {
 	case x == record.Expanded && y == record.Expanded:
 		return Both

@@ -169,8 +169,9 @@ func TestOverlayCountsAsCompareDoes(t *testing.T) {
 	b := recorded(t, start, search.Greedy)
 	i, j := a.Last(), b.Last()
 	counts := map[uint8]int{}
-	for _, colour := range space.Overlay(s.Seen(a), i, s.Seen(b), j, nil) {
-		counts[colour]++
+	x, y := s.Seen(a), s.Seen(b)
+	for id := range x {
+		counts[space.Overlay(x[id].At(i), y[id].At(j))]++
 	}
 	want := record.Compare(a, i, b, j)
 	if counts[space.Both] != want.Both || counts[space.OnlyA] != want.OnlyA || counts[space.OnlyB] != want.OnlyB {
