@@ -113,7 +113,7 @@ func TestNoSettingIsCutInAnyLanguage(t *testing.T) {
 				t.Errorf("the control of %q has a width of %v, not of %v", name, got, settings.ControlWidth)
 			}
 		}
-		picker := s.Kit.NewPicker(nil, "", "", nil)
+		picker := s.Kit.NewPicker(nil, "", nil)
 		appearance, rare := settings.Topics(s.Commands)
 		for _, topic := range append(rare, appearance) {
 			for _, e := range topic.Entries {

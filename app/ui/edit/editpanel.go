@@ -55,7 +55,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarde
 	}
 	p.Fix = k.NewButton("", nil, "", "", func() { p.repair() })
 	p.Begins = k.LabelButton(c.The("make-goal"), lang.L("Make it the goal"))
-	p.GoalPicker = k.NewPicker(look.GoalIcon, lang.L("A goal to start from"), "",
+	p.GoalPicker = k.NewPicker(look.GoalIcon, lang.L("A goal to start from"),
 		kit.NewMenu("", append(slices.Clone(c.Choices("goals")), nil, c.The("last-goal"))...).Items)
 	p.GoalPicker.SetLabel(lang.L("Start from"))
 	p.Sized = container.NewThemeOverride(p.Field, textSizeTheme{kit.SmallText + 1})

@@ -187,8 +187,8 @@ func TestEveryCellSaysItsSentence(t *testing.T) {
 		s := puzzle.Shuffle(g, 7)
 		for _, v := range e.Values(t.Context(), s, g) {
 			view := On(v, s, g)
-			for c := range size.Cells() {
-				view.Cell, view.At = c, p.Middle(c)
+			for c := -1; c < size.Cells(); c++ { // -1: at none
+				view.Cell, view.At = c, p.Middle(max(c, 0))
 				sentences := view.Sentence(p)
 				if sentences == "" || strings.Contains(sentences, "{{") || strings.Contains(sentences, "<no value>") {
 					t.Errorf("%s, cell %d: %q", v.Heuristic.ID, c, sentences)

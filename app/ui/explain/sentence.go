@@ -44,7 +44,7 @@ func (o EstimateOverlay) Sentence(p board.OverlayGeometry) string {
 
 func (o EstimateOverlay) partSentence(p puzzle.BreakdownPart, i int) string {
 	facts := map[string]any{
-		"Tile": o.State.At(o.Cell), "Tiles": o.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
+		"Tile": o.State.At(max(o.Cell, 0)), "Tiles": o.list(p.Tiles), "Moves": words.MovesCount(p.Amount), "Amount": p.Amount,
 		"Letter": patternLetter(i), "Leave": o.list(p.Leave), "Distance": p.Distance, "More": p.Amount - p.Distance,
 		"Pairs": len(p.Crossed),
 	}

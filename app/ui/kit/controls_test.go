@@ -181,7 +181,7 @@ func TestALongWordTakesTheRoomOfShortOnes(t *testing.T) {
 // A picker opens its menu below itself, and shows what is chosen.
 func TestAPickerOpensItsMenu(t *testing.T) {
 	w := newWindow(t)
-	p := w.NewPicker(theme.SearchIcon(), "Algorithm", "", func() []menu.Item {
+	p := w.NewPicker(theme.SearchIcon(), "Algorithm", func() []menu.Item {
 		return []menu.Item{{Label: "A*", Do: w.note("A*")}, {Label: "IDA*", Do: w.note("IDA*")}}
 	})
 	w.show(p)
@@ -190,7 +190,7 @@ func TestAPickerOpensItsMenu(t *testing.T) {
 	if len(w.dropped) != 2 || p.Label() != "A*" || p.AccessibilityLabel() != "Algorithm: A*" || p.Wants() <= 0 {
 		t.Errorf("opened %v, %q", w.dropped, p.AccessibilityLabel())
 	}
-	l := w.NewLink(SmallText, "Size and goal", "", func(*Link) { w.note("link")() })
+	l := w.NewLink(SmallText, "Size and goal", func(*Link) { w.note("link")() })
 	i := w.NewRailItem(theme.HomeIcon(), "Play", "Play", "Tab", w.note("play"))
 	w.show(l, NewRail([]*NavigationRailItem{i}))
 	l.Set("4 × 4 · easy")

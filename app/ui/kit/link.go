@@ -12,14 +12,14 @@ import (
 type Link struct {
 	widget.BaseWidget
 	FocusableControl
-	Text     *Paragraph
-	tip, key string
+	Text *Paragraph
+	tip  string
 }
 
 // NewLink makes a link without words.
-func (k *Kit) NewLink(size float32, tip, key string, press func(*Link)) *Link {
-	l := &Link{Text: NewParagraph("", size, theme.ColorNamePlaceHolder), tip: tip, key: key}
-	l.FocusableControl = k.NewKeyed(l, func() (string, string) { return l.tip, l.key }, func() { press(l) }, nil)
+func (k *Kit) NewLink(size float32, tip string, press func(*Link)) *Link {
+	l := &Link{Text: NewParagraph("", size, theme.ColorNamePlaceHolder), tip: tip}
+	l.FocusableControl = k.NewKeyed(l, func() (string, string) { return l.tip, "" }, func() { press(l) }, nil)
 	l.gap = 2
 	l.ExtendBaseWidget(l)
 	return l

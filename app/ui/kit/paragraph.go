@@ -124,7 +124,7 @@ func (r *paragraphRenderer) lineHeight() float32 {
 }
 
 // SetBold writes in bold.
-func (p *Paragraph) SetBold(on bool) { p.style.Bold = on }
+func (p *Paragraph) SetBold() { p.style.Bold = true }
 
 // Layout breaks the lines once at a width: Fyne asks again whenever it meets new
 // objects.

@@ -14,17 +14,17 @@ import (
 type Picker struct {
 	widget.BaseWidget
 	FocusableControl
-	icon     fyne.Resource // may be nil
-	label    string
-	Short    string // shown instead of a label that there is no room for; "" cuts the label
-	Tip, key string
-	items    func() []menu.Item
+	icon  fyne.Resource // may be nil
+	label string
+	Short string // shown instead of a label that there is no room for; "" cuts the label
+	Tip   string
+	items func() []menu.Item
 }
 
 // NewPicker makes a picker; items are asked for each time that it opens.
-func (k *Kit) NewPicker(icon fyne.Resource, tip, key string, items func() []menu.Item) *Picker {
-	p := &Picker{icon: icon, Tip: tip, key: key, items: items}
-	p.FocusableControl = k.NewKeyed(p, func() (string, string) { return p.Tip, p.key }, func() { p.Tapped(nil) }, nil)
+func (k *Kit) NewPicker(icon fyne.Resource, tip string, items func() []menu.Item) *Picker {
+	p := &Picker{icon: icon, Tip: tip, items: items}
+	p.FocusableControl = k.NewKeyed(p, func() (string, string) { return p.Tip, "" }, func() { p.Tapped(nil) }, nil)
 	p.ExtendBaseWidget(p)
 	return p
 }

@@ -30,8 +30,8 @@ func (measuring) ClockHold() program.ClockHold         { return program.OtherHol
 // Heuristic returns the heuristic of the shown run.
 func (m measuring) Heuristic() solver.HeuristicID { return m.lab.Heuristic() }
 
-func (m measuring) Undo() { m.lab.Undo() }
-func (m measuring) Redo() { m.lab.undoTarget().Redo() }
+func (m measuring) Undo() { m.lab.bench.Undo() }
+func (m measuring) Redo() { m.lab.bench.Redo() }
 
 func (m measuring) Playback() session.Steppable {
 	if playback := m.lab.Playback(); playback != nil {
@@ -48,9 +48,9 @@ func (m measuring) OnLeave() {
 func (m measuring) Allows(a program.Action) bool {
 	switch a {
 	case program.UndoPush:
-		return m.lab.undoTarget().CanUndo()
+		return m.lab.bench.CanUndo()
 	case program.RedoPush:
-		return m.lab.undoTarget().CanRedo()
+		return m.lab.bench.CanRedo()
 	}
 	return false
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lab"
 	"tilewise/app/lang"
@@ -53,8 +52,7 @@ func (e *experimentEditor) showSets() *boardSetSheet {
 		h.numberField("to", lang.L("To (moves)"), s.To)),
 		kit.Gap(10))
 	h.useButton = k.NewButton(lang.L("Use these boards"), theme.ConfirmIcon(), lang.L("Use these boards"),
-		kit.KeyName(fyne.KeyReturn), h.accept)
-	h.useButton.Importance = widget.HighImportance
+		kit.KeyName(fyne.KeyReturn), h.accept).AsMain()
 	content := kit.Column(kinds, kit.Gap(12),
 		row(h.numberField("columns", lang.L("Columns"), size.W), h.numberField("rows", lang.L("Rows"), size.H)), kit.Gap(10),
 		h.depthFields,

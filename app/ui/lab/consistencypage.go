@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/figures"
@@ -82,14 +81,13 @@ func newConsistencyPage(r *Presenter) *consistencyPage {
 		table:      table.New(k, lang.L("Where it goes wrong")),
 	}
 	p.view.OnMenu = r.exports.pictureMenu
-	p.heuristicPicker = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristics)
+	p.heuristicPicker = k.NewPicker(nil, lang.L("Heuristic"), p.heuristics)
 	p.lookupChoice = k.NewSegments(lang.L("How the tables are read"), "",
 		[]string{lang.L("Plain tables"), lang.L("With mirror images")},
 		func(i int) { p.chooseHeuristic(p.key.heuristic, i == 1) })
 	p.solveAllButton = k.NewButton(lang.L("Let A* try every board"), theme.MediaPlayIcon(),
-		lang.L("Solves every board with A* that never reopens a closed state; takes about ten seconds"), "", p.solveAll)
+		lang.L("Solves every board with A* that never reopens a closed state; takes about ten seconds"), "", p.solveAll).AsMain()
 	p.stopButton = k.NewButton(commandtable.Title("stop"), look.StopIcon, lang.L("Stop solving"), "", p.stopSolving)
-	p.solveAllButton.Importance = widget.HighImportance
 	p.listChoice = k.NewSegments(lang.L("What is listed"), "",
 		[]string{lang.L("Worst edges"), lang.L("Boards that go wrong")},
 		func(i int) { p.listsBoards = i == 1; p.showList() })

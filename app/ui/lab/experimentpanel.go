@@ -66,8 +66,8 @@ func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel 
 		p.exhaustButton,
 		p.runMenuButton,
 		kit.Gap(18))
-	p.setsPicker = k.NewPicker(nil, lang.L("The boards of the experiment"), "", r.editor.setItems)
-	p.limitsPicker = k.NewPicker(nil, lang.L("When a run ends without a solution"), "", r.editor.limitItems)
+	p.setsPicker = k.NewPicker(nil, lang.L("The boards of the experiment"), r.editor.setItems)
+	p.limitsPicker = k.NewPicker(nil, lang.L("When a run ends without a solution"), r.editor.limitItems)
 	names := words.Each(timesOver, func(n int) string { return fmt.Sprintf("%d×", n) })
 	p.repetitions = k.NewSegments(lang.L("How many times each run solves each board"), "", names, r.editor.repeat)
 	p.verdictPart = kit.Column(kit.Caption(lang.L("Expected")), kit.Gap(4), p.verdicts, kit.Gap(16))
@@ -170,9 +170,6 @@ func (p *experimentPanel) showPlayback() {
 	}
 	if playback != nil {
 		playing := p.lab.app.Model.Player.Running()
-		if own, ok := shown[pageFollowingPlayback](p.lab); ok {
-			own.Follow(playing, playback.Cursor(), playback.Len())
-		}
 		p.transport.Follow(playing, playback.Cursor(), playback.Len())
 		p.lab.narrow.Follow(playing, playback.Cursor(), playback.Len())
 	}

@@ -27,6 +27,9 @@ func placeCards(objects []fyne.CanvasObject, size fyne.Size) {
 	kit.Put(card, 0, high+12, size.Width, size.Height-high-12)
 }
 
+// figureSide is the side of the picture of a card.
+const figureSide float32 = 232
+
 // methodCardLayout puts the picture beside the words, or below them.
 type methodCardLayout struct{}
 

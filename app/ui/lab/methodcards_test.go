@@ -86,7 +86,7 @@ func TestTheCardOfASearchShowsItsRecord(t *testing.T) {
 	s.explain(string(solver.Greedy))
 	p, _ := shown[*methodCardsPage](s.Presenter)
 	s.Until("the tree", func() bool { return p.treeBox.Visible() && p.tree.Step() == cardSteps })
-	if p.picture.Visible() {
+	if p.boardBox.Visible() {
 		t.Error("the picture of a heuristic is shown too")
 	}
 	s.explain(string(solver.Anytime))

@@ -2,17 +2,17 @@ package lab
 
 import (
 	"context"
-	"strconv"
+	"image"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lang"
 	"tilewise/app/task"
+	"tilewise/app/ui/board"
 	"tilewise/app/ui/explain"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
@@ -39,8 +39,9 @@ type methodCardsPage struct {
 	formula    *kit.Text
 	facts      *fyne.Container
 	paper      *kit.Paragraph
-	picture    *methodCardPicture // of a heuristic
-	tree       *tree.TreeView     // of an algorithm
+	board      *board.Board // what a heuristic sees on the shown board
+	boardBox   *fyne.Container
+	tree       *tree.TreeView // of an algorithm
 	treeBox    *fyne.Container
 	caption    *kit.Paragraph
 	tryButton  *kit.Button
@@ -52,27 +53,28 @@ func newMethodCardsPage(r *Presenter) *methodCardsPage {
 		title:   kit.NewText("", kit.LargeText, theme.ColorNameForeground),
 		idea:    kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
-		paper: kit.Note(""), picture: newMethodCardPicture(),
-		caption: kit.Note(""), tree: tree.NewTreeView(r.app.Kit),
+		paper: kit.Note(""), board: board.New(), caption: kit.Note(""), tree: tree.NewTreeView(r.app.Kit),
 	}
 	p.title.Style.Bold, p.formula.Style.Bold = true, true
 	p.list.SetColumns([]table.Column{{Title: lang.L("Algorithms and heuristics"), Width: 400}})
 	p.list.Cell = func(row, _ int) table.Cell { return table.Cell{Text: p.cards[row].title(), Bold: row == p.selected} }
 	p.list.OnSelect = p.show
 	p.list.Count = len(p.cards)
-	p.picker = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), "", p.items)
+	p.picker = r.app.Kit.NewPicker(nil, lang.L("Algorithms and heuristics"), p.items)
 	p.tryButton = r.app.Kit.NewButton(lang.L("Try it"), theme.MediaPlayIcon(),
 		lang.L("Run an experiment that shows this"), "",
 		func() {
 			r.editor.openAndRun(p.cards[p.selected].experiment(p.cards[p.selected].title()))
-		})
-	p.tryButton.Importance = widget.HighImportance
+		}).AsMain()
 	text := kit.Column(p.title, kit.Gap(8), p.idea, kit.Gap(12),
 		kit.Inlay(container.New(layout.NewCustomPaddedLayout(8, 8, 12, 12), p.formula)), kit.Gap(12),
 		p.facts, kit.Gap(10), p.paper, kit.Gap(14), container.NewHBox(p.tryButton), kit.Gap(12))
+	p.board.Disable()
+	p.board.OnKey = r.app.Kit.OtherKey
+	p.boardBox = container.NewGridWrap(fyne.NewSquareSize(figureSide), p.board)
 	p.treeBox = container.NewGridWrap(fyne.NewSquareSize(figureSide), p.tree)
 	body := container.New(methodCardLayout{}, text,
-		kit.Column(container.NewHBox(p.picture), p.treeBox, kit.Gap(8), p.caption))
+		kit.Column(p.boardBox, p.treeBox, kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
 	p.object = container.New(kit.Placed(240, 200, placeCards), p.list, p.picker, p.scroll)
 	return p
@@ -153,13 +155,13 @@ func (c methodCard) properties() [][2]string {
 	}
 }
 
-// drawPicture draws the board as the card's heuristic sees it, or the tree of the first states that its algorithm
+// drawPicture draws what the card's heuristic counts on the board, also of the tile under the pointer, or the tree of the first states that its algorithm
 // expands.
 func (p *methodCardsPage) drawPicture(c methodCard) {
 	p.estimating.Drop()
 	b := p.lab.bench.Selection.Shown()
 	a, searches := c.algorithm()
-	kit.SetShown(p.picture, !searches)
+	kit.SetShown(p.boardBox, !searches)
 	kit.SetShown(p.treeBox, false)
 	if searches {
 		p.recordFirstSteps(a, b)
@@ -170,39 +172,22 @@ func (p *methodCardsPage) drawPicture(c methodCard) {
 	task.Try(p.lab.app.Tasks, &p.estimating, func(ctx context.Context) (solver.HeuristicValue, error) {
 		return engine.Value(ctx, b.Start, b.Goal, h)
 	}, func(v solver.HeuristicValue, err error) {
-		f := p.picture
-		f.board = b
-		f.marks, f.pairs = tileMarks(v, b)
+		p.board.SetPosition(b.Start, b.Goal)
 		if err != nil {
+			p.board.SetOverlay(nil)
 			p.caption.Set(explain.Problem(v.Heuristic, err))
-		} else {
-			p.caption.Set(lang.L("On this board it says {{.Moves}}.", map[string]any{"Moves": strconv.Itoa(v.H)}) + " " +
-				pictureWords(v.Heuristic))
+			p.object.Refresh()
+			return
 		}
-		f.words = kit.Labelled(c.title(), p.caption.Content)
-		f.Refresh()
-		p.object.Refresh()
+		view := explain.On(v, b.Start, b.Goal)
+		p.board.OnPoint = func(cell int, at image.Point) {
+			view.Cell, view.At = cell, at
+			p.board.SetOverlay(view.Draw)
+			p.caption.Set(view.Sentence(p.board.Plate()))
+			p.object.Refresh()
+		}
+		p.board.OnPoint(-1, image.Point{})
 	})
-}
-
-// pictureWords says what the picture of a heuristic shows.
-func pictureWords(h solver.Heuristic) string {
-	switch h.ID {
-	case solver.Misplaced:
-		return lang.L("The coloured tiles are not home.")
-	case solver.LinearConflict:
-		return lang.L("Below each tile: its steps from home. Lines join tiles that are in each other's way.")
-	case solver.Inversion:
-		return lang.L("Below each tile: how many tiles behind it belong before it.")
-	case solver.Walking:
-		return lang.L("One colour for all tiles of a row.")
-	case solver.Dual:
-		return lang.L("Below each tile: the number of its cell.")
-	}
-	if h.Additive() {
-		return lang.L("One colour for each group of tiles.")
-	}
-	return lang.L("Below each tile: its steps from home.")
 }
 
 // explain opens the card of an algorithm or a heuristic.

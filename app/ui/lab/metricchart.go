@@ -28,7 +28,7 @@ type metricChart struct {
 
 func newMetricChart(r *Presenter, hover, press func(run int)) *metricChart {
 	c := &metricChart{lab: r, view: chart.NewWidget(r.app.Kit, fyne.NewSize(200, 120))}
-	c.figurePicker = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), "", r.editor.figureItems)
+	c.figurePicker = r.app.Kit.NewPicker(nil, lang.L("What the bars show"), r.editor.figureItems)
 	c.scaleChoice = r.app.Kit.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"),
 		lang.L("Logarithmic")},
 		func(i int) {

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lang"
@@ -45,14 +44,13 @@ func newPageArea(r *Presenter) *pageArea {
 	}
 	d.title.Style.Bold, d.title.Least = true, kit.PlainText
 	d.tabs = newPageTabs(r)
-	d.addPicker = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), "", r.editor.runItems)
+	d.addPicker = k.NewPicker(theme.ContentAddIcon(), lang.L("Add a run"), r.editor.runItems)
 	d.addPicker.SetLabel(lang.L("Add a run"))
 	d.addPicker.Short = lang.X("lab.addShort", "Add")
-	d.questionPicker = k.NewPicker(nil, lang.L("Start with a question"), "", r.editor.questionItems)
+	d.questionPicker = k.NewPicker(nil, lang.L("Start with a question"), r.editor.questionItems)
 	d.questionPicker.SetLabel(lang.L("Start with a question"))
 	d.questionPicker.Short = lang.X("lab.askShort", "Question")
-	d.runButton = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run"))
-	d.runButton.Importance = widget.HighImportance
+	d.runButton = k.LabelButton(c.The("labRun"), lang.X("lab.run", "Run")).AsMain()
 	d.stopButton = k.LabelButton(c.The("labStop"), commandtable.Title("stop"))
 	d.moreButton = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Files, results and columns"), "",
 		func() { k.Drop(d.moreButton, r.editor.moreItems) })

@@ -73,11 +73,6 @@ type pageForBrowsers interface {
 	SavePage()
 }
 
-// pageFollowingPlayback is a page whose panel shows how far a solution is played.
-type pageFollowingPlayback interface {
-	Follow(playing bool, at, of int)
-}
-
 // pageHandlingEscape is a page that may have something open, which Escape closes.
 type pageHandlingEscape interface {
 	Reading() bool

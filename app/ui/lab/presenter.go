@@ -216,9 +216,6 @@ func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-// Undo restores the experiment before the last change, or undoes on the shown page where that has an undo of its own.
-func (pr *Presenter) Undo() { pr.undoTarget().Undo() }
-
 // Close stores what is not stored yet, and frees the files of the bench for other programs.
 func (pr *Presenter) Close() { pr.Bench.Close() }
 

@@ -112,7 +112,7 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 // A run is measured, chosen, played, undone and brought back.
 func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	s := entered(t)
-	if s.undoTarget().CanUndo() || s.c.The("labRun").Can() {
+	if s.bench.CanUndo() || s.c.The("labRun").Can() {
 		t.Error("an empty bench has something to undo or to run")
 	}
 	s.measured(t)
@@ -129,8 +129,8 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	if got := len(s.Bench.Doc().Experiment.Runs); got != runs-1 {
 		t.Errorf("%d runs are left of %d", got, runs)
 	}
-	s.Undo()
-	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.AllMeasured() || !s.undoTarget().CanRedo() {
+	s.bench.Undo()
+	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.AllMeasured() || !s.bench.CanRedo() {
 		t.Errorf("undo brings %d runs back, complete: %v", len(got.Experiment.Runs), got.AllMeasured())
 	}
 	s.Model.Redo()

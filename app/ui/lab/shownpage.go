@@ -82,19 +82,3 @@ func (w *resultWords) progress() (share float64, text string) {
 	}
 	return 0, ""
 }
-
-// undoTarget is the experiment on the bench, or a page with an undo of its own.
-type undoTarget interface {
-	CanUndo() bool
-	CanRedo() bool
-	Undo()
-	Redo()
-}
-
-// undoTarget returns what Undo acts on: the shown page where it has an undo of its own, else the bench.
-func (pr *Presenter) undoTarget() undoTarget {
-	if own, ok := shown[undoTarget](pr); ok {
-		return own
-	}
-	return pr.Bench
-}

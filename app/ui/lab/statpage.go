@@ -86,9 +86,9 @@ func newStatPage(r *Presenter) *statPage {
 		table:     table.New(k, lang.L("The runs, summed up")),
 		note:      kit.Note(""),
 	}
-	p.kindPicker = k.NewPicker(nil, lang.L("What is drawn"), "", p.pictures)
-	p.figurePicker = k.NewPicker(nil, lang.L("Which figure"), "", p.lab.editor.figureItems)
-	p.otherPicker = k.NewPicker(nil, lang.L("Compared with"), "", p.others)
+	p.kindPicker = k.NewPicker(nil, lang.L("What is drawn"), p.pictures)
+	p.figurePicker = k.NewPicker(nil, lang.L("Which figure"), p.lab.editor.figureItems)
+	p.otherPicker = k.NewPicker(nil, lang.L("Compared with"), p.others)
 	p.scaleChoice = k.NewSegments(lang.L("The scale of the axis"), "", []string{lang.L("Linear"), lang.L("Logarithmic")},
 		func(i int) { p.log = i == 1; p.draw() })
 	p.scaleChoice.Tight = true

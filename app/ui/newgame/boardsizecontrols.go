@@ -14,7 +14,7 @@ import (
 
 // SizeLink returns the line that names size and goal, and opens their menu.
 func (pr *Presenter) SizeLink() *kit.Link {
-	return pr.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), "",
+	return pr.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"),
 		func(l *kit.Link) { pr.app.Kit.Drop(l, pr.boardItems) })
 }
 

@@ -35,7 +35,7 @@ func onBoard(t *testing.T, board string) *playing {
 	}
 	s.Presenter = NewPresenter(s.Services, records.New(s.Services).BestLine)
 	segments := func(options ...string) *kit.Segments { return k.NewSegments("", "", options, nil) }
-	s.Build(c, NewScoreBar(k, c, nil, nil), NewPanel(k, c, SuppliedControls{Game: k.NewLink(kit.SmallText, "", "", nil),
+	s.Build(c, NewScoreBar(k, c, nil, nil), NewPanel(k, c, SuppliedControls{Game: k.NewLink(kit.SmallText, "", nil),
 		Difficulty: segments("easy"), Sizes: segments("3"), Numbers: segments("a", "b", "c"),
 		Display: k.NewButton("", nil, "", "", nil)}))
 	return s

@@ -56,7 +56,7 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 		rule: kit.Caption(""),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
 	}
-	r.Goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), "", r.Choices)
+	r.Goals = k.NewPicker(nil, lang.L("Size of the board, and its goal"), r.Choices)
 	r.figures = container.NewGridWithColumns(3)
 	figure := func(title string) *kit.Text {
 		t := kit.NewText("", kit.LargeText, theme.ColorNameForeground)

@@ -62,7 +62,7 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 		v.of = all[0]
 	}
 	v.of.Name = p.app.Model.Records.Session
-	v.Sessions = p.app.Kit.NewPicker(nil, lang.L("Session"), "", v.choices)
+	v.Sessions = p.app.Kit.NewPicker(nil, lang.L("Session"), v.choices)
 	v.Name = kit.NewTextField(lang.L("Name of a new session"), p.app.Kit.Beyond)
 	v.Name.PlaceHolder, v.Name.OnSubmitted = v.Name.What, v.begin
 	v.list()

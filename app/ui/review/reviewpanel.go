@@ -81,7 +81,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, chart *DistanceChart, t *kit.Playback
 	p.Parts.box = kit.Column()
 	p.costliest = kit.Column(kit.Caption(lang.L("What cost the most")), kit.Gap(2))
 	for i := range p.Detours {
-		p.Detours[i] = k.NewLink(kit.PlainText, lang.L("Go to this mistake"), "", func(*kit.Link) { jump(p.detours[i].From) })
+		p.Detours[i] = k.NewLink(kit.PlainText, lang.L("Go to this mistake"), func(*kit.Link) { jump(p.detours[i].From) })
 		p.costliest.Add(p.Detours[i])
 	}
 	onward := container.NewBorder(nil, nil, nil, k.IconButton(c.The("export")),

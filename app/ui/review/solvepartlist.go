@@ -29,7 +29,7 @@ func (p *Panel) divide(k *kit.Kit, splits []session.Split, jump func(int)) {
 	l.splits, l.lines, l.Links = splits, nil, nil
 	l.box.Objects = []fyne.CanvasObject{kit.Caption(lang.L("Part by part")), kit.Gap(2)}
 	for _, s := range splits {
-		link := k.NewLink(kit.PlainText, lang.L("Go to the beginning of this part"), "", func(*kit.Link) { jump(s.From) })
+		link := k.NewLink(kit.PlainText, lang.L("Go to the beginning of this part"), func(*kit.Link) { jump(s.From) })
 		l.Links = append(l.Links, link)
 		l.box.Add(link)
 	}

@@ -127,7 +127,7 @@ func (s *settingsSheet) choice(name string, commands []*kit.Command) fyne.Canvas
 
 // pick returns a picker for one of several options.
 func (s *settingsSheet) pick(name string, commands []*kit.Command, list kit.Menu) fyne.CanvasObject {
-	picker := s.app.Kit.NewPicker(nil, name, "", list.Items)
+	picker := s.app.Kit.NewPicker(nil, name, list.Items)
 	picker.Beside = true
 	s.updates = append(s.updates, func() {
 		if i := slices.IndexFunc(commands, (*kit.Command).IsChosen); i >= 0 {

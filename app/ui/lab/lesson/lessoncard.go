@@ -39,7 +39,7 @@ func newLessonCard(p *Page, e lessonEntry, number int) *lessonCard {
 	}
 	c.about.Least = kit.SmallText - 3 // for German sentences that end in their verb
 	c.number.Style.Bold, c.number.Align = true, fyne.TextAlignCenter
-	c.title.SetBold(true)
+	c.title.SetBold()
 	c.FocusableControl = p.app.Kit.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)
 	c.RingOnEdge()
 	c.ExtendBaseWidget(c)

@@ -119,7 +119,7 @@ func newLearnerPanel(p *Page) *learnerPanel {
 		lang.L("A line of text that a teacher can check"), "", n.copyCertificate)
 	bold := func(words string) fyne.CanvasObject {
 		t := kit.NewParagraph(words, kit.PlainText, theme.ColorNameForeground)
-		t.SetBold(true)
+		t.SetBold()
 		return t
 	}
 	n.object = kit.Column(bold(lang.L("Certificate of the lessons")), kit.Gap(3), n.about, kit.Gap(8), n.name, kit.Gap(8),

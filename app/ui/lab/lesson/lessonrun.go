@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/boardfiles"
 	"tilewise/app/commandtable"
@@ -227,7 +226,6 @@ func (r *runProgressView) waiting() {
 		words = lang.L("The run was stopped. What it measured is kept.")
 	}
 	start := r.page.app.Kit.NewButton(lang.L("Run it"), theme.MediaPlayIcon(),
-		lang.L("Run the experiment of this lesson"), "", r.page.run)
-	start.Importance = widget.HighImportance
+		lang.L("Run the experiment of this lesson"), "", r.page.run).AsMain()
 	r.object = kit.Column(paragraph(words, bodyText, theme.ColorNameForeground), kit.Gap(12), container.NewHBox(start))
 }

@@ -52,8 +52,7 @@ func newOpenLessonView(p *Page) *openLessonView {
 	r.backButton = k.NewButton(lang.L("Back"), theme.NavigateBackIcon(), commandtable.Title("lessonBack"),
 		kit.KeyName(fyne.KeyPageUp), p.GoBack)
 	r.backButton.Importance = widget.LowImportance
-	r.nextButton = k.NewButton("", nil, "", kit.KeyName(fyne.KeyPageDown), p.GoOn)
-	r.nextButton.Importance = widget.HighImportance
+	r.nextButton = k.NewButton("", nil, "", kit.KeyName(fyne.KeyPageDown), p.GoOn).AsMain()
 	r.benchButton = k.NewButton(lang.L("Open on the Bench"), look.LabIcon,
 		lang.L("Put this experiment on the bench to change it"), "", func() {
 			p.host.Bench.Ask(p.attempt.entry.lesson.Experiment, p.attempt.entry.folder())

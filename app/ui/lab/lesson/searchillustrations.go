@@ -117,7 +117,7 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 	size := map[bool]float32{true: kit.PlainText, false: kit.SmallText}[trees == 1] // two are half as wide
 	for range trees {
 		l := &namedTree{view: tree.NewTreeView(p.app.Kit), name: kit.NewParagraph("", size, theme.ColorNameForeground)}
-		l.name.SetBold(true)
+		l.name.SetBold()
 		l.view.Large = trees == 1 // two trees have the same axes
 		l.view.OnPress = func() { p.lessonView.pressed(l.runIndex, record.None) }
 		l.view.OnSelect = func(n record.NodeID) { p.lessonView.pressed(l.runIndex, n) }

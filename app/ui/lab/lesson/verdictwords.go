@@ -134,7 +134,7 @@ func newVerdictBox(a *lessonAttempt, which int, d lab.GuessOutcome) fyne.CanvasO
 		icon = widget.NewIcon(theme.NewWarningThemedResource(theme.CancelIcon()))
 	}
 	title := paragraph(head, bodyText, theme.ColorNameForeground)
-	title.SetBold(true)
+	title.SetBold()
 	lines := kit.Column(title, kit.Gap(2), paragraph(text, kit.PlainText+1, theme.ColorNameForeground))
 	return kit.Inlay(container.New(layout.NewCustomPaddedLayout(10, 10, 14, 14),
 		container.NewBorder(nil, nil, container.New(layout.NewCustomPaddedLayout(1, 0, 0, 6),

@@ -69,10 +69,8 @@ type computedMap struct {
 
 // recordedSearch is one of the searches that the map of a lesson shows.
 type recordedSearch struct {
-	of    stateMapKey
-	start space.StateIndex
-	run   *record.RecordedRun
-	seen  []record.StateVisits
+	run  *record.RecordedRun
+	seen []record.StateVisits
 }
 
 // mostExpanded is the number of expansions after which a search is stopped, as the record keeps no
@@ -189,7 +187,7 @@ func (c *computedMap) search(ctx context.Context, engine *solver.Engine, i int) 
 	if ctx.Err() != nil || err != nil {
 		return nil
 	}
-	return &recordedSearch{of: c.stateMap.key, start: c.start, run: opened, seen: c.stateMap.space.Seen(opened)}
+	return &recordedSearch{run: opened, seen: c.stateMap.space.Seen(opened)}
 }
 
 // lastStep returns the last step of the longer search.

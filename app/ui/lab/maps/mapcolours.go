@@ -117,7 +117,6 @@ const (
 	ring
 	hollow // a diamond with a hole
 	speck
-	shapes
 )
 
 // full returns the shape without a hole.

@@ -37,20 +37,20 @@ type mapControls struct {
 
 func (p *Page) newControls() {
 	k, c := p.app.Kit, &p.mapControls
-	c.size = k.NewPicker(nil, lang.L("Boards on the map"), "", p.sizeItems)
-	c.colour = k.NewPicker(nil, lang.L("What the colour means"), "", func() []menu.Item {
+	c.size = k.NewPicker(nil, lang.L("Boards on the map"), p.sizeItems)
+	c.colour = k.NewPicker(nil, lang.L("What the colour means"), func() []menu.Item {
 		return menu.Choices([]Colouring{ByDistance, ByH, ByF, ByError, ByWeight}, p.request.colouring, colouringTitle,
 			p.colour)
 	})
-	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), "", p.heuristicItems)
-	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dimmed"), "", p.boundItems)
-	c.view = k.NewPicker(nil, lang.L("How the searched region is drawn"), "", func() []menu.Item {
+	c.heuristic = k.NewPicker(nil, lang.L("Heuristic"), p.heuristicItems)
+	c.limit = k.NewPicker(nil, lang.L("The bound of IDA*: boards beyond it are dimmed"), p.boundItems)
+	c.view = k.NewPicker(nil, lang.L("How the searched region is drawn"), func() []menu.Item {
 		return menu.Choices([]bool{false, true}, p.inRings, regionView, func(rings bool) {
 			p.inRings = rings
 			p.update()
 		})
 	})
-	c.ties = k.NewPicker(nil, lang.L("Which board is taken first among equal f"), "", func() []menu.Item {
+	c.ties = k.NewPicker(nil, lang.L("Which board is taken first among equal f"), func() []menu.Item {
 		return menu.Choices([]bool{false, true}, p.request.lowG, tiesWords, func(low bool) {
 			p.request.lowG = low
 			p.update()

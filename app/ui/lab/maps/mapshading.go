@@ -103,27 +103,17 @@ func (c *computedMap) stopValues(stop int) []uint8 {
 
 // overlayValues returns what the searches had done with each state after a step.
 func (c *computedMap) overlayValues(step int) []uint8 {
-	var seen [2][]record.StateVisits
-	for i, f := range c.searches {
-		if f != nil {
-			seen[i] = f.seen
+	at := func(search, id int) record.NodeStatus {
+		if f := c.searches[search]; f != nil {
+			return f.seen[id].At(step)
 		}
+		return record.Unseen
 	}
-	switch {
-	case seen[0] != nil:
-		return space.Overlay(seen[0], step, seen[1], step, nil)
-	case seen[1] != nil:
-		none := make([]record.StateVisits, len(seen[1]))
-		for id := range none {
-			none[id].Generated = -1
-		}
-		return space.Overlay(none, 0, seen[1], step, nil)
+	values := make([]uint8, c.stateMap.space.Len())
+	for id := range values {
+		values[id] = space.Overlay(at(0, id), at(1, id))
 	}
-	untouched := make([]uint8, c.stateMap.space.Len())
-	for id := range untouched {
-		untouched[id] = space.Untouched
-	}
-	return untouched
+	return values
 }
 
 // classify gives each value that occurs a class, and each state the entry of its class.

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lab"
@@ -45,9 +44,8 @@ func (p *Page) Build() {
 			p.view = i
 			p.update()
 		})
-	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
-	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race"))
-	s.startButton.Importance = widget.HighImportance
+	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), p.boardItems)
+	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race")).AsMain()
 	s.stopButton = k.LabelButton(c.The("raceStop"), commandtable.Title("stop"))
 	s.toolbar = kit.Column(container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.boardPicker,
 		container.NewHBox(s.startButton, s.stopButton)), kit.Gap(8))

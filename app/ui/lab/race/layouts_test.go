@@ -23,7 +23,7 @@ func TestTheLanesShowTheirWords(t *testing.T) {
 	d := &task.Runner{Post: func(func()) {}, Spawn: func(func()) {}}
 	k := kit.New(d)
 	picker := func(words string) *kit.Picker {
-		p := k.NewPicker(nil, words, "", func() []menu.Item { return nil })
+		p := k.NewPicker(nil, words, func() []menu.Item { return nil })
 		p.SetLabel(words)
 		return p
 	}

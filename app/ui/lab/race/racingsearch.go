@@ -41,8 +41,8 @@ type racingSearchWidgets struct {
 // build makes the widgets.
 func (r *racingSearch) build(k *kit.Kit) {
 	r.racingSearchWidgets = &racingSearchWidgets{
-		algorithm:    k.NewPicker(nil, lang.L("The algorithm being recorded"), "", r.algorithmItems),
-		heuristic:    k.NewPicker(nil, lang.L("The heuristic it uses"), "", r.heuristicItems),
+		algorithm:    k.NewPicker(nil, lang.L("The algorithm being recorded"), r.algorithmItems),
+		heuristic:    k.NewPicker(nil, lang.L("The heuristic it uses"), r.heuristicItems),
 		progressText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewTreePane(k),
 	}
 	r.progressText.Least = 10

@@ -123,8 +123,8 @@ func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *ch
 	const usualWidth, most = 420, 2 // a lecture has room for larger letters
 	scale := max(1, min(size.Width/usualWidth, size.Height/codeHeight(d), most))
 	y, letters := float32(0), p.codeLetters(d, size.Width, scale*(kit.SmallText+0.5))
-	for from := 0; from < len(d.values); from += valuesAbreast {
-		y = p.counts(d.values[from:min(from+valuesAbreast, len(d.values))], 0, y, size.Width) + 4
+	for list := range slices.Chunk(d.values, valuesAbreast) {
+		y = p.counts(list, y, size.Width) + 4
 	}
 	for i := range d.rows {
 		p.codeRow(d, i, kit.Rect{Top: y, Right: size.Width, Bottom: y + scale*codeRow}, letters)

@@ -117,10 +117,9 @@ func (c *CodeCursor) Until(row int, back bool) {
 type CodeView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
-	kit     *kit.Kit
-	cursor  *CodeCursor
-	picture *chart.LaidOutChart
-	over    bool
+	chart.SpotPointer
+	kit    *kit.Kit
+	cursor *CodeCursor
 }
 
 var (
@@ -147,8 +146,8 @@ func NewCodePane(k *kit.Kit, c *CodeCursor) fyne.CanvasObject {
 	v, row := NewCodeView(k, c), canvas.NewRectangle(color.Transparent)
 	pane := container.NewStack(v, container.NewWithoutLayout(row))
 	c.Listen(func() {
-		if d := describeCode(c); v.picture != nil && d.lit >= 0 {
-			for _, spot := range v.picture.Spots {
+		if d := describeCode(c); v.Picture != nil && d.lit >= 0 {
+			for _, spot := range v.Picture.Spots {
 				if spot.Key == d.lit {
 					high := spot.Area.Height()
 					kit.Put(row, spot.Area.Left, max(0, spot.Area.Top-2*high), spot.Area.Width(), 7*high)
@@ -168,42 +167,22 @@ func (v *CodeView) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(200, codeHeight(d))
 	}
 	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidthFunc) *chart.LaidOutChart {
-		v.picture = layCode(describeCode(v.cursor), size, m)
-		return v.picture
+		v.Picture = layCode(describeCode(v.cursor), size, m)
+		return v.Picture
 	}, nil)
 }
 
-// rowAt returns the row at a point, or −1.
-func (v *CodeView) rowAt(at fyne.Position) int {
-	if v.picture != nil {
-		if i := v.picture.SpotAt(at); i >= 0 {
-			return v.picture.Spots[i].Key
-		}
-	}
-	return -1
-}
-
-func (v *CodeView) Tapped(e *fyne.PointEvent)          { v.cursor.Until(v.rowAt(e.Position), false) }
-func (v *CodeView) TappedSecondary(e *fyne.PointEvent) { v.cursor.Until(v.rowAt(e.Position), true) }
+func (v *CodeView) Tapped(e *fyne.PointEvent)          { v.cursor.Until(v.KeyAt(e.Position), false) }
+func (v *CodeView) TappedSecondary(e *fyne.PointEvent) { v.cursor.Until(v.KeyAt(e.Position), true) }
 
 func (v *CodeView) MouseIn(e *desktop.MouseEvent) {
-	v.MouseMoved(e)
+	v.SpotPointer.MouseIn(e)
 	v.kit.Tips.Offer(v, lang.L("Press a line to run on until it; the right button runs back to it."), "")
 }
 
-func (v *CodeView) MouseMoved(e *desktop.MouseEvent) { v.over = v.rowAt(e.Position) >= 0 }
-
 func (v *CodeView) MouseOut() {
-	v.over = false
+	v.SpotPointer.MouseOut()
 	v.kit.Tips.Withdraw()
-}
-
-// Cursor returns a hand over a row that can be run on to.
-func (v *CodeView) Cursor() desktop.Cursor {
-	if v.over {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
 }
 
 // python returns the file of the search with a board as its default, or why there is none.

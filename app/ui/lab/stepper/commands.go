@@ -92,7 +92,7 @@ func (p *Page) transport() fyne.CanvasObject {
 				return append(p.app.Commands.Topic("", commandtable.Names(commandtable.Jumps)...).Items(), p.guess.items()...)
 			})
 		})
-	p.speed = p.app.Kit.NewPicker(nil, lang.L("Steps per second"), "", p.rateItems)
+	p.speed = p.app.Kit.NewPicker(nil, lang.L("Steps per second"), p.rateItems)
 	p.speed.SetLabel(rateLabel(slices.Max(rates)))
 	longest := p.speed.Wants()
 	p.showRate()

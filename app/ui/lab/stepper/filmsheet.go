@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/film"
 	"tilewise/app/lang"
@@ -144,8 +143,7 @@ func (p *Page) askFilm() {
 		lang.L("Choose a name and a folder"), "", func() {
 			p.app.Sheet.Close()
 			f.save()
-		})
-	save.Importance = widget.HighImportance
+		}).AsMain()
 	content.Add(kit.Column(f.note, kit.Gap(10), container.NewHBox(save)))
 	p.app.Sheet.Show(lang.L("Save the film"), content, fyne.NewSize(460, 0))
 	p.app.Sheet.OnClose = f.estimating.Drop

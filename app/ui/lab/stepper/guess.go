@@ -153,7 +153,8 @@ func (g *guessing) total() string {
 // lay draws the question and the boards. After the guess they have their numbers, the next one a frame.
 func (g *guessing) lay(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
-	y := p.paragraph(g.words(), 0, p.head(s, 0, size.Width), size.Width, whySize, whyLines) + 14
+	p.head(s, size.Width)
+	y := p.paragraph(g.words(), headHigh, size.Width, whyLines) + 14
 	const gap, label, edge = 14, 20, 3
 	shape, across, high := g.options[0].state.Size(), 1, float32(0)
 	ratio := float32(shape.W) / float32(shape.H)

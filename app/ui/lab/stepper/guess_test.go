@@ -56,10 +56,10 @@ func TestTheNextBoardIsGuessed(t *testing.T) {
 		}
 	}
 	s.Cursor.Go(2)
-	s.view.picture = s.guess.lay(s.view.description, fyne.NewSize(400, 400), func(words string, size float32, _ bool) float32 {
+	s.view.Picture = s.guess.lay(s.view.description, fyne.NewSize(400, 400), func(words string, size float32, _ bool) float32 {
 		return float32(len(words)) * size / 2
 	})
-	at := s.view.picture.Spots[0].Area.Middle()
+	at := s.view.Picture.Spots[0].Area.Middle()
 	if s.view.Tapped(&fyne.PointEvent{Position: at}); s.guess.chosen != 0 {
 		t.Errorf("a press on the first board chose %d", s.guess.chosen)
 	}

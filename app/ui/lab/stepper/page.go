@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lab"
@@ -88,12 +87,11 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 	p.Cursor.RemoveListeners() // listeners of a window in another language are gone
 	s := &pageWidgets{tree: tree}
 	p.pageWidgets = s
-	s.algorithm = k.NewPicker(nil, lang.L("The algorithm being recorded"), "", p.algorithmItems)
-	s.heuristic = k.NewPicker(nil, lang.L("The heuristic it uses"), "", p.heuristicItems)
-	s.weight = k.NewPicker(nil, lang.L("Weight"), "", p.weightItems)
-	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), "", p.boardItems)
-	s.recordButton = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record"))
-	s.recordButton.Importance = widget.HighImportance
+	s.algorithm = k.NewPicker(nil, lang.L("The algorithm being recorded"), p.algorithmItems)
+	s.heuristic = k.NewPicker(nil, lang.L("The heuristic it uses"), p.heuristicItems)
+	s.weight = k.NewPicker(nil, lang.L("Weight"), p.weightItems)
+	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), p.boardItems)
+	s.recordButton = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record")).AsMain()
 	s.stopButton = k.LabelButton(c.The("thinkStop"), commandtable.Title("stop"))
 	s.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
 		func() { k.Drop(s.more, p.exportItems) })

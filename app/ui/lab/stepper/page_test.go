@@ -117,7 +117,7 @@ func TestAStepInALectureShowsItsBoard(t *testing.T) {
 	s.recorded(t)
 	letters := func() (largest float32) {
 		s.object.Refresh()
-		for _, shape := range s.view.picture.Shapes {
+		for _, shape := range s.view.Picture.Shapes {
 			if text, ok := shape.(chart.Text); ok && text.Words == "8" {
 				largest = max(largest, text.Size)
 			}

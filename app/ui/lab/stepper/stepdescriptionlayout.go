@@ -25,7 +25,6 @@ const (
 	headHigh    float32 = 64
 	lineHigh    float32 = 19
 	countsHigh  float32 = 42
-	whySize     float32 = kit.PlainText
 	whyLines            = 3
 	lowLines            = 2   // where the panel shows counts and queue
 	listsBeside float32 = 560 // from this width on the lists stand side by side
@@ -41,12 +40,14 @@ type stepDescriptionLayout struct {
 // layDescription lays a description out, from its arguments alone.
 func layDescription(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
-	y := p.head(s, 0, size.Width)
+	p.head(s, size.Width)
+	lines := whyLines
+	if len(s.counts) == 0 {
+		lines = lowLines
+	}
+	y := p.paragraph(s.why, headHigh, size.Width, lines) + 8
 	if len(s.counts) > 0 {
-		y = p.paragraph(s.why, 0, y, size.Width, whySize, whyLines) + 8
-		y = p.counts(s.counts, 0, y, size.Width) + 6
-	} else {
-		y = p.paragraph(s.why, 0, y, size.Width, whySize, lowLines) + 8
+		y = p.counts(s.counts, y, size.Width) + 6
 	}
 	if s.board.Size().Valid() {
 		p.board(s.board, s.goal, kit.Rect{Top: y + 10, Right: size.Width, Bottom: size.Height})
@@ -70,23 +71,21 @@ func (l stepDescriptionLayout) text(x, y float32, words string, size float32, bo
 }
 
 // head draws the sum in large letters at the left, and the kind of the step at the right.
-func (l stepDescriptionLayout) head(s stepDescription, top, width float32) float32 {
+func (l stepDescriptionLayout) head(s stepDescription, width float32) {
 	size := kit.HugeText
 	side := max(l.measure(s.place, kit.SmallText, false), l.measure(s.kind, kit.PlainText, true)+22) + 16
-	for size > 20 && l.sum(s.terms, size, top, false)+side > width {
+	for size > 20 && l.sum(s.terms, size, false)+side > width {
 		size -= 2
 	}
-	l.sum(s.terms, size, top, true)
-	right := width
+	l.sum(s.terms, size, true)
 	wide := l.measure(s.kind, kit.PlainText, true)
-	l.text(right, top+16, s.kind, kit.PlainText, true, fyne.TextAlignTrailing, ink)
-	l.Add(s.status.shapes(fyne.NewPos(right-wide-14, top+16), 13)...)
-	l.text(right, top+38, s.place, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
-	return top + headHigh
+	l.text(width, 16, s.kind, kit.PlainText, true, fyne.TextAlignTrailing, ink)
+	l.Add(s.status.shapes(fyne.NewPos(width-wide-14, 16), 13)...)
+	l.text(width, 38, s.place, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
 }
 
 // sum returns the width of the sum, and draws it where that is asked.
-func (l stepDescriptionLayout) sum(terms []evaluationTerm, size, top float32, draws bool) (x float32) {
+func (l stepDescriptionLayout) sum(terms []evaluationTerm, size float32, draws bool) (x float32) {
 	small := max(kit.LargeText, size*0.66)
 	for i, t := range terms {
 		before := x + 9
@@ -99,9 +98,9 @@ func (l stepDescriptionLayout) sum(terms []evaluationTerm, size, top float32, dr
 			if t.name == "f" || len(terms) == 1 {
 				color = Current.ink()
 			}
-			l.text(before, top+20, t.before, small, false, fyne.TextAlignLeading, quiet)
-			l.text(x+wide/2, top+20, t.number, size, true, fyne.TextAlignCenter, color)
-			l.text(x+wide/2, top+47, t.name, kit.SmallText, i == len(terms)-1, fyne.TextAlignCenter, quiet)
+			l.text(before, 20, t.before, small, false, fyne.TextAlignLeading, quiet)
+			l.text(x+wide/2, 20, t.number, size, true, fyne.TextAlignCenter, color)
+			l.text(x+wide/2, 47, t.name, kit.SmallText, i == len(terms)-1, fyne.TextAlignCenter, quiet)
 		}
 		x += wide
 	}
@@ -110,8 +109,8 @@ func (l stepDescriptionLayout) sum(terms []evaluationTerm, size, top float32, dr
 
 // paragraph keeps room for a given number of lines, so that nothing below it jumps; words that
 // need more get smaller letters, and at last an ellipsis.
-func (l stepDescriptionLayout) paragraph(words string, x, y, width, size float32, most int) float32 {
-	high := lineHigh * float32(most)
+func (l stepDescriptionLayout) paragraph(words string, y, width float32, most int) float32 {
+	high, size := lineHigh*float32(most), kit.PlainText
 	lines := chart.Wrap(l.measure, words, size, width)
 	for size > kit.SmallText && len(lines) > most {
 		size--
@@ -126,7 +125,7 @@ func (l stepDescriptionLayout) paragraph(words string, x, y, width, size float32
 	}
 	step := min(lineHigh, high/float32(max(1, len(lines))))
 	for i, line := range lines {
-		l.text(x, y+step*(float32(i)+0.5), line, size, false, fyne.TextAlignLeading, ink)
+		l.text(0, y+step*(float32(i)+0.5), line, size, false, fyne.TextAlignLeading, ink)
 	}
 	return y + high
 }
@@ -155,8 +154,8 @@ func (l stepDescriptionLayout) board(state, goal puzzle.State, area kit.Rect) {
 }
 
 // counts draws the counts in a row, on a raised ground.
-func (l stepDescriptionLayout) counts(list []namedCount, x, y, width float32) float32 {
-	l.Add(chart.Box{Rect: kit.Rect{Left: x, Top: y, Right: x + width, Bottom: y + countsHigh}, Radius: 8,
+func (l stepDescriptionLayout) counts(list []namedCount, y, width float32) float32 {
+	l.Add(chart.Box{Rect: kit.Rect{Top: y, Right: width, Bottom: y + countsHigh}, Radius: 8,
 		Fill: chart.Ink{Name: theme.ColorNameInputBackground}})
 	const least = 8
 	names := kit.SmallText - 1
@@ -164,6 +163,7 @@ func (l stepDescriptionLayout) counts(list []namedCount, x, y, width float32) fl
 	for ; all > width && names > least; needs, all = l.needs(list, names) {
 		names--
 	}
+	x := float32(0)
 	for i, c := range list {
 		wide := needs[i] + (width-all)/float32(len(list)) // all columns share evenly what is left, or what is lacking
 		l.text(x+wide/2, y+14, l.cut(c.name, names, wide-4), names, false, fyne.TextAlignCenter, quiet)

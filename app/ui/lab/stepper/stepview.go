@@ -18,10 +18,9 @@ import (
 type StepView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
+	chart.SpotPointer
 	cursor      *RunCursor
 	description stepDescription
-	picture     *chart.LaidOutChart // the picture that is shown now
-	overRow     bool
 	hidesQueue  bool // the panel shows counts and queue, not the view
 
 	queueOnly bool // only the queue is shown
@@ -82,13 +81,13 @@ func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(220, 200)
 	}
 	return chart.NewRenderer(v, least, func(size fyne.Size, m chart.TextWidthFunc) *chart.LaidOutChart {
-		v.picture = &chart.LaidOutChart{Size: size}
+		v.Picture = &chart.LaidOutChart{Size: size}
 		switch {
 		case len(v.description.blocks) == 0:
 		case v.queueOnly:
-			v.picture = layQueue(v.description, size, m)
+			v.Picture = layQueue(v.description, size, m)
 		case v.guess.asks():
-			v.picture = v.guess.lay(v.description, size, m)
+			v.Picture = v.guess.lay(v.description, size, m)
 		default:
 			s := v.description
 			if v.hidesQueue {
@@ -98,42 +97,20 @@ func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 				s.board, _ = v.cursor.state() // an invalid state draws no board
 				s.goal = v.cursor.Goal().State
 			}
-			v.picture = layDescription(s, size, m)
+			v.Picture = layDescription(s, size, m)
 		}
-		return v.picture
+		return v.Picture
 	}, nil)
-}
-
-// nodeAt returns the node of the row at a point, or None.
-func (v *StepView) nodeAt(at fyne.Position) record.NodeID {
-	if v.picture != nil {
-		if i := v.picture.SpotAt(at); i >= 0 {
-			return record.NodeID(v.picture.Spots[i].Key)
-		}
-	}
-	return record.None
 }
 
 // Tapped selects the node of a row; elsewhere, that of the step again. Where the next board is asked for, it guesses.
 func (v *StepView) Tapped(e *fyne.PointEvent) {
 	switch {
 	case v.guess.asks():
-		v.guess.press(int(v.nodeAt(e.Position)))
+		v.guess.press(v.KeyAt(e.Position))
 	case v.cursor.run != nil:
-		v.cursor.Select(v.nodeAt(e.Position))
+		v.cursor.Select(record.NodeID(v.KeyAt(e.Position))) // −1 is None
 	}
-}
-
-func (v *StepView) MouseIn(e *desktop.MouseEvent)    { v.MouseMoved(e) }
-func (v *StepView) MouseMoved(e *desktop.MouseEvent) { v.overRow = v.nodeAt(e.Position) != record.None }
-func (v *StepView) MouseOut()                        { v.overRow = false }
-
-// Cursor returns a hand over a row whose node can be selected.
-func (v *StepView) Cursor() desktop.Cursor {
-	if v.overRow {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
 }
 
 // shortQueue is the number of rows in the view of the queue alone.
@@ -155,7 +132,7 @@ func layQueue(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *c
 	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
 	y := float32(0)
 	for list := range slices.Chunk(s.counts, countsAbreast) {
-		y = p.counts(list, 0, y, size.Width) + 6
+		y = p.counts(list, y, size.Width) + 6
 	}
 	for _, b := range s.blocks[min(1, len(s.blocks)):] {
 		b.rows = b.rows[:min(len(b.rows), shortQueue/max(1, len(s.blocks)-1))]
