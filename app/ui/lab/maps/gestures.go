@@ -113,24 +113,6 @@ func (v *MapView) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// FocusGained gives the arrow keys to the map.
-func (v *MapView) FocusGained() {
-	v.FocusableControl.FocusGained()
-	v.focusChanged()
-}
-
-// FocusLost takes them from it.
-func (v *MapView) FocusLost() {
-	v.FocusableControl.FocusLost()
-	v.focusChanged()
-}
-
-func (v *MapView) focusChanged() {
-	if v.onFocus != nil {
-		v.onFocus()
-	}
-}
-
 // keyStep is how far an arrow key moves the map, as a share of its size.
 const keyStep = 0.12
 

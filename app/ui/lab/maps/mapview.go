@@ -39,7 +39,6 @@ type MapView struct {
 	OnPoint func(space.StateIndex) // called with the board pointed at, or chosen by keys; or space.None
 	OnPress func(space.StateIndex)
 	OnMenu  func(at fyne.Position, on space.StateIndex)
-	onFocus func() // called when the map gets or loses the focus; may be nil
 
 	kit.ZoomCanvas
 	ring    *canvas.Circle // the ring around the board under the pointer

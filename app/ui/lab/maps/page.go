@@ -88,7 +88,7 @@ func New(app *service.Services, h labpage.Host) *Page {
 	p.statusText.Least = kit.SmallText - 1
 	bar, thin := labpage.NewThinBar(lang.L("The map"), 4)
 	p.bar = bar
-	p.View.OnPoint, p.View.OnPress, p.View.onFocus = p.showPointed, p.chooseBoard, h.Changed
+	p.View.OnPoint, p.View.OnPress = p.showPointed, p.chooseBoard
 	p.View.OnMenu = func(at fyne.Position, on space.StateIndex) { // of the board that was clicked
 		k.Popup(at, func() []menu.Item { return p.moreItems(on) })
 	}
@@ -366,7 +366,7 @@ func (p *Page) Status() (stands, hint string) {
 	if p.computed != nil && p.request.goal.Size() == p.computed.stateMap.key.size {
 		stands = figures.Grouped(p.computed.stateMap.space.Len()) + " · " + words.SizeTitle(p.request.goal.Size())
 	}
-	if !p.View.Visible() || !p.View.Ring.Visible() { // the arrow keys are the small board's
+	if !p.View.Visible() { // the arrow keys are the small board's
 		return stands, lang.L("Space plays, the arrow keys go move by move")
 	}
 	return stands, lang.L("arrows move the map, + and − zoom, Enter picks the board in the middle")
