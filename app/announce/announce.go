@@ -44,6 +44,29 @@ func (a *Announcer) Touch(t Topic) {
 	a.changed |= t
 }
 
+// Value is a part of a model that all may read. Only Change changes it.
+type Value[T any] struct {
+	by    *Announcer
+	now   T
+	about func(before, now T) Topic
+}
+
+// NewValue returns a value of a model; about returns the topics that a change of it is about.
+func NewValue[T any](by *Announcer, first T, about func(before, now T) Topic) Value[T] {
+	return Value[T]{by, first, about}
+}
+
+// Get returns the value as it is now.
+func (v *Value[T]) Get() T { return v.now }
+
+// Change lets a function change the value, and announces what it has changed.
+func (v *Value[T]) Change(change func(*T)) {
+	defer v.by.Turn()()
+	before := v.now
+	change(&v.now)
+	v.by.Touch(v.about(before, v.now))
+}
+
 // announce sends the events in their order, then calls each watcher once, and repeats that until there is nothing new.
 func (a *Announcer) announce() {
 	for len(a.news) > 0 || a.changed != 0 {

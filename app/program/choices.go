@@ -9,17 +9,16 @@ import (
 )
 
 // Settings returns what the user has chosen.
-func (p *Program) Settings() session.Settings { return p.settings }
+func (p *Program) Settings() session.Settings { return p.settings.Get() }
 
 // Change lets a function change what the user has chosen.
 func (p *Program) Change(choose func(s *session.Settings)) {
 	defer p.turn()()
-	before := p.settings
-	choose(&p.settings)
-	if p.settings.Numbers != before.Numbers {
+	before := p.Settings().Numbers
+	p.settings.Change(choose)
+	if p.Settings().Numbers != before {
 		p.numbered = p.game
 	}
-	p.touch(aboutChange(before, p.settings))
 }
 
 // Numbers returns how the tiles are numbered: those of first steps have large numbers until the user chooses others.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"tilewise/app/announce"
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/solver"
@@ -19,7 +20,7 @@ type Program struct {
 
 	game     *session.Game // the game at hand
 	numbered *session.Game // the game for which the user chose the numbers last
-	settings session.Settings
+	settings announce.Value[session.Settings]
 
 	aside session.AsideGames // the games that others replaced
 
@@ -108,7 +109,8 @@ type Engine interface {
 
 // New returns a program with a game at home.
 func New(c Config, s session.Settings) *Program {
-	p := &Program{config: c, settings: s}
+	p := &Program{config: c}
+	p.settings = announce.NewValue(&p.news, s, aboutChange)
 	p.activity = Playing{p}
 	p.NewGames.program, p.Daily.program, p.Editor.program, p.Hints.program, p.Solving.program = p, p, p, p, p
 	p.Review.program, p.Player.program, p.Saving.program, p.Records.program = p, p, p, p
