@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// Whatever fails while a table is stored, and whatever end it comes to: afterwards
+// However storing a table fails, afterwards
 // the table is there as it should be, or it is not there, or its file is known to be
 // damaged. save tells the truth.
 func TestNoFaultStoresAWrongTable(t *testing.T) {

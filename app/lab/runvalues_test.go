@@ -107,7 +107,7 @@ func TestAProvenLengthIsTheDistanceOfARandomBoard(t *testing.T) {
 	}
 }
 
-// A bound that nobody has proven is null in a row. In files of older versions it is 0, which is read as well.
+// An unproven bound is null in a row. In files of older versions it is 0, which is read as well.
 func TestABoundThatIsNotProvenIsNull(t *testing.T) {
 	for bound, want := range map[int]string{0: `"lower_bound":null`, 7: `"lower_bound":7`} {
 		text, err := json.Marshal(lab.Row{Length: -1, LowerBound: bound})

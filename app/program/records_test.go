@@ -102,7 +102,7 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	}
 }
 
-// Who gives up goes on to another board, and no way leads back.
+// Giving up begins another board, and cannot be undone.
 func TestWhoGivesUpHasADNF(t *testing.T) {
 	s := recording(t, memdisk.New("/home"))
 	s.Records.GiveUp() // a board at home can't be given up

@@ -85,7 +85,7 @@ func NewRecorder(limit int) *Recorder {
 	return &Recorder{limit: limit}
 }
 
-// Begin begins a new record.
+// Begin starts a new record.
 func (r *Recorder) Begin(h RunHeader) {
 	if r == nil {
 		return
