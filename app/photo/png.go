@@ -82,7 +82,8 @@ func pngParts(data []byte) (parts [][]byte, header, packed []byte, err error) {
 }
 
 // pngPasses are where the passes of an interlaced PNG begin, across and down, and their steps.
-var pngPasses = [][4]int{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}
+var pngPasses = [][4]int{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2},
+	{0, 1, 1, 2}}
 
 // decodePNGAnyway decodes an incomplete PNG, or one of Apple's, and returns the share that is missing. Missing rows are
 // grey or, in an interlaced picture, like the pixels above and to the left that are there.

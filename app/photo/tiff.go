@@ -108,7 +108,8 @@ func readTIFFPage(data []byte, at uint64) (t *tiffFile, next uint64) {
 		switch {
 		case n <= uint64(len(data)) && length <= uint64(len(values)):
 			t.fields[tag] = tiffField{sizes[kind], values[:length]}
-		case slices.Contains([]uint16{tagBits, tagOffsets, tagCounts, tagPalette, tagTileOffsets, tagTileCounts, tagTables}, tag):
+		case slices.Contains([]uint16{tagBits, tagOffsets, tagCounts, tagPalette, tagTileOffsets, tagTileCounts,
+			tagTables}, tag):
 			t.short, t.breaksOff = true, true
 		case tag == tagProfile:
 			t.breaksOff = true
@@ -189,7 +190,8 @@ func (t *tiffFile) judge() error {
 		return refuse("TIFF with signed numbers")
 	case meaning == 8 || meaning == 9 || meaning == 10:
 		return refuse("TIFF with colours of CIE L*a*b*")
-	case packing == packedJPEG && (meaning == inks || meaning == palette || samples != 1 && (samples != 3 || t.together() == 1)):
+	case packing == packedJPEG &&
+		(meaning == inks || meaning == palette || samples != 1 && (samples != 3 || t.together() == 1)):
 		return refuse("TIFF with JPEG of four inks or planes")
 	case meaning == planes && packing != packedJPEG:
 		return refuse("TIFF with brightness and colour apart")

@@ -82,9 +82,11 @@ func (t *tiffFile) picture(samples []byte) draw.Image {
 // blocks returns the size of the strips or tiles, and where each begins and how long it is.
 func (t *tiffFile) blocks() (size image.Point, starts, lengths []uint32) {
 	w, h := int(t.value(tagWidth, 0)), int(t.value(tagHeight, 0))
-	size, starts, lengths = image.Pt(w, min(h, int(t.value(tagRows, uint32(h))))), t.values(tagOffsets), t.values(tagCounts)
+	size = image.Pt(w, min(h, int(t.value(tagRows, uint32(h)))))
+	starts, lengths = t.values(tagOffsets), t.values(tagCounts)
 	if tile := int(t.value(tagTileWidth, 0)); tile != 0 {
-		size, starts, lengths = image.Pt(tile, int(t.value(tagTileHeight, 0))), t.values(tagTileOffsets), t.values(tagTileCounts)
+		size = image.Pt(tile, int(t.value(tagTileHeight, 0)))
+		starts, lengths = t.values(tagTileOffsets), t.values(tagTileCounts)
 	}
 	for i := 0; len(lengths) < len(starts) && t.value(tagCounts, t.value(tagTileCounts, 0)) == 0; i++ { // up to the next
 		end := uint32(len(t.data))

@@ -91,7 +91,8 @@ func (p *Program) sayJoined(j proof.Joined, asJSON bool) error {
 	said := ""
 	switch {
 	case j.Solved && len(j.Moves) < 2:
-		said = fmt.Sprintf("solved: %s, %s; no solution is shorter", counted(len(j.Moves), "move"), puzzle.FormatMoves(j.Moves))
+		said = fmt.Sprintf("solved: %s, %s; no solution is shorter", counted(len(j.Moves), "move"),
+			puzzle.FormatMoves(j.Moves))
 	case j.Solved:
 		said = fmt.Sprintf("solved: %s, %s; shortest if bound %d is exhausted", counted(len(j.Moves), "move"),
 			puzzle.FormatMoves(j.Moves), len(j.Moves)-2)

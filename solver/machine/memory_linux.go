@@ -10,8 +10,8 @@ import (
 	"syscall"
 )
 
-// Memory returns the most memory that this process may hold, in bytes: what is installed, or less where the limit of its
-// address space or of a control group is, from its own up to the root, of both versions. 0 is unknown.
+// Memory returns the most memory that this process may hold, in bytes: what is installed, or less where the limit of
+// its address space or of a control group is, from its own up to the root, of both versions. 0 is unknown.
 func Memory() int64 {
 	var info syscall.Sysinfo_t
 	if syscall.Sysinfo(&info) != nil {

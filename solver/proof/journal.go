@@ -23,8 +23,8 @@ type Journal struct {
 	Torn bool // the file ended within a line; only the whole lines before it count
 }
 
-// OpenJournal opens a journal, and creates it where there is none or an empty file. The error is ErrRecord where the file is something
-// else, or where another process has it open.
+// OpenJournal opens a journal, and creates it where there is none or an empty file. The error is ErrRecord where the
+// file is something else, or where another process has it open.
 func OpenJournal(disk filesys.FileSystem, name string) (*Journal, error) {
 	if target, err := disk.Follow(name); err == nil {
 		name = target // two names of one file are one journal

@@ -71,7 +71,8 @@ func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, sav
 	h.Name.OnSubmitted = func(string) { h.Accept() }
 	other := f.app.Kit.NewButton(lang.L("Other folder…"), theme.FolderOpenIcon(), lang.L("Choose another folder"), "",
 		h.AskForFolder)
-	h.Verb = f.app.Kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn), h.Accept).AsMain()
+	h.Verb = f.app.Kit.NewButton(lang.L("Save"), theme.DocumentSaveIcon(), title, kit.KeyName(fyne.KeyReturn),
+		h.Accept).AsMain()
 	h.place.Set(h.Folder)
 	f.app.Sheet.Show(title, kit.Column(kit.Caption(lang.L("Name")), kit.Gap(4), h.Name, kit.Gap(12),
 		kit.Caption(lang.X("save.folder", "Folder")), kit.Gap(4), container.NewBorder(nil, nil, nil, other,

@@ -93,8 +93,9 @@ func (s *Sheet) FocusOn(o fyne.Focusable, then func()) {
 	})
 }
 
-// focusSoon gives the focus to the button that closes the sheet, and calls give once the letter of the key that opened the sheet was typed: when the window has time, or at the
-// next key, which goes where the focus is then. What the user types at once is not lost on a slow machine.
+// focusSoon gives the focus to the button that closes the sheet, and calls give once the letter of the key that opened
+// the sheet was typed: when the window has time, or at the next key, which goes where the focus is then. What the user
+// types at once is not lost on a slow machine.
 func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 	c, card := s.canvas(), s.Card
 	if c == nil || !s.IsOpen() {

@@ -155,8 +155,8 @@ func (c methodCard) properties() [][2]string {
 	}
 }
 
-// drawPicture draws what the card's heuristic counts on the board, also of the tile under the pointer, or the tree of the first states that its algorithm
-// expands.
+// drawPicture draws what the card's heuristic counts on the board, also of the tile under the pointer, or the tree of
+// the first states that its algorithm expands.
 func (p *methodCardsPage) drawPicture(c methodCard) {
 	p.estimating.Drop()
 	b := p.lab.bench.Selection.Shown()

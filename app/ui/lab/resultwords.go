@@ -50,7 +50,8 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 		if row.Optimal {
 			parts = append(parts, lang.L("proven optimal"))
 		} else if row.LowerBound > 0 {
-			parts = append(parts, lang.L("no shorter than {{.Moves}}", map[string]any{"Moves": words.MovesCount(row.LowerBound)}))
+			parts = append(parts, lang.L("no shorter than {{.Moves}}",
+				map[string]any{"Moves": words.MovesCount(row.LowerBound)}))
 		}
 		parts = append(parts, lang.L("{{.States}} expanded", map[string]any{"States": figures.Grouped(row.Expanded)}),
 			figures.Round(row.Time()))

@@ -34,8 +34,8 @@ type Theme struct {
 // New returns the theme of a variant with an accent, which may be any colour: New makes it
 // readable.
 func New(v Variant, accent color.NRGBA) *Theme {
-	t := &Theme{Theme: theme.DefaultTheme(), variant: v, accent: accent, colours: map[fyne.ThemeVariant]palette{theme.VariantLight: light,
-		theme.VariantDark: dark}}
+	t := &Theme{Theme: theme.DefaultTheme(), variant: v, accent: accent,
+		colours: map[fyne.ThemeVariant]palette{theme.VariantLight: light, theme.VariantDark: dark}}
 	for variant, p := range t.colours {
 		least := ReadableContrast
 		if v&HighContrast != 0 {

@@ -71,7 +71,8 @@ func (p *RecordsPresenter) Show() *RecordSheet {
 	r.ExportAll = k.NewButton(lang.L("Export…"), theme.DocumentSaveIcon(),
 		lang.L("All records as CSV or JSON, or for csTimer (.txt)"), "", p.askToExport)
 	r.importMore = p.importButton()
-	titles := append([]string{lang.L("Each game")}, words.Each(weekFigures(), func(f weekFigure) string { return f.title })...)
+	titles := append([]string{lang.L("Each game")},
+		words.Each(weekFigures(), func(f weekFigure) string { return f.title })...)
 	r.Weeks = chart.NewWidget(k, fyne.NewSize(160, 90))
 	r.kinds = k.NewSegments(lang.L("What the chart shows"), "", titles, func(i int) {
 		r.week = i - 1

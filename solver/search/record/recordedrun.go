@@ -133,8 +133,8 @@ func (r *RecordedRun) Sides(k, n int) (sides [2]WaveSnapshot) {
 
 func (r *RecordedRun) within(k int) int { return min(max(k, 0), r.Last()) }
 
-// NextBound returns the next step from k on, forward or back, under a new bound: the first of a round, or the first with
-// a larger F than all before. Last or 0 where there is none.
+// NextBound returns the next step from k on, forward or back, under a new bound: the first of a round, or the first
+// with a larger F than all before. Last or 0 where there is none.
 func (r *RecordedRun) NextBound(k, by int) int { return r.next(r.past.boundsRose(), k, by) }
 
 // NextBest returns the next step from k on, forward or back, whose state has a smaller h than all before. Last or 0
