@@ -133,8 +133,11 @@ func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, 
 		compared := 0
 		rows--                                                  // what is lacking is a part of the last one at least
 		for _, filler := range []byte{0x33, 0x80, 0xff, 0x0f} { // none is another one shifted by some bits
+			if compared == 3 {
+				break
+			}
 			next, failed := decode(lacks, filler)
-			if failed != nil || compared > 2 {
+			if failed != nil {
 				continue
 			}
 			for i := range next.planes {
