@@ -269,7 +269,13 @@ func (g *gameSheet) choosePhoto(source string) {
 		}
 		g.read = p
 		kit.SetEnabled(g.starter, true)
-		g.choice.suited = suitedSize(float64(p.Size().X) / float64(p.Size().Y))
+		suited := suitedSize(p.Size(), g.choice.size)
+		if m.app.Model.Settings().FitPhoto && cutOff(p.Size(), g.choice.size) > cutOff(p.Size(), suited)+slight {
+			g.choice.size = suited
+		}
+		if g.choice.suited = suited; suited.W == suited.H { // the usual ones suit it
+			g.choice.suited = puzzle.Size{}
+		}
 		g.part.Open(p, preview, g.presenter.photos.CropOf(source), g.goal())
 		g.showSizes()
 		if g.waiting {

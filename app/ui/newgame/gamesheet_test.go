@@ -78,9 +78,11 @@ func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 	}
 }
 
-// The photo of the sheet comes on the board as it was read there, though its file has gone since.
+// The photo of the sheet comes on the board as it was read there, though its file has gone since; whole, if the user
+// wants that.
 func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 	s := begun(t)
+	s.Model.Change(func(s *session.Settings) { s.FitPhoto = true })
 	s.withSheet(t)
 	own := filepath.Join(t.TempDir(), "own.png")
 	if err := imaging.Save(image.NewGray(image.Rect(0, 0, 90, 60)), own); err != nil {
@@ -95,6 +97,9 @@ func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 	s.Until("the photo", func() bool { return !s.photos.Busy() })
 	if s.Photo.Source != own || s.Photo.Picture == nil || s.Photo.Picture.Size() != image.Pt(90, 60) {
 		t.Errorf("on the board is %s", s.Photo.Source)
+	}
+	if got, want := s.Model.Game().Size(), (puzzle.Size{W: 3, H: 2}); got != want {
+		t.Errorf("the photo is whole on %s, and the game is %s", want, got)
 	}
 }
 
@@ -154,12 +159,35 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	}
 }
 
-// The shape of a photo that is nearly square offers no size of its own.
+// Each shape of a camera, a screen or a panorama is shown whole, on a board of about as many cells as before. Where no
+// board can, it is the one that cuts off the least.
 func TestASizeSuitsThePhoto(t *testing.T) {
-	for shape, want := range map[float64]puzzle.Size{1: {}, 1.05: {}, 0.75: {W: 3, H: 4}, 1.2: {W: 5, H: 4}, 1.78: {W: 5, H: 3},
-		2: {W: 6, H: 3}, 2.35: {W: 7, H: 3}, 4.7: {W: 9, H: 2}, 0.2: {W: 2, H: 9}} {
-		if got := suitedSize(shape); got != want {
-			t.Errorf("%g: %v; want %v", shape, got, want)
+	for _, row := range []struct {
+		photo           image.Point
+		on3x3, on4x4    puzzle.Size
+		cutOffAtTheMost float64
+	}{
+		{image.Pt(1, 1), puzzle.Size{W: 3, H: 3}, puzzle.Size{W: 4, H: 4}, 0},
+		{image.Pt(21, 20), puzzle.Size{W: 3, H: 3}, puzzle.Size{W: 4, H: 4}, 0.05},
+		{image.Pt(5, 4), puzzle.Size{W: 5, H: 4}, puzzle.Size{W: 5, H: 4}, 0},
+		{image.Pt(4, 3), puzzle.Size{W: 4, H: 3}, puzzle.Size{W: 4, H: 3}, 0},
+		{image.Pt(3, 2), puzzle.Size{W: 3, H: 2}, puzzle.Size{W: 6, H: 4}, 0},
+		{image.Pt(16, 9), puzzle.Size{W: 7, H: 4}, puzzle.Size{W: 7, H: 4}, slight},
+		{image.Pt(2, 1), puzzle.Size{W: 4, H: 2}, puzzle.Size{W: 6, H: 3}, 0},
+		{image.Pt(20, 9), puzzle.Size{W: 9, H: 4}, puzzle.Size{W: 9, H: 4}, slight},
+		{image.Pt(2556, 1179), puzzle.Size{W: 9, H: 4}, puzzle.Size{W: 9, H: 4}, 0.04},
+		{image.Pt(3, 1), puzzle.Size{W: 6, H: 2}, puzzle.Size{W: 6, H: 2}, 0},
+		{image.Pt(5, 1), puzzle.Size{W: 10, H: 2}, puzzle.Size{W: 10, H: 2}, 0},
+		{image.Pt(10, 1), puzzle.Size{W: 10, H: 2}, puzzle.Size{W: 10, H: 2}, 0.5},
+	} {
+		turned := func(s puzzle.Size) puzzle.Size { return puzzle.Size{W: s.H, H: s.W} }
+		for side, want := range map[int]puzzle.Size{3: row.on3x3, 4: row.on4x4} {
+			now := puzzle.Size{W: side, H: side}
+			got, portrait := suitedSize(row.photo, now), suitedSize(image.Pt(row.photo.Y, row.photo.X), now)
+			if got != want || portrait != turned(want) || cutOff(row.photo, got) > row.cutOffAtTheMost {
+				t.Errorf("%v on %v: %v, upright %v, cut off %.3f; want %v, %g", row.photo, now, got, portrait,
+					cutOff(row.photo, got), want, row.cutOffAtTheMost)
+			}
 		}
 	}
 }

@@ -2,7 +2,7 @@ package newgame
 
 import (
 	"cmp"
-	"math"
+	"image"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -88,15 +88,12 @@ func (g *gameSheet) showSizes() {
 // that always.
 func (pr *Presenter) fitPhoto() {
 	app := pr.app
-	if app.Model.Doing() != program.InPlay || app.Model.Cropping() || app.Photo.Picture == nil {
-		return
+	if app.Model.Doing() != program.InPlay || app.Model.Cropping() || app.Photo.Picture == nil || app.Sheet.IsOpen() {
+		return // a sheet of a new game offers the size itself
 	}
 	p, size := app.Photo.Picture.Size(), app.Model.Game().Size()
-	shape := float64(p.X) / float64(p.Y)
-	suited := cmp.Or(suitedSize(shape), puzzle.Size{W: 4, H: 4})
-	off := func(s puzzle.Size) float64 { return math.Abs(math.Log(shape * float64(s.H) / float64(s.W))) }
-	const slight = 0.05 // the part of a photo that may be cut off
-	if off(size) <= off(suited)+slight {
+	suited := suitedSize(p, size)
+	if cutOff(p, size) <= cutOff(p, suited)+slight {
 		return
 	}
 	use := func() {
@@ -107,25 +104,40 @@ func (pr *Presenter) fitPhoto() {
 		use()
 		return
 	}
-	app.Messages.Say(kit.NoteTone, lang.L("The board shows a part of this photo."),
-		lang.L("Use the whole photo: {{.Size}}", map[string]any{"Size": words.SizeTitle(suited)}), func() {
-			app.Model.Change(func(s *session.Settings) { s.FitPhoto = true })
-			use()
-		})
+	title := map[string]any{"Size": words.SizeTitle(suited)}
+	offer := lang.L("Use the whole photo: {{.Size}}", title)
+	if cutOff(p, suited) > slight {
+		offer = lang.L("Show more of the photo: {{.Size}}", title)
+	}
+	app.Messages.Say(kit.NoteTone, lang.L("The board shows a part of this photo."), offer, func() {
+		app.Model.Change(func(s *session.Settings) { s.FitPhoto = true })
+		use()
+	})
 	app.Messages.Passing = true
 }
 
-// suitedSize returns the size nearest to the shape of a photo, width by height, unless that is a square. A panorama
-// gets a long board.
-func suitedSize(shape float64) puzzle.Size {
-	best, apart := puzzle.Size{}, math.Abs(math.Log(shape))
-	for _, s := range []puzzle.Size{{W: 4, H: 3}, {W: 5, H: 3}, {W: 5, H: 4}, {W: 6, H: 3}, {W: 7, H: 3}, {W: 10, H: 3},
-		{W: 9, H: 2}} {
-		for _, s := range []puzzle.Size{{W: s.H, H: s.W}, s} {
-			if d := math.Abs(math.Log(shape * float64(s.H) / float64(s.W))); d < apart-1e-9 {
-				best, apart = s, d
-			}
+// slight is the part of a photo that may be cut off where the photo is called whole.
+const slight = 0.03
+
+// suitedSize returns the size that cuts off the least of a photo. Of several that show it whole, it is the one with the
+// number of cells nearest to that of now.
+func suitedSize(p image.Point, now puzzle.Size) puzzle.Size {
+	const many = 40 // cells of the largest board that is offered to a user of smaller ones
+	var sizes []puzzle.Size
+	for w := puzzle.MinSide; w <= session.MaxGameSide; w++ {
+		for h := puzzle.MinSide; h <= session.MaxGameSide && w*h <= max(many, now.Cells()); h++ {
+			sizes = append(sizes, puzzle.Size{W: w, H: h})
 		}
 	}
-	return best
+	apart := func(s puzzle.Size) int { return max(s.Cells()-now.Cells(), now.Cells()-s.Cells()) }
+	return slices.MinFunc(sizes, func(a, b puzzle.Size) int {
+		return cmp.Or(cmp.Compare(max(cutOff(p, a), slight), max(cutOff(p, b), slight)), cmp.Compare(apart(a), apart(b)),
+			cmp.Compare(cutOff(p, a), cutOff(p, b)))
+	})
+}
+
+// cutOff returns which part of a photo a board of this size does not show.
+func cutOff(p image.Point, s puzzle.Size) float64 {
+	across, down := p.X*s.H, p.Y*s.W
+	return 1 - float64(min(across, down))/float64(max(across, down))
 }

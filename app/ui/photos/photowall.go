@@ -32,6 +32,7 @@ type PhotoWall struct {
 	*CardList
 	photos *Presenter
 	Note   *kit.Text
+	next   *kit.Button
 }
 
 // PlayFolder shows the wall of the photos at hand, or of the folder that was played last, or asks for one.
@@ -76,18 +77,18 @@ func (ps *Presenter) ShowWall() *PhotoWall {
 	for i, s := range app.Model.Records.OfPhotos(shown) {
 		list.Add(w.card(i, s))
 	}
-	w.count()
 	other := app.Kit.NewButton(lang.L("Another folder…"), theme.FolderOpenIcon(), "", "", ps.askForFolder)
-	next := app.Kit.NewButton(commandtable.Title("nextPhoto"), theme.NavigateNextIcon(), "", "", func() {
+	w.next = app.Kit.NewButton(commandtable.Title("nextPhoto"), theme.NavigateNextIcon(), "", "", func() {
 		app.Sheet.Close()
 		ps.PlayNext()
 	}).AsMain()
+	w.count()
 	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(6, 6, 6, 14), list))
-	foot := kit.Column(kit.Gap(8), container.NewBorder(nil, nil, other, next,
+	foot := kit.Column(kit.Gap(8), container.NewBorder(nil, nil, other, w.next,
 		container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), kit.Midway(w.Note))))
 	app.Sheet.Show(lang.L("Play a folder"), container.NewBorder(nil, foot, nil, nil, scroll), w.Grid.SheetSize())
 	app.Sheet.OnClose = w.Clear
-	app.Sheet.FocusOn(next, nil)
+	app.Sheet.FocusOn(w.next, nil)
 	return w
 }
 
@@ -102,6 +103,7 @@ func (w *PhotoWall) count() {
 			solved++
 		}
 	}
+	kit.SetEnabled(w.next, all > 0)
 	text := lang.L("{{.Solved}} of {{.All}} photos solved", map[string]any{"Solved": solved, "All": all})
 	if all == 0 {
 		text = lang.L("Nothing here can be opened.")

@@ -46,8 +46,8 @@ func TestAFolderIsPlayedOnAWall(t *testing.T) {
 	for _, c := range w.Cards { // the folder has gone
 		c.Problem = "missing"
 	}
-	if w.count(); w.Note.Content != "Nothing here can be opened." {
-		t.Errorf("of a folder that has gone the wall says %q", w.Note.Content)
+	if w.count(); w.Note.Content != "Nothing here can be opened." || !w.next.Disabled() {
+		t.Errorf("of a folder that has gone the wall says %q, and offers the next photo", w.Note.Content)
 	}
 	if s.arrives(s.PlayNext); filepath.Base(s.Photo.Source) != "1.png" {
 		t.Errorf("the first of the folder is %s", s.Photo.Source)
