@@ -116,6 +116,9 @@ func (r Run) check() error {
 	if r.Weight != 0 && !(r.Weight >= 1 && r.Weight <= 1e6) {
 		return fmt.Errorf("weight %v; expected at least 1", r.Weight)
 	}
+	if r.Weight != 0 && r.Algorithm != solver.WeightedAStar {
+		return fmt.Errorf("weight %v; expected it with %s alone", r.Weight, solver.WeightedAStar)
+	}
 	if r.Workers < 0 || r.Workers > 1024 {
 		return fmt.Errorf("%d workers; expected 1 or more", r.Workers)
 	}

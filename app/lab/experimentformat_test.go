@@ -141,6 +141,8 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 			`run 1: not in the catalogue: heuristic "gut"`},
 		{"a weight that is none", head + deepest + "[[run]]\nalgorithm = 'wastar'\nweight = nan\n", ErrMistake,
 			"run 1: weight NaN"},
+		{"a weight of what has none", head + deepest + "[[run]]\nalgorithm = 'astar'\nweight = 2\n", ErrMistake,
+			"run 1: weight 2; expected it with wastar alone"},
 		{"a limit below nothing", head + deepest + "[[run]]\nalgorithm = 'bfs'\n[limits]\nseconds = -1.0\n", ErrMistake,
 			"limits: expected"},
 		{"states below nothing", head + deepest + "[[run]]\nalgorithm = 'bfs'\n[limits]\nstates = -1\n", ErrMistake,

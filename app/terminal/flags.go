@@ -97,6 +97,7 @@ func (f *solveFlags) add(c *cobra.Command) {
 	flag(flags, &r.Workers, "workers", "n", "", "threads of one search (default: one for each processor)", atLeast(1))
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	completeMethods(c, "algorithm")
+	weightOf(c, "algorithm", &r.Algorithm)
 }
 
 // completeMethods completes the names of algorithms, for the flag of that name, and of heuristics.

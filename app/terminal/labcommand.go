@@ -69,10 +69,7 @@ One search runs at a time. Times are those of the processors.`,
 		Args:              usage(cobra.ExactArgs(1), "one FILE"),
 		ValidArgsFunction: completeExperiment,
 		RunE: func(c *cobra.Command, args []string) error {
-			switch {
-			case f.part.Of > 1 && f.results == "":
-				return misused(c, errors.New("--part goes with --results, the file for what it measures"))
-			case f.results == standardOut:
+			if f.results == standardOut {
 				return misused(c, errors.New("--results is a file to go on from; --json and --csv write to standard output"))
 			}
 			if err := inFolder(f.results); err != nil {
@@ -87,6 +84,7 @@ One search runs at a time. Times are those of the processors.`,
 	flags.BoolVar(&f.fresh, "fresh", false, "forget what an earlier start has measured")
 	flag(flags, &f.part, "part", "k/n", "", "the boards of this number modulo n", parseClass)
 	alternatives(c, "json", "csv", "markdown")
+	goWith(c, "results", "part")
 	return c
 }
 

@@ -65,6 +65,7 @@ moves as U D L R, the way a tile slides, or a command as "hint", "solve",
 	f.boardFlags.add(c, "", "columns x rows of --board; worked out where that is square")
 	c.Flags().StringVar(&f.board, "board", "", "begin with this `board`")
 	c.Flags().BoolVar(&f.plain, "plain", false, "line by line, without moving the cursor")
+	goWith(c, "board", "size", "goal")
 	return c
 }
 

@@ -151,11 +151,41 @@ func misused(c *cobra.Command, err error) error {
 
 // alternatives makes a command refuse more than one of these flags.
 func alternatives(c *cobra.Command, flags ...string) {
+	checkFlags(c, func(given func(string) bool) error {
+		set := slices.DeleteFunc(slices.Clone(flags), func(name string) bool { return !given(name) })
+		if len(set) > 1 {
+			return fmt.Errorf("--%s and --%s cannot go together", set[0], set[1])
+		}
+		return nil
+	})
+}
+
+// goWith makes a command refuse flags that have an effect only with another one, where that is not given.
+func goWith(c *cobra.Command, other string, flags ...string) {
+	checkFlags(c, func(given func(string) bool) error {
+		if at := slices.IndexFunc(flags, given); at >= 0 && !given(other) {
+			return fmt.Errorf("--%s goes with --%s", flags[at], other)
+		}
+		return nil
+	})
+}
+
+// weightOf makes a command refuse a weight where the flag of its algorithm, which sets a, names one without a weight.
+func weightOf(c *cobra.Command, flag string, a *solver.AlgorithmID) {
+	checkFlags(c, func(given func(string) bool) error {
+		if given("weight") && *a != solver.WeightedAStar {
+			return fmt.Errorf("--weight goes with --%s %s", flag, solver.WeightedAStar)
+		}
+		return nil
+	})
+}
+
+// checkFlags makes a command check which flags are given before it runs.
+func checkFlags(c *cobra.Command, check func(given func(flag string) bool) error) {
 	former := c.PreRunE
 	c.PreRunE = func(c *cobra.Command, args []string) error {
-		set := slices.DeleteFunc(slices.Clone(flags), func(name string) bool { return !c.Flags().Changed(name) })
-		if len(set) > 1 {
-			return misused(c, fmt.Errorf("--%s and --%s cannot go together", set[0], set[1]))
+		if err := check(c.Flags().Changed); err != nil {
+			return misused(c, err)
 		}
 		if former != nil {
 			return former(c, args)

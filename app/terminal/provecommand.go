@@ -86,7 +86,8 @@ func (f *proveFlags) add(c *cobra.Command) {
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	flags.BoolVar(&f.plan, "plan", false, "tell of leaves, states and time, and search no more than a sample")
 	flags.BoolVar(&f.join, "join", false, "put the parts of FILES together")
-	for _, other := range []string{"part", "bound", "journal", "out", "certificate", "first"} {
+	for _, other := range []string{"part", "bound", "journal", "out", "certificate", "first", "heuristic", "size", "goal",
+		"time-limit", "memory-limit", "workers"} {
 		alternatives(c, "join", other)
 	}
 	alternatives(c, "plan", "join")
@@ -95,6 +96,7 @@ func (f *proveFlags) add(c *cobra.Command) {
 	alternatives(c, "journal", "out")
 	alternatives(c, "bound", "certificate")
 	alternatives(c, "bound", "first")
+	goWith(c, "certificate", "force")
 }
 
 func newProveFlags() proveFlags {

@@ -64,9 +64,9 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 	f.add(c)
 	c.Flags().StringVar(&f.journal, "journal", "", "`FILE` that keeps how far the proof of one board has come, as prove does")
 	alternatives(c, "journal", "algorithm")
-	alternatives(c, "journal", "weight")
 	f.certificate.add(c, "certificate", "`FILE` for certificates of the answers, one a line, which check checks; "+
 		"- for standard output, and the answers go to standard error")
+	goWith(c, "certificate", "force")
 	return c
 }
 

@@ -192,10 +192,11 @@ func timeText(r solver.Result) string {
 // pairTitle names an algorithm and, where it uses one, its heuristic.
 func pairTitle(a solver.AlgorithmID, h solver.HeuristicID) string {
 	title := string(a)
-	if card, err := solver.LookupAlgorithm(a); err == nil {
-		title = card.Title
+	method, err := solver.LookupAlgorithm(a)
+	if err == nil {
+		title = method.Title
 	}
-	if card, err := solver.LookupHeuristic(h); err == nil {
+	if card, err := solver.LookupHeuristic(h); err == nil && method.Informed {
 		title += " with " + card.Title
 	}
 	return title

@@ -68,14 +68,9 @@ has up to 1,500 steps of a search without tables.`,
 				return usageError{errors.New("--search takes no PHOTO")}
 			case len(args) == 0:
 				return usageError{errors.New("expected one PHOTO, or --search")}
-			case f.board != "" || c.Flags().Changed("heuristic") || c.Flags().Changed("weight"):
-				return usageError{errors.New("--board, --heuristic and --weight are of --search")}
 			}
 			if err := f.originFlags.settle(c); err != nil {
 				return err
-			}
-			if f.address != "" && !f.serve {
-				return usageError{errors.New("--address is of --serve")}
 			}
 			if f.out.name == "" && !f.serve {
 				f.out.name = photoTitle(args[0]) + ".html"
@@ -101,6 +96,12 @@ has up to 1,500 steps of a search without tables.`,
 	flag(c.Flags(), &f.weight, "weight", "w", fmt.Sprint(solver.DefaultWeight), "w of --search wastar", parseWeight)
 	c.Flags().StringVar(&f.board, "board", "", "`BOARD` from which it searches, as of tilewise solve")
 	completeMethods(c, "search")
+	weightOf(c, "search", &f.search)
+	goWith(c, "search", "board", "heuristic")
+	goWith(c, "serve", "address")
+	for _, other := range []string{"serve", "width", "message", "beat", "seed", "depth", "difficulty"} {
+		alternatives(c, "search", other)
+	}
 	f.out.add(c, "out", "`FILE` for the page; - for standard output (default: the photo's name)")
 	return c
 }
