@@ -52,6 +52,7 @@ const (
 	mostSequence   = 200
 	mostText       = 4 << 10
 	mostPaste      = 64 << 10
+	mostKey        = 32          // bytes of one key
 	pastePause     = time.Second // after a longer pause, a few bytes are not part of a paste
 	pasteEnd       = "\x1b[201~"
 )
@@ -70,7 +71,8 @@ func (b *boundedInput) read(p []byte) (int, error) {
 	out, now := p[:0], time.Now()
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if b.pasting && room > 0 && n < mostSequence && now.Sub(b.lastRead) > pastePause {
+	later := n < mostSequence && now.Sub(b.lastRead) > pastePause
+	if b.pasting && room > 0 && (later || breaksPaste(p[room:room+n])) {
 		out, b.pasting, b.part = append(out, pasteEnd[:room]...), false, noSequence
 	}
 	b.lastRead = now
@@ -88,6 +90,15 @@ func (b *boundedInput) read(p []byte) (int, error) {
 		}
 	}
 	return len(out), err
+}
+
+// breaksPaste reports whether what was read during a paste is a key of its own: Ctrl+C, Escape or another one with a
+// sequence, and no part of the paste's end.
+func breaksPaste(read []byte) bool {
+	if len(read) == 0 || len(read) > mostKey || read[0] != 0x03 && read[0] != 0x1b {
+		return false
+	}
+	return len(read) == 1 || !bytes.HasPrefix([]byte(pasteEnd), read) && !bytes.Contains(read, []byte(pasteEnd))
 }
 
 // passes reports whether a byte goes on to the reader of escape sequences.

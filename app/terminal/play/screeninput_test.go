@@ -89,6 +89,27 @@ func TestAKeyMeansTheSameOnEveryLayout(t *testing.T) {
 	}
 }
 
+// A key that has a sequence ends a paste whose end never came, however soon it follows.
+func TestAKeyEndsAPasteWithoutItsEnd(t *testing.T) {
+	in, out, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	defer out.Close()
+	for _, key := range []string{"\x1b", "\x03", "\x1b[A", "\x1b[97;1;97u"} {
+		input, heard, buffer := &boundedInput{File: in}, "", make([]byte, 4096)
+		for _, piece := range []string{"\x1b[200~", "1 2", key, "h"} {
+			io.WriteString(out, piece)
+			n, _ := input.read(buffer)
+			heard += string(buffer[:n])
+		}
+		if heard != "\x1b[200~"+pasteEnd+key+"h" || input.Paste() != "1 2" {
+			t.Errorf("of %q it hears %q, and %q is pasted", key, heard, input.Paste())
+		}
+	}
+}
+
 // A long paste is one however long its reader takes between two reads: what is left of it are no keys.
 func TestASlowReaderHearsOnePaste(t *testing.T) {
 	in, out, err := os.Pipe()

@@ -3,6 +3,7 @@
 package play
 
 import (
+	"errors"
 	"io"
 	"os"
 	"os/signal"
@@ -41,16 +42,22 @@ func passedOn(s os.Signal) os.Signal {
 type suspension struct{}
 
 // Run returns when the user goes on. It sends SIGTTIN, which stops a job like SIGTSTP: package os/signal does not give
-// SIGTSTP back once a program has listened for it.
+// SIGTSTP back once a program has listened for it. SIGQUIT, as by Ctrl+\ on the restored terminal, ends the program;
+// at other times it is Go's own, which needs it to report a crash.
 func (suspension) Run() error {
 	const longest = time.Second // where nothing stops, as without a shell
-	goesOn := make(chan os.Signal, 1)
-	signal.Notify(goesOn, syscall.SIGCONT)
-	defer signal.Stop(goesOn)
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, syscall.SIGCONT, syscall.SIGQUIT)
 	err := syscall.Kill(0, syscall.SIGTTIN)
+	var first os.Signal
 	select {
-	case <-goesOn:
+	case first = <-signals:
 	case <-time.After(longest):
+	}
+	signal.Stop(signals)
+	close(signals)
+	if first == syscall.SIGQUIT || <-signals == syscall.SIGQUIT {
+		err = errors.Join(err, syscall.Kill(os.Getpid(), syscall.SIGTERM))
 	}
 	return err
 }
