@@ -75,7 +75,7 @@ func (f *proveFlags) add(c *cobra.Command) {
 	flags, r := c.Flags(), &f.request
 	flag(flags, &r.Heuristic, "heuristic", "name", "", "of the proof (default: the strongest for the size)",
 		parseHeuristic)
-	flag(flags, &f.bound, "bound", "moves", "", "exhaust this bound alone", atLeast(0))
+	flag(flags, &f.bound, "bound", "moves", "", "exhaust this bound alone", atLeast(1))
 	flag(flags, &f.part, "part", "k/n", "0/1", "the leaves of this number modulo n", parseClass)
 	flags.StringVar(&f.out, "out", "", "`FILE` for a part; one that is there goes on (default: -, standard output)")
 	flags.StringVar(&f.journal, "journal", "", "`FILE` that keeps how far it has come; - for standard output")
