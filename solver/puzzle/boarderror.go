@@ -55,7 +55,7 @@ func (e *BoardError) Error() string {
 	case TooLong:
 		says = fmt.Sprintf("the text is %d characters long; the largest board needs fewer than %d", e.Count, maxText)
 	case NoNumbers:
-		says = "no numbers; expected the tiles row by row, as in 1 2 3 4 5 6 7 8 0"
+		says = "no numbers, or a goal alone; expected the tiles row by row, as in 1 2 3 4 5 6 7 8 0"
 	case NotANumber:
 		says = fmt.Sprintf("%q at position %d; expected a number, or 0 _ . x * - for the blank", e.Word, e.Position)
 	case NoSquare:
