@@ -28,14 +28,14 @@ type SaveSlot struct {
 // program.
 func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
 	if err := d.MakeFolder(folder, 0o700); err != nil {
-		return SaveSlot{}, fmt.Errorf("claim a slot: %w", err)
+		return SaveSlot{}, fmt.Errorf("save: %w", err)
 	}
 	for n := 1; n <= MostSlots; n++ {
 		s, err := ClaimNamed(d, slotName(folder, n))
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 		case err != nil:
-			return SaveSlot{}, fmt.Errorf("claim a slot: %w", err)
+			return SaveSlot{}, fmt.Errorf("save: %w", err)
 		default:
 			return s, nil
 		}

@@ -259,20 +259,20 @@ func (e errTablesNotSaved) Unwrap() []error { return []error{e.cause, errUnwrita
 
 // Error names the folder: the file in it had a name for the moment only.
 func (e errTablesNotSaved) Error() string {
-	const said = "the tables couldn't be saved to disk"
+	const said, remedy = "the tables couldn't be saved to disk", "TILEWISE_CACHE=FOLDER names a folder for them"
 	if where := (*fs.PathError)(nil); errors.As(e.cause, &where) {
 		folder := where.Path
 		if where.Op != "mkdir" {
 			folder = filepath.Dir(folder)
 		}
-		return fmt.Sprintf("%s: %s: %v", said, quotedName(folder), where.Err)
+		return fmt.Sprintf("%s: %s: %v; %s", said, quotedName(folder), where.Err, remedy)
 	}
-	return fmt.Sprintf("%s: %v", said, e.cause)
+	return fmt.Sprintf("%s: %v; %s", said, e.cause, remedy)
 }
 
 func noticeText(n solver.TableNotice) string {
 	if n.What == solver.TableNotKept {
-		return fmt.Sprintf("%s: %v; %s=FOLDER names a folder for them", n.ID.Name, errTablesNotSaved{n.Err}, "TILEWISE_CACHE")
+		return fmt.Sprintf("%s: %v", n.ID.Name, errTablesNotSaved{n.Err})
 	}
 	return fmt.Sprintf("%s: %s; it is set aside and built again", n.ID.Name, explain(n.Err))
 }

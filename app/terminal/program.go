@@ -246,7 +246,8 @@ func (p *Program) engine(c solver.Config) engine {
 // complain writes an error as one line to standard error, without control characters. After a defect of the program it
 // adds the stack, for bug reports.
 func (p *Program) complain(err error) {
-	fmt.Fprintf(p.Err, "tilewise: %s\n", untrusted.Printable(explain(err), mostText))
+	text := strings.ReplaceAll(explain(err), "\n", "; ") // of several errors
+	fmt.Fprintf(p.Err, "tilewise: %s\n", untrusted.Printable(text, mostText))
 	if defect := (*guard.CaughtPanic)(nil); errors.As(err, &defect) {
 		fmt.Fprintln(p.Err, defect.Stack)
 	}
