@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"iter"
+	"strings"
 )
 
 // jpegSegment is a part of a JPEG: its mark, its content, and the data behind it.
@@ -106,6 +107,41 @@ func exifOf(data []byte, format string) []byte {
 		for kind, body := range webpChunks(data) {
 			if kind == "EXIF" {
 				return bytes.TrimPrefix(body, []byte(exifHead))
+			}
+		}
+	}
+	return nil
+}
+
+// Names before the XMP of a JPEG and of a PNG.
+const (
+	jpegXMPHead = "http://ns.adobe.com/xap/1.0/\x00"
+	pngXMPHead  = "XML:com.adobe.xmp\x00"
+)
+
+// xmpOf returns a part of a JPEG, PNG or WebP that holds its XMP; nil where there is none.
+func xmpOf(data []byte, format string) []byte {
+	switch format {
+	case "jpeg":
+		for s := range jpegSegments(data) {
+			if s.mark == markScan {
+				break
+			}
+			if s.mark == markExif && bytes.HasPrefix(s.body, []byte(jpegXMPHead)) {
+				return s.body
+			}
+		}
+	case "png":
+		for kind, chunk := range pngChunks(data) {
+			if kind == "iTXt" && bytes.HasPrefix(chunk[8:], []byte(pngXMPHead)) {
+				return chunk
+			}
+		}
+		return rawProfile(data, "xmp")
+	case "webp":
+		for kind, body := range webpChunks(data) {
+			if strings.HasPrefix(kind, "XMP") { // "XMP ", but for one program that ends it with a zero
+				return body
 			}
 		}
 	}

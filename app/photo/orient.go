@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -21,7 +22,7 @@ const notesAlone = "exif"
 // metadata is the description of a picture in its file.
 type metadata struct {
 	DateAndTitle
-	orientation int // EXIF's orientation, 1 to 8; 1, as stored, where the file has none that can be read
+	orientation int // that of EXIF, or else of XMP, 1 to 8; 1, as stored, where the file has none that can be read
 }
 
 // firstPhoto is the first year in which a photo's date is believed: cameras whose clock was never set write earlier
@@ -31,6 +32,9 @@ const firstPhoto = 1990
 // readMetadata reads the metadata, and ends with ctx. It ignores damaged metadata.
 func readMetadata(ctx context.Context, data []byte, format string) metadata {
 	found := metadata{orientation: 1}
+	if said := xmpOrientation.FindSubmatch(xmpOf(data, format)); said != nil {
+		found.orientation = int(said[1][0] - '0')
+	}
 	notes := exifOf(data, format)
 	if notes == nil {
 		return found
@@ -61,6 +65,9 @@ func readMetadata(ctx context.Context, data []byte, format string) metadata {
 	})
 	return found
 }
+
+// xmpOrientation finds the orientation in XMP, an attribute or an element.
+var xmpOrientation = regexp.MustCompile(`tiff:Orientation\s*(?:=\s*["']|>)\s*([1-8])\b`)
 
 // isWritten reports whether a person has written a description. Capitals alone, or one word of Latin letters, such as
 // OLYMPUS DIGITAL CAMERA or rhdr, come from the camera.

@@ -13,6 +13,7 @@ import (
 	"image/png"
 	"io"
 	"slices"
+	"strings"
 )
 
 // emptyChunk is the last chunk of a PNG, which has no content.
@@ -188,14 +189,21 @@ func fromApple(p image.Image) {
 
 // pngNotes returns the EXIF data of a PNG: those of its eXIf chunk or those that some programs write as text, a name, a
 // length and hexadecimal numbers; nil where there are none.
-func pngNotes(data []byte) (notes []byte) {
+func pngNotes(data []byte) []byte {
+	for kind, chunk := range pngChunks(data) {
+		if kind == "eXIf" && isWhole(chunk) {
+			return bytes.TrimPrefix(chunk[8:len(chunk)-4], []byte(exifHead))
+		}
+	}
+	return bytes.TrimPrefix(rawProfile(data, "exif", "APP1"), []byte(exifHead))
+}
+
+// rawProfile returns the first profile of one of these types that a PNG has as text; nil where it has none.
+func rawProfile(data []byte, types ...string) []byte {
 	const most = 1 << 20 // bytes of the text
 	for kind, chunk := range pngChunks(data) {
 		name, text, _ := bytes.Cut(chunk[8:max(8, len(chunk)-4)], []byte{0})
-		switch {
-		case kind == "eXIf" && isWhole(chunk):
-			return bytes.TrimPrefix(chunk[8:len(chunk)-4], []byte(exifHead))
-		case notes != nil || string(name) != "Raw profile type exif" && string(name) != "Raw profile type APP1":
+		if of, raw := strings.CutPrefix(string(name), "Raw profile type "); !raw || !slices.Contains(types, of) {
 			continue
 		}
 		packed := kind == "zTXt"
@@ -216,8 +224,8 @@ func pngNotes(data []byte) (notes []byte) {
 		}
 		if fields := bytes.Fields(text[:min(len(text), most)]); len(fields) > 2 {
 			numbers, _ := hex.DecodeString(string(bytes.Join(fields[2:], nil)))
-			notes = bytes.TrimPrefix(numbers, []byte(exifHead))
+			return numbers
 		}
 	}
-	return notes
+	return nil
 }

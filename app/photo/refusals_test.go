@@ -143,9 +143,13 @@ func TestOrientationOfAPNG(t *testing.T) {
 	stored := image.NewNRGBA(image.Rect(0, 0, 64, 32))
 	twoHalves(stored)
 	data := encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, stored) })
-	for _, head := range []string{"", exifHead} { // it should have none
-		notes := append([]byte(head), directory(3, map[uint16]uint16{274: 6})...)
-		p, err := Decode(t.Context(), bytes.NewReader(withChunk(data, "eXIf", notes)), "")
+	six, xmp := directory(3, map[uint16]uint16{274: 6}), pngXMPHead+"\x00\x00\x00\x00<rdf:Description tiff:Orientation="
+	for _, turned := range [][]byte{
+		withChunk(data, "eXIf", six), withChunk(data, "eXIf", append([]byte(exifHead), six...)), // it should have none
+		withChunk(data, "iTXt", []byte(xmp+`"6"/>`)),
+		withChunk(withChunk(data, "iTXt", []byte(xmp+`"3"/>`)), "eXIf", six), // EXIF goes first
+	} {
+		p, err := Decode(t.Context(), bytes.NewReader(turned), "")
 		if err != nil {
 			t.Fatal(err)
 		}
