@@ -60,7 +60,7 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("Got a code?")), kit.Gap(6),
 		container.NewBorder(nil, nil, nil, h.PlayButton, h.Field), kit.Gap(6),
-		container.NewStack(kit.Gap(36), container.NewBorder(nil, nil, nil, kit.Column(h.UseLikely), kit.Column(h.Problem))))
+		container.NewBorder(nil, nil, nil, kit.Column(h.UseLikely), kit.Column(h.Problem)))
 	edge := layout.NewCustomPaddedLayout(0, 4, 0, 12)
 	h.form = container.NewBorder(nil, container.New(edge, other), nil, nil, container.NewVScroll(container.New(edge, own)))
 	h.complain(nil)
@@ -139,6 +139,7 @@ func (s *codeExchangeSheet) complain(err error) {
 		problem = words.BoardTextProblem(err)
 	}
 	s.Problem.Set(problem)
+	kit.SetShown(s.Problem, problem != "")
 	kit.SetShown(s.UseLikely, s.likely != "")
 	s.form.Refresh()
 }
