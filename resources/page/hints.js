@@ -25,7 +25,7 @@ function look(found) {
 }
 
 function giveHint() {
-	if (page.phase !== "play" || page.peeking) return;
+	if (page.phase !== "play" || page.peeking || game.solved) return;
 	look((way) => {
 		const at = String(game.state.tiles);
 		if (hint.at !== at) Object.assign(hint, { at, step: 0 });

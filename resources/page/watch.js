@@ -7,7 +7,7 @@ function watch() {
 	if (page.phase !== "play" && page.phase !== "solved" || page.peeking) return;
 	stopLooking();
 	runClock(false);
-	Object.assign(film, { way: null, shown: 0, ended: page.phase === "solved" });
+	Object.assign(film, { way: null, shown: 0, ended: game.solved });
 	mark("");
 	note("");
 	go("watch");
