@@ -81,7 +81,7 @@ func (g *Ghost) At() (s puzzle.State, made, all int, ok bool) {
 	}
 	switch elapsed := game.Elapsed(); {
 	case elapsed == 0 && game.Cursor() == 0:
-	case g.solve.Times == nil:
+	case g.Lasts() == 0:
 		made = min(game.MovesMade(), all)
 	default:
 		made = sort.Search(all, func(i int) bool { return g.solve.Times[i]-g.solve.Times[0] > elapsed })
