@@ -39,6 +39,7 @@ type measuringTask struct {
 	job       *measuringJob
 	shown     int       // the number of rows that the pages show
 	nextShown time.Time // the time from which more rows are shown
+	again     bool      // Run was called after Stop, before the job had ended
 }
 
 // journalFile returns the file with the rows of an experiment on its boards; "" without a folder.
@@ -128,8 +129,9 @@ func (m *measuringJob) now() (boards []lab.Board, rows []lab.Row, p lab.Progress
 	return *m.boards.Load(), r.Rows(), r.Progress(), true
 }
 
-// Run measures the missing rows of the document.
+// Run measures the missing rows of the document, once a job that was stopped has ended.
 func (wo *Workbench) Run() {
+	wo.measuring.again = wo.Busy()
 	if wo.measuring.job != nil || wo.files.forgetting.Busy() || wo.config.Engine == nil ||
 		len(wo.doc.Experiment.Runs) == 0 || wo.doc.AllMeasured() {
 		return
@@ -193,10 +195,14 @@ func (wo *Workbench) measured(w *measuringJob, c measuringResult, err error) {
 		wo.study()
 	}
 	wo.Touch(AboutProgress | AboutDocument | AboutMeasuring)
+	if wo.measuring.again {
+		wo.Run()
+	}
 }
 
 // Stop stops measuring. The rows so far stay.
 func (wo *Workbench) Stop() {
+	wo.measuring.again = false
 	if w := wo.measuring.job; w != nil {
 		w.cancel()
 	}

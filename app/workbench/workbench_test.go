@@ -61,6 +61,25 @@ func TestARunIsForetoldAndThenMeasured(t *testing.T) {
 	}
 }
 
+// An experiment that is asked for while another one is measured is measured when that one has stopped.
+func TestAnExperimentIsMeasuredAfterTheOneThatItStops(t *testing.T) {
+	b, _ := placed(t)
+	var held []func()
+	b.config.Tasks.Spawn = func(f func()) { held = append(held, f) }
+	first := b.Doc().Experiment
+	for _, a := range []solver.AlgorithmID{solver.IDAStar, solver.AStar} {
+		first.Runs = []lab.Run{{Algorithm: a, Heuristic: solver.Manhattan}}
+		b.Ask(first, "")
+		b.Run()
+	}
+	for ; len(held) > 0; held = held[1:] {
+		held[0]()
+	}
+	if doc := b.Doc(); !doc.AllMeasured() || doc.Experiment.Runs[0].Algorithm != solver.AStar {
+		t.Errorf("measured: %+v of %+v", doc.Rows, doc.Experiment.Runs)
+	}
+}
+
 // What is measured stays true of its runs: undo brings a run back with its row.
 func TestUndoBringsARunBackWithItsRow(t *testing.T) {
 	b, _ := placed(t)
