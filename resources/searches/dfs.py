@@ -1,5 +1,5 @@
 """Depth-limited search;
-python3 dfs.py WIDTH "START" "GOAL" LIMIT
+python3 dfs.py WIDTH "START" "GOAL" [LIMIT]
 """
 # No ties: the first successor is followed first. A state is the goal when it is entered.
 # Successors: the tile above the blank slides first, then the left one, the right one, the one below; never straight back.
@@ -7,7 +7,7 @@ import sys
 
 BOARD = sys.argv[1:] or ["3", "8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 0", "31"]
 W, START, GOAL = int(BOARD[0]), tuple(map(int, BOARD[1].split())), tuple(map(int, BOARD[2].split()))
-LIMIT = int(BOARD[3])
+LIMIT = int((BOARD + ["31"])[3])
 TRIES = (-W, -1, 1, W)  # where the sliding tile comes from, seen from the blank
 expanded = generated = 0
 

@@ -1,5 +1,5 @@
 """Weighted A* (Pohl 1970) with the Manhattan distance;
-python3 wastar.py WIDTH "START" "GOAL" WEIGHT
+python3 wastar.py WIDTH "START" "GOAL" [WEIGHT]
 """
 # Ties: the least f, then the least h, then the latest in. A state is the goal when it is taken, not when it is found.
 # Successors: the tile above the blank slides first, then the left one, the right one, the one below; never straight back.
@@ -8,7 +8,7 @@ from heapq import heappush, heappop
 
 BOARD = sys.argv[1:] or ["3", "8 6 7 2 5 4 3 0 1", "1 2 3 4 5 6 7 8 0", "1.5"]
 W, START, GOAL = int(BOARD[0]), tuple(map(int, BOARD[1].split())), tuple(map(int, BOARD[2].split()))
-WEIGHT = float(BOARD[3])
+WEIGHT = float((BOARD + ["1.5"])[3])
 TRIES = (-W, -1, 1, W)  # where the sliding tile comes from, seen from the blank
 expanded = generated = 0
 
