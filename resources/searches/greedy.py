@@ -30,7 +30,8 @@ def successors(n, last):
 
 
 def search(start):
-    g, last, open = {start: 0}, {start: 0}, [(h(start), 0, start)]              #:init
+    g, last = {start: 0}, {start: 0}                                            #:init
+    open = [(h(start), 0, start)]
     while open:                                                                 #:while
         _, order, n = heappop(open)                                             #:pop
         if n == GOAL:                                                           #:goal

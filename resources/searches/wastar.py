@@ -30,9 +30,13 @@ def successors(n, last):
             yield m, tuple(s)
 
 
+def wh(n):
+    return int(WEIGHT * h(n))
+
+
 def search(start):
     g, last, open, order = {start: 0}, {start: 0}, [], 0                        #:init
-    heappush(open, (int(WEIGHT * h(start)), h(start), 0, 0, start))
+    heappush(open, (wh(start), h(start), 0, 0, start))
     while open:                                                                 #:while
         f, _, _, cost, n = heappop(open)                                        #:pop
         if cost > g[n]:
@@ -43,7 +47,7 @@ def search(start):
             if s in g and cost + 1 >= g[s]:                                     #:new
                 continue                                                        #:known
             g[s], last[s], order = cost + 1, m, order - 1                       #:open
-            heappush(open, (g[s] + int(WEIGHT * h(s)), h(s), order, g[s], s))
+            heappush(open, (g[s] + wh(s), h(s), order, g[s], s))
     return None                                                                 #:fail
 
 

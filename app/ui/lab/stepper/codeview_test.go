@@ -75,7 +75,7 @@ func TestLinesAreWalkedForwardAndBack(t *testing.T) {
 	}
 }
 
-// TestEveryPythonFileIsOfTheCatalogue finds each file by the name of an algorithm.
+// TestEveryPythonFileIsOfTheCatalogue finds each file by the name of an algorithm, with lines that the panel has room for.
 func TestEveryPythonFileIsOfTheCatalogue(t *testing.T) {
 	found := 0
 	for _, a := range solver.Algorithms() {
@@ -83,6 +83,12 @@ func TestEveryPythonFileIsOfTheCatalogue(t *testing.T) {
 			c := CodeCursor{RunCursor: &RunCursor{}}
 			if c.SetAlgorithm(a.ID); c.listing == nil {
 				t.Errorf("the file of %s is not read", a.ID)
+				continue
+			}
+			for _, row := range c.listing.Rows {
+				if len(row.Text)+row.Indent > 56 {
+					t.Errorf("%s: the panel cuts %q", a.ID, row.Text)
+				}
 			}
 			found++
 		}
