@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -180,10 +181,14 @@ func LeadOf(text string) float32 {
 	return fyne.MeasureText(text, cellText, fyne.TextStyle{}).Width + leadGap
 }
 
-// cut shortens words to a width.
+// cut shortens words to a width. It keeps a short last part, in which runs differ: "Weighted A* · Man… · w = 2".
 func cut(text string, size float32, bold bool, width float32) string {
-	style := fyne.TextStyle{Bold: bold}
-	return kit.Cut(text, width, func(s string) float32 { return fyne.MeasureText(s, size, style).Width })
+	wide := func(s string) float32 { return fyne.MeasureText(s, size, fyne.TextStyle{Bold: bold}).Width }
+	last := text[max(0, strings.LastIndex(text, " · ")):]
+	if end := wide(last); end < width/2 && wide(text) > width {
+		return kit.Cut(strings.TrimSuffix(text, last), width-end, wide) + last
+	}
+	return kit.Cut(text, width, wide)
 }
 
 func (r *tableRenderer) scrollBar() {

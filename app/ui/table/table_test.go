@@ -154,6 +154,17 @@ func TestFirstColumnIsNotCutWhereThereIsRoom(t *testing.T) {
 	}
 }
 
+// A name that is cut keeps its last part, where that is short.
+func TestANameKeepsItsLastPart(t *testing.T) {
+	test.NewTempApp(t)
+	for text, want := range map[string]string{"Weighted A* · Manhattan distance · w = 1.2": " · w = 1.2",
+		"A* · Database 4-4 · without mirror images": "…", "Weighted A*": "Weighted A*"} {
+		if got := cut(text, cellText, false, 160); !strings.HasSuffix(got, want) || FigureWidth(got) > 162+2*inset {
+			t.Errorf("%q is cut to %q", text, got)
+		}
+	}
+}
+
 func BenchmarkScroll(b *testing.B) {
 	table, _ := shown(b, 10_000)
 	for i := range b.N {
