@@ -30,11 +30,13 @@ func (l *pickersLayout) placePage(objects []fyne.CanvasObject, size fyne.Size) {
 // pageBodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
 // shown, which segments among the controls choose.
 type pageBodyLayout struct {
-	page       *Page
-	queueMoved bool
-	treeSeen   bool // beside the view, or in its place
-	shown      int  // where not all fit: 0 the step, 1 the tree, 2 the code
+	page   *Page
+	shown  int // where not all fit: 0 the step, 1 the tree, 2 the code
+	fitted panelContent
 }
+
+// panelContent is which parts the panel has, as the body shows the others.
+type panelContent struct{ queue, treeSigns, code bool }
 
 // besideTree makes the view with the tree beside it, and the segments that choose one of them where
 // both have no room.
@@ -55,11 +57,13 @@ func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, 
 // the panel.
 const lowBody float32 = 400
 
-// fit tells the page where the queue has room and whether the tree is seen, after the layout.
-func (l *pageBodyLayout) fit(size fyne.Size, tree bool) {
-	if brief := size.Width < listsBeside && size.Height < lowBody; brief != l.queueMoved || tree != l.treeSeen {
-		l.queueMoved, l.treeSeen = brief, tree
-		l.page.app.Tasks.Post(func() { l.page.fitPanel(brief, tree) })
+// fit tells the page which parts the panel has, after the layout: the queue where the view has no room for it, and what
+// neither tree nor code shows already.
+func (l *pageBodyLayout) fit(size fyne.Size, tree, code bool) {
+	c := panelContent{queue: size.Width < listsBeside && size.Height < lowBody, treeSigns: !tree, code: !code}
+	if c != l.fitted {
+		l.fitted = c
+		l.page.app.Tasks.Post(func() { l.page.fitPanel(c) })
 	}
 }
 
@@ -77,7 +81,7 @@ func bothFit(width float32) bool { return width >= viewLeast+viewGap+treeLeast }
 // place places view and tree.
 func (l *pageBodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 1 {
-		l.fit(size, false)
+		l.fit(size, false, false)
 		kit.Put(objects[0], 0, 0, size.Width, size.Height)
 		return
 	}
@@ -88,12 +92,12 @@ func (l *pageBodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	if both {
 		width := min(max(size.Width*0.42, viewLeast), viewMost)
-		l.fit(fyne.NewSize(width, size.Height), true)
+		l.fit(fyne.NewSize(width, size.Height), true, false)
 		kit.Put(view, 0, 0, width, size.Height)
 		kit.Put(tree, width+viewGap, 0, size.Width-width-viewGap, size.Height)
 		return
 	}
-	l.fit(size, l.shown == 1)
+	l.fit(size, l.shown == 1, l.shown == 2)
 	for _, o := range objects {
 		kit.Put(o, 0, 0, size.Width, size.Height)
 	}

@@ -205,12 +205,13 @@ func (p *Page) cursorMoved() {
 
 // fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs
 // that its legend explains.
-func (p *Page) fitPanel(queue, tree bool) {
-	p.view.hidesQueue = queue
+func (p *Page) fitPanel(c panelContent) {
+	p.view.hidesQueue = c.queue
 	p.view.Refresh()
-	kit.SetShown(p.panel.queue, queue && !p.guess.on)
-	kit.SetShown(p.panel.treeSigns, !tree)
-	p.panel.object.Refresh()
+	kit.SetShown(p.panel.queue, c.queue && !p.guess.on)
+	kit.SetShown(p.panel.treeSigns, c.treeSigns)
+	p.panel.hidesCode = !c.code
+	p.panel.show()
 }
 
 // hideRecordWord hides the word of the record button, or shows it.

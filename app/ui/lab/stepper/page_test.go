@@ -81,6 +81,10 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 	if s.Until("the signs", func() bool { return !s.panel.treeSigns.Visible() }); !s.panel.object.Visible() {
 		t.Error("the panel is hidden, not only what the legend of the tree says as well")
 	}
+	s.fitPanel(panelContent{treeSigns: true})
+	if c.The("thinkOn").Run(); s.panel.code.Visible() || !s.panel.treeSigns.Visible() {
+		t.Error("the code that the page shows stands in the panel as well")
+	}
 	last := s.Cursor.Run().Last()
 	c.The("thinkLast").Run()
 	if s.Cursor.StepNumber() != last || c.The("thinkOn").Can() {

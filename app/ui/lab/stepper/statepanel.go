@@ -21,6 +21,7 @@ type statePanel struct {
 	backButton   *kit.Button
 	stateContent *fyne.Container
 	code         *fyne.Container // the code of the search
+	hidesCode    bool            // the page shows it in the place of the step
 	queue        *fyne.Container // the queue, where the view has no room for it
 	treeSigns    *fyne.Container // the signs that the legend of the tree explains as well
 }
@@ -59,7 +60,7 @@ func LegendLine(sign fyne.CanvasObject, words string) fyne.CanvasObject {
 func (p *statePanel) show() {
 	c := &p.page.Cursor
 	kit.SetShown(p.stateContent, c.run != nil)
-	kit.SetShown(p.code, c.run != nil)
+	kit.SetShown(p.code, c.run != nil && !p.hidesCode)
 	if c.run == nil {
 		p.object.Refresh()
 		return
