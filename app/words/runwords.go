@@ -28,6 +28,22 @@ func RunTitle(r lab.Run) string {
 	return title
 }
 
+// RunTitlesApart names runs that are shown side by side: without the heuristic, where all have the same and no two the same
+// algorithm.
+func RunTitlesApart(runs []lab.Run) []string {
+	seen := map[solver.AlgorithmID]bool{}
+	for _, r := range runs {
+		if seen[r.Algorithm] || r.Heuristic != runs[0].Heuristic || len(runs) == 1 {
+			return Each(runs, RunTitle)
+		}
+		seen[r.Algorithm] = true
+	}
+	return Each(runs, func(r lab.Run) string {
+		r.Heuristic = ""
+		return RunTitle(r)
+	})
+}
+
 // variantWords names the options of a run that are not the usual ones.
 func variantWords(r lab.Run) (list []string) {
 	if r.Weight != 0 {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tilewise/app/figures"
+	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/pdb"
@@ -164,6 +165,26 @@ func TestTheLineOfAGameSaysHowItsBoardWasMade(t *testing.T) {
 		g := session.GameOrHome(session.GameSetup{Goal: goal, Start: goal.State, Origin: o}, time.Now)
 		if got := strings.ReplaceAll(GameLine(g.View()), figures.Unbroken, " "); !strings.Contains(got, want) {
 			t.Errorf("it says %q; want %q in it", got, want)
+		}
+	}
+}
+
+// Runs side by side are named by what they differ in.
+func TestRunsSideBySideHaveShortNames(t *testing.T) {
+	greedy, astar := lab.Run{Algorithm: solver.Greedy, Heuristic: solver.Manhattan},
+		lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan}
+	conflict := lab.Run{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}
+	for _, c := range []struct {
+		runs []lab.Run
+		want string
+	}{
+		{[]lab.Run{greedy, astar}, "Greedy best-first, A*"},
+		{[]lab.Run{astar, conflict}, "A* · Manhattan distance, A* · Linear conflict"},
+		{[]lab.Run{astar, astar}, "A* · Manhattan distance, A* · Manhattan distance"},
+		{[]lab.Run{astar}, "A* · Manhattan distance"},
+	} {
+		if got := strings.Join(RunTitlesApart(c.runs), ", "); got != c.want {
+			t.Errorf("%+v are %q, not %q", c.runs, got, c.want)
 		}
 	}
 }

@@ -50,11 +50,7 @@ func (m *stateMapIllustration) last() int                 { return m.stateMap.La
 func (m *stateMapIllustration) set(s lab.Illustration, arrived func()) {
 	first, _ := m.page.board()
 	var runs [2]lab.Run
-	m.names = nil
-	for i, run := range m.page.attempt.runsOf(s) {
-		runs[i] = run
-		m.names = append(m.names, words.RunTitle(run))
-	}
+	m.names = words.RunTitlesApart(runs[:copy(runs[:], m.page.attempt.runsOf(s))])
 	if maps.Mappable(s.On(first).Goal.Size()) {
 		m.stateMap.Show(m.page.host.Engine(), s.On(first), runs, arrived)
 	}
@@ -140,7 +136,7 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 func (t *namedTree) savePage(app *service.Services) {
 	if t.run != nil {
 		stepper.AskForPage(app, string(t.algorithm), page.SearchPage{Run: t.run, Goal: t.cursor.Goal(),
-			Algorithm: t.algorithm, Title: t.name.Content}.WritePage)
+			Algorithm: t.algorithm, Title: t.view.Name}.WritePage)
 	}
 }
 
@@ -159,9 +155,10 @@ func (t *searchTreeIllustration) set(s lab.Illustration, arrived func()) {
 	first, _ := t.page.board()
 	b := s.On(first)
 	runs := t.page.attempt.runsOf(s)[:len(t.trees)]
+	names := words.RunTitlesApart(runs)
 	for i, l := range t.trees {
 		l.runIndex = []int{s.Run, s.Than}[i]
-		l.name.Set(words.RunTitle(runs[i]))
+		l.name.Set(names[i])
 		l.run, l.view.Name = nil, words.RunTitle(runs[i])
 		l.view.Clear()
 	}
