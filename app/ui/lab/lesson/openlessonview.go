@@ -62,7 +62,13 @@ func newOpenLessonView(p *Page) *openLessonView {
 	r.markDots = dots.Mark
 	r.foot = kit.Column(kit.Gap(8), widget.NewSeparator(), kit.Gap(8),
 		container.New(&stepButtonsLayout{}, r.backButton, dots, r.benchButton, r.nextButton))
-	r.sides = container.New(kit.Placed(260, 260, textBesideIllustration), r.scroll, kit.Inlay(r.pane.object))
+	var laidOut fyne.Size
+	r.sides = container.New(kit.Placed(260, 260, func(objects []fyne.CanvasObject, size fyne.Size) {
+		if textBesideIllustration(objects, size); size != laidOut {
+			laidOut = size
+			p.app.Tasks.Post(r.showStep) // lines break elsewhere
+		}
+	}), r.scroll, kit.Inlay(r.pane.object))
 	r.object = container.NewBorder(nil, r.foot, nil, nil, r.sides)
 	return r
 }
@@ -92,7 +98,12 @@ func (v *openLessonView) turn() {
 	if again {
 		v.pane.show(a.illustration())
 	}
-	if a.here().kind == reading {
+	v.showStep()
+}
+
+// showStep highlights the present step of the text, and scrolls to it.
+func (v *openLessonView) showStep() {
+	if a := v.page.attempt; a != nil && a.here().kind == reading {
 		v.toStep(a.here().step)
 	}
 }

@@ -306,6 +306,10 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	if c.attempt.at != 0 || s.shown.Kind != lab.RaceStage {
 		t.Errorf("scrolled back it is at step %d", c.attempt.at)
 	}
+	c.GoOn()
+	c.lessonView.scroll.ScrollToTop()
+	c.lessonView.sides.Resize(c.lessonView.sides.Size().AddWidthHeight(-40, -40))
+	c.Until("the step in sight", func() bool { return c.lessonView.scroll.Offset.Y > 0 && c.attempt.at == 1 })
 	c.app.Model.Change(func(set *session.Settings) { set.Slide = 0 })
 	if s.toggle(); s.at != s.content.last() || s.playing.Running() {
 		t.Error("with reduced motion it plays")
