@@ -13,6 +13,7 @@ import (
 
 func newStepperPage(r *Presenter) *stepper.Page {
 	pane := tree.NewTreePane(r.app.Kit)
+	pane.View.Large = true
 	r.stepper.Build(pane.Object)
 	linkTree(&r.stepper.Cursor, pane.View)
 	return r.stepper

@@ -81,12 +81,11 @@ func (v *TreeView) SetAgainst(run *record.RecordedRun, goal puzzle.Goal, k int, 
 func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *ComparedRun, tone int) {
 	if run != v.request.run {
 		v.request.folded, v.selected, v.movedByHand = map[record.NodeID]bool{}, record.None, false
-		v.goal, v.pointed = &goal, none
+		v.goal, v.pointed, v.request.large = &goal, none, v.Large
 		v.shown, v.Front = nil, nil // a large tree takes seconds to draw, beside figures of the new run
 		v.Raster.Refresh()
 	}
 	before := v.request
-	v.request.large = v.Large
 	v.request.run, v.request.step, v.request.other, v.tone = run, k, r, tone
 	if before.run != run || before.step != k || !same(before.other, r) {
 		v.draw()

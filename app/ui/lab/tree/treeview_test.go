@@ -240,6 +240,21 @@ func TestTheWheelZoomsAboutThePointerAndDraggingMoves(t *testing.T) {
 	}
 }
 
+// The boards of a view that keeps them large can be read, and 0 brings all of them into sight.
+func TestLargeBoardsCanBeReadAndAllBroughtIntoSight(t *testing.T) {
+	v := shown(t, fyne.NewSize(300, 260)).View
+	v.Large = true
+	run := recorded(t, eight, "astar", 60)
+	v.Set(run, goalOf(t, run), 12)
+	if v.shown.camera.scale*nodeSide < captionsFrom {
+		t.Errorf("boards are %v wide", v.shown.camera.scale*nodeSide)
+	}
+	v.TypedRune('0')
+	if c := v.shown.camera; c != fitted(v.shown.world(), v.Size().SubtractWidthHeight(0, v.shown.legend.height()), 18, 1.25) {
+		t.Errorf("0 leaves the scale at %v", c.scale)
+	}
+}
+
 // Of a large tree the path to the current node is drawn, and the legend says of how many nodes.
 func TestOfALargeTreeThePathIsDrawn(t *testing.T) {
 	p := shown(t, fyne.NewSize(800, 600))
