@@ -94,8 +94,9 @@ func regionWords(c *computedMap, stop int) string {
 		"Again":   figures.Grouped(again(r)), "W": weightWords(stop),
 		"Bound": strconv.Itoa(int(weights[stop] * float64(optimum)))}
 	text := lang.L("{{.Boards}} expanded; a solution of {{.Moves}}, a shortest one has {{.Optimum}}.", facts)
-	if again(r) > 0 {
-		text = lang.L("{{.Boards}} expanded, of which {{.Again}} again on a shorter way; a solution of {{.Moves}}, a shortest one has {{.Optimum}}.", facts)
+	if n := again(r); n > 0 { // the map counts boards, the table expansions
+		facts["All"], facts["Boards"] = figures.Grouped(r.Expanded), words.BoardsCount(r.Expanded-n)
+		text = lang.L("{{.All}} expansions: {{.Boards}}, and {{.Again}} again on a shorter way; a solution of {{.Moves}}, a shortest one has {{.Optimum}}.", facts)
 	}
 	switch card, err := solver.LookupHeuristic(c.heuristic); {
 	case err != nil || !card.Admissible:
