@@ -369,5 +369,5 @@ func (p *Page) Status() (stands, hint string) {
 	if !p.View.Visible() { // the arrow keys are the small board's
 		return stands, lang.L("Space plays, the arrow keys go move by move")
 	}
-	return stands, lang.L("arrows move the map, + and − zoom, Enter picks the board in the middle")
+	return stands, lang.L("after a press on the map, arrows move it, + and − zoom, Enter picks the board in the middle")
 }
