@@ -51,16 +51,18 @@ type beamCandidate struct {
 	move   puzzle.Move
 }
 
+// offers is about the most successors that the states of a level have, for each: one leads back.
+const offers = 3
+
 // askBetween is the number of states between two checks of the limits.
 const askBetween = 1 << 12
 
-// beamMemory returns about the memory that a run of a beam takes, in bytes: two levels and the offers, all with the
-// spare quarter that a slice may have, the pages of ancestry, the array for counting, and the table of states that were
-// met.
+// beamMemory returns about the memory that a run of a beam takes, in bytes: two levels and the offers, the pages of
+// ancestry, the array for counting, and the table of states that were met.
 func beamMemory(cells, width, levels, shards int) int64 {
-	const head, page, offers, perOffer = 48, 16, 3, 32
+	const head, page, perOffer = 48, 16, 32
 	state := int64(2*cells) + head
-	level := int64(width) * (2*state + offers*perOffer) * 5 / 4
+	level := int64(width) * (2*state + offers*perOffer)
 	story := int64(width)*int64(levels/storyMoves+1) + int64(shards*chunkPages)
 	return level + story*page + int64(shards)*(5<<digitBits+8<<seenBits(width/shards))
 }
@@ -87,8 +89,21 @@ func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 	}
 	s.ancestry.reset()
 	s.done = nil
-	s.now.cells, s.now.heads = s.now.cells[:0], s.now.heads[:0]
-	s.next.cells, s.next.heads = s.next.cells[:0], s.next.heads[:0]
+	for _, l := range []*beamLevel{&s.now, &s.next} {
+		l.cells, l.heads = emptied(l.cells, width*s.cells), emptied(l.heads, width)
+	}
+	for k := range s.offers {
+		s.offers[k] = emptied(s.offers[k], offers*width/len(s.offers))
+	}
+}
+
+// emptied returns an empty slice with room for n elements, with the memory of s where it suffices. A slice that grew
+// instead would leave as much behind as garbage.
+func emptied[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, 0, n)
+	}
+	return s[:0]
 }
 
 // ask collects the offers of all states: their successors. Where the heuristic is admissible, it leaves out those from

@@ -4,8 +4,10 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 	"unsafe"
 
+	"tilewise/solver/search"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -47,6 +49,27 @@ func TestSubgoalsTakeTheMemoryThatIsSaid(t *testing.T) {
 	}
 	if said := guideMemory(len(q.start.Cells)); taken > said || taken < said/2 {
 		t.Errorf("%d bytes, said %d", taken, said)
+	}
+}
+
+// The last beams are as wide as the time that is left allows; where it allows for wider ones after them, they wait.
+func TestTheLastBeamsFitInTheTime(t *testing.T) {
+	for _, c := range []struct {
+		left, took  time.Duration
+		least, most int
+		last        bool
+	}{
+		{time.Minute, time.Second, 4 * 4096, 4 * 4096, false},
+		{10 * time.Second, time.Second, 7 * 4096, 10 * 4096, true},
+		{time.Second, 2 * time.Second, 1024, 2048, true},
+		{0, time.Second, firstWidth, firstWidth, true},
+		{-time.Second, 0, firstWidth, firstWidth, true},
+	} {
+		q := &runningSearch{options: Options{Options: search.Options{Time: time.Hour},
+			Clock: func() time.Duration { return time.Hour - c.left }}}
+		if width, last := q.next(4096, c.took); width < c.least || width > c.most || last != c.last {
+			t.Errorf("%v left after %v: %d wide, last: %t", c.left, c.took, width, last)
+		}
 	}
 }
 

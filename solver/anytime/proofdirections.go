@@ -24,6 +24,7 @@ type proofDirection struct {
 	back  bool   // from the goal to the start
 	bound int    // exhausted from here
 	last  uint64 // states of the last bound that was exhausted
+	next  uint64 // about the states that the next one takes; 0 where that can't be told
 }
 
 // proofSides returns the ends from which bounds are proven: the start, with h where that is admissible and gives a
@@ -138,9 +139,9 @@ func (r *runningSearch) enough() bool {
 }
 
 // exhaust raises the bound with about a number of states: the first time from both ends, then from the one that led
-// further.
+// further. Where the next bound seems to take more states, it leaves the time to the beams.
 func (r *runningSearch) exhaust(nodes uint64) error {
-	if r.beside || r.enough() {
+	if r.beside || r.enough() || r.ends[0].next > nodes {
 		return r.stopReason()
 	}
 	for i := range r.ends {
@@ -161,9 +162,12 @@ func (r *runningSearch) exhaustFrom(e *proofDirection, nodes uint64) error {
 	found, err := e.prove(r.ctx, e.board, o)
 	r.options.Watch.Expanded.Add(found.Expanded)
 	r.options.Watch.Generated.Add(found.Generated)
+	e.next = 0
+	before := uint64(0)
 	for _, round := range found.Iterations {
 		if round.Bound < found.LowerBound {
-			e.last = round.Expanded
+			e.next = uint64(float64(round.Expanded) / float64(max(before, 1)) * float64(round.Expanded))
+			before, e.last = round.Expanded, round.Expanded
 		}
 	}
 	e.bound = found.LowerBound

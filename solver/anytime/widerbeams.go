@@ -15,6 +15,7 @@ func (r *runningSearch) improve() error {
 	r.shards = r.crew()
 	beam := newBeam(r.start, r.options.Seed, r.shards)
 	proof := uint64(firstProof)
+	last := false
 	for round, width, before := 0, firstWidth, 0; ; round++ {
 		wanted := width
 		if width = r.fit(width); width == 0 {
@@ -29,8 +30,12 @@ func (r *runningSearch) improve() error {
 			beam.draw(r.start, r.options.Seed+uint64(round)<<8) // else it would find the same once more
 		}
 		began := r.options.Clock()
-		for _, back := range r.ways(width) {
-			if err := r.search(beam, back, width); err != nil {
+		for i, back := range r.ways(width) {
+			wide := width
+			if last && i > 0 {
+				wide = r.fit(r.widest(width, r.options.Clock()-began))
+			}
+			if err := r.search(beam, back, wide); err != nil {
 				return err
 			}
 		}
@@ -39,7 +44,8 @@ func (r *runningSearch) improve() error {
 		if err := r.exhaust(proof); err != nil {
 			return err
 		}
-		before, width = width, r.next(width, took)
+		before = width
+		width, last = r.next(width, took)
 	}
 }
 
@@ -83,29 +89,31 @@ const largeBoard = 144
 // disorderWidth is the width from which a disorderGuide leads on large boards, too.
 const disorderWidth = 768
 
-// The widths of the beams: each is a number of times as wide as the one before, until a level takes as long as a stop
-// may.
+// The widths of the beams: each is a number of times as wide as the one before, until the program takes some 300 MB on
+// 6×6.
 const (
 	firstWidth = 64
 	growth     = 4
-	maxWidth   = 1 << 18
+	maxWidth   = 3 << 17
 )
 
-// next returns the width of the beam after one of a width that took a time. Where time is limited and would not suffice
-// for two more beams, the next one is as wide as fits in the rest.
-func (r *runningSearch) next(width int, took time.Duration) int {
-	wider := growth * width
-	if limit := r.options.Time; limit > 0 && took > 0 {
-		const (
-			spare  = 0.8
-			dearer = 0.9 // a beam of 198,000 on 7×7 takes 16 times as long as one of 16,400
-		)
-		rest := spare * float64(limit-r.options.Clock()) / float64(took)
-		if rest < growth*(growth+1) {
-			wider = int(math.Pow(rest, dearer) * float64(width))
-		}
+// next returns the width of the beams after those of a width that took a time. Where time is limited and would not
+// suffice for two wider rounds, these are the last ones: as wide as fits in the rest.
+func (r *runningSearch) next(width int, took time.Duration) (wider int, last bool) {
+	if last = r.options.Time > 0 && r.options.Time-r.options.Clock() < growth*(growth+2)*took; last {
+		return r.widest(width, took), true
 	}
-	return min(max(wider, firstWidth), maxWidth)
+	return min(growth*width, maxWidth), false
+}
+
+// widest returns how wide a beam may be to end in time, where one of a width took a time.
+func (r *runningSearch) widest(width int, took time.Duration) int {
+	const (
+		spare  = 0.92
+		dearer = 0.9 // a beam of 198,000 on 7×7 takes 16 times as long as one of 16,400
+	)
+	rest := spare * float64(r.options.Time-r.options.Clock()) / float64(max(took, 1))
+	return min(max(int(math.Pow(max(rest, 0), dearer)*float64(width)), firstWidth), maxWidth)
 }
 
 // fit returns width, or less where memory is short; 0 where memory suffices for no beam.
