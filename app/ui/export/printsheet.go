@@ -85,8 +85,8 @@ func (e *Exporter) ShowPrint() *PrintSheet {
 		titled(lang.L("Paper"), choice(k, lang.L("Paper"), formats, paper.Formats(), &o.format, s.follow)),
 		s.tiles, s.boards, s.Note, kit.Gap(8),
 		container.NewHBox(layout.NewSpacer(), s.Verb))
+	s.follow() // before the sheet asks how high it is
 	e.app.Sheet.Show(lang.L("Print"), body, fyne.NewSize(430, 0))
-	s.follow()
 	e.app.Sheet.FocusOn(s.Verb, nil)
 	return s
 }

@@ -79,7 +79,11 @@ func (g *gameSheet) showSizes() {
 	g.sizes.Mark(chosen)
 	g.shape.Set("")
 	if s := g.choice.suited; s != (puzzle.Size{}) {
-		g.shape.Set(lang.L("{{.Size}} suits the shape of the photo.", map[string]any{"Size": words.SizeTitle(s)}))
+		title := map[string]any{"Size": words.SizeTitle(s)}
+		g.shape.Set(lang.L("{{.Size}} suits the shape of the photo.", title))
+		if g.read != nil && cutOff(g.read.Size(), s) > slight {
+			g.shape.Set(lang.L("{{.Size}} shows the most of the photo.", title))
+		}
 	}
 	g.refit()
 }
