@@ -51,11 +51,11 @@ func (p *Program) writeSearchPage(ctx context.Context, f webPageFlags) error {
 	return p.savePageFile(f.out, func(w io.Writer) (string, error) {
 		steps, err := made.Write(w)
 		if steps < run.Last() || !run.Complete() {
-			return fmt.Sprintf("%s, the first %d steps of a longer search", made.Title, steps), err
+			return fmt.Sprintf("%s, the first %s steps of a longer search", made.Title, formatCount(steps)), err
 		}
 		if steps == 1 {
 			return made.Title + ", its one step", err
 		}
-		return fmt.Sprintf("%s, all %d steps", made.Title, steps), err
+		return fmt.Sprintf("%s, all %s steps", made.Title, formatCount(steps)), err
 	})
 }

@@ -80,7 +80,7 @@ func TestAPageIsMadeOfASearch(t *testing.T) {
 		t.Errorf("%d bytes, %v", len(page), err)
 	}
 	o = run(t, "", "page", "--search", "bfs", "--board", "8 6 7 2 5 4 3 0 1", "--out", out, "--force")
-	if !strings.Contains(o.out, "BFS, the first 1500 steps of a longer search") {
+	if !strings.Contains(o.out, "BFS, the first 1,500 steps of a longer search") {
 		t.Errorf("%+v", o)
 	}
 }

@@ -17,7 +17,8 @@ Object.assign(WORDS.fr, { step: "Étape {0} sur {1}", nowhere: "Avant la premiè
 	none: "La recherche s’est terminée sans solution.", walk: "← et → : les étapes ; ↑ et ↓ : les lignes du code ; Espace : lire." });
 
 const the = (id) => document.getElementById(id);
-const language = languageOf(navigator.languages), words = (name, ...values) => say(language, name, ...values);
+const grouped = (n) => n < 1000 ? n : String(n).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+const language = languageOf(navigator.languages), words = (name, ...values) => say(language, name, ...values.map(grouped));
 const search = JSON.parse(the("search").textContent), { w, h } = search;
 const steps = search.steps.map(([n, p, m, side, g, estimate, f, bound, open, closed, goal, to, queue, lines]) =>
 	({ n, p, m, side, g, estimate, f, bound, open, closed, goal, to, queue, lines }));
@@ -57,7 +58,7 @@ function make(name, className, textContent) { return Object.assign(document.crea
 function values(step) {
 	const { g, estimate, f, bound, open, closed } = step;
 	const list = [["g", g], ...search.informed ? [["h", estimate], ["f", f]] : [], ...search.bounded ? [[words("bound"), bound < 0 ? "∞" : bound]] : [],
-		...search.deep ? [[words("depth"), open]] : [[words("open"), open], [words("closed"), closed]]];
+		...search.deep ? [[words("depth"), open]] : [[words("open"), grouped(open)], [words("closed"), grouped(closed)]]];
 	the("values").replaceChildren(...list.map(([name, value]) => {
 		const pair = document.createElement("div");
 		pair.append(make("dt", "", name), make("dd", "", value));
