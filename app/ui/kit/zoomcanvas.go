@@ -23,6 +23,7 @@ type ZoomCanvas struct {
 	OnPan    func(dx, dy float32)               // moves the picture, by units
 	OnZoom   func(by float32, at fyne.Position) // brings it nearer by a factor; what is at a place stays there
 	OnFit    func()                             // brings all of it into sight
+	OnWheel  func(*fyne.ScrollEvent)            // takes the wheel, which zooms where it is nil
 	OnPixels func()                             // called when the window wants another number of pixels; may be nil
 	Middle   func() fyne.Position               // where keys zoom; nil is the middle of the view
 	ZoomStep float32                            // how much nearer a press of + brings it
@@ -98,6 +99,10 @@ func (c *ZoomCanvas) DragEnd()                  {}
 
 // Scrolled zooms around the pointer.
 func (c *ZoomCanvas) Scrolled(e *fyne.ScrollEvent) {
+	if c.OnWheel != nil {
+		c.OnWheel(e)
+		return
+	}
 	const notch, most = 25, 6 // what one notch of a wheel comes to, and the most notches of a single turn
 	notches := max(-most, min(float64(e.Scrolled.DY)/notch, most))
 	c.OnZoom(float32(math.Pow(1.18, notches)), e.Position)

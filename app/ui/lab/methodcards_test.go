@@ -93,4 +93,10 @@ func TestTheCardOfASearchShowsItsRecord(t *testing.T) {
 	if p.treeBox.Visible() || !strings.Contains(p.caption.Content, "record") {
 		t.Errorf("of a search without a record it says %q", p.caption.Content)
 	}
+	p.scroll.Resize(fyne.NewSize(400, 100))
+	if p.tree.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -20)}); p.scroll.Offset.Y != 20 {
+		t.Errorf("the wheel over a tree scrolls the card to %v", p.scroll.Offset.Y)
+	}
+	s.explain(string(solver.Manhattan))
+	s.Until("what to do", func() bool { return p.caption.Content == "Point at a tile to see its part." })
 }

@@ -55,6 +55,7 @@ func newMethodCardsPage(r *Presenter) *methodCardsPage {
 		formula: kit.NewText("", kit.PlainText+2, theme.ColorNamePrimary), facts: kit.Column(),
 		paper: kit.Note(""), board: board.New(), caption: kit.Note(""), tree: tree.NewTreeView(r.app.Kit),
 	}
+	p.tree.Large = true
 	p.title.Style.Bold, p.formula.Style.Bold = true, true
 	p.list.SetColumns([]table.Column{{Title: lang.L("Algorithms and heuristics"), Width: 400}})
 	p.list.Cell = func(row, _ int) table.Cell { return table.Cell{Text: p.cards[row].title(), Bold: row == p.selected} }
@@ -76,6 +77,7 @@ func newMethodCardsPage(r *Presenter) *methodCardsPage {
 	body := container.New(methodCardLayout{}, text,
 		kit.Column(p.boardBox, p.treeBox, kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
+	p.tree.OnWheel = p.scroll.Scrolled
 	p.object = container.New(kit.Placed(240, 200, placeCards), p.list, p.picker, p.scroll)
 	return p
 }
@@ -183,7 +185,11 @@ func (p *methodCardsPage) drawPicture(c methodCard) {
 		p.board.OnPoint = func(cell int, at image.Point) {
 			view.Cell, view.At = cell, at
 			p.board.SetOverlay(view.Draw)
-			p.caption.Set(view.Sentence(p.board.Plate()))
+			told := view.Sentence(p.board.Plate())
+			if told == view.Sum(false) { // which stands on the board
+				told = lang.L("Point at a tile to see its part.")
+			}
+			p.caption.Set(told)
 			p.object.Refresh()
 		}
 		p.board.OnPoint(-1, image.Point{})

@@ -13,7 +13,7 @@ import (
 )
 
 // cardSteps is the number of states that the tree of a card shows being expanded.
-const cardSteps = 8
+const cardSteps = 3
 
 // recordFirstSteps records the first steps of an algorithm on a board, and shows their tree.
 func (p *methodCardsPage) recordFirstSteps(a solver.Algorithm, b lab.Board) {
