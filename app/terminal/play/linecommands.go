@@ -145,15 +145,23 @@ func (g *game) month() {
 	g.say(words.StreakWords(all.Streak(today)) + " · " + words.MonthSummary(m, size))
 }
 
-// records shows the best solves toward the goal at hand.
+// records shows the best solves toward the goal at hand: of random boards, and of easier ones.
 func (g *game) records() {
-	of := g.Records.OfGame()
-	fastest, ok := of.Fastest()
-	if !ok {
-		g.say(lang.L("Nothing is solved yet on this board size toward this goal."))
-		return
+	var lines []string
+	all := g.Records.All()
+	for _, class := range all.Classes() {
+		if class.Goal != g.Game().Goal {
+			continue
+		}
+		of := all.Of(class)
+		fastest, _ := of.Fastest()
+		shortest, _ := of.Shortest()
+		lines = append(lines, words.RecordClassTitle(class)+" · "+lang.L("Records")+": "+figures.Grouped(len(of))+" · "+
+			lang.L("Best time")+": "+figures.Hundredths(fastest.Elapsed)+" · "+
+			lang.L("Fewest moves")+": "+figures.Grouped(shortest.Moves))
 	}
-	shortest, _ := of.Shortest()
-	g.say(lang.L("Records") + ": " + figures.Grouped(len(of)) + " · " + lang.L("Best time") + ": " +
-		figures.Hundredths(fastest.Elapsed) + " · " + lang.L("Fewest moves") + ": " + figures.Grouped(shortest.Moves))
+	if len(lines) == 0 {
+		lines = append(lines, lang.L("Nothing is solved yet on this board size toward this goal."))
+	}
+	g.say(strings.Join(lines, "\n"))
 }

@@ -215,7 +215,7 @@ func TestASolvedGameIsRecorded(t *testing.T) {
 	if _, err := book.Add(time.Now().Add(time.Minute), slower); err != nil {
 		t.Fatal(err)
 	}
-	wants(t, played(t, c, "records"), "Best time: 00:01")
+	wants(t, played(t, c, "easy", "records"), "Best time: 00:01")
 }
 
 // What the window does by mouse is done by lines: a board and a goal of one's own, files, records.
