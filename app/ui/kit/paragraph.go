@@ -144,6 +144,12 @@ func (r *paragraphRenderer) build(width float32) {
 	}
 }
 
+// Objects lays out first where the renderer is new, as RebuiltRenderer does.
+func (r *paragraphRenderer) Objects() []fyne.CanvasObject {
+	r.Layout(r.p.Size())
+	return r.Parts
+}
+
 // MinSize returns the height of the lines at the present width; before there is one, a usual width is taken.
 func (r *paragraphRenderer) MinSize() fyne.Size {
 	const usual = 240

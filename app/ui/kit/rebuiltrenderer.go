@@ -21,7 +21,8 @@ func (r *RendererObjects) Add(o fyne.CanvasObject, x, y, w, h float32) {
 }
 
 // RebuiltRenderer is a renderer that makes its objects anew where the size of its widget or what that shows has
-// changed: Fyne lays out again whenever it meets new objects.
+// changed: Fyne lays out again whenever it meets new objects. Fyne drops the renderer of what was out of sight for a
+// minute, and may neither refresh the new one nor lay it out: it makes its objects when it is asked for them.
 type RebuiltRenderer struct {
 	RendererObjects
 	self  fyne.Widget
@@ -33,6 +34,13 @@ type RebuiltRenderer struct {
 // NewRebuiltRenderer makes the renderer; make adds the objects.
 func NewRebuiltRenderer(self fyne.Widget, least func() fyne.Size, make func(*RebuiltRenderer)) *RebuiltRenderer {
 	return &RebuiltRenderer{self: self, least: least, make: make}
+}
+
+func (r *RebuiltRenderer) Objects() []fyne.CanvasObject {
+	if r.size.IsZero() {
+		r.Layout(r.self.Size())
+	}
+	return r.Parts
 }
 
 func (r *RebuiltRenderer) MinSize() fyne.Size { return r.least() }
