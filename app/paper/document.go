@@ -190,7 +190,7 @@ func (d document) register(name string, jpeg []byte) error {
 // Title returns a title as paper can have it: one line of letters that the font has. A text without any of these, as
 // one in Chinese, is replaced by a title of ours.
 func Title(text string) string {
-	text = printable(untrusted.Printable(text, longestTitle))
+	text = strings.Join(strings.Fields(printable(untrusted.Printable(text, longestTitle))), " ")
 	if !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
 		return lang.L("Sliding puzzle")
 	}

@@ -113,6 +113,7 @@ func TestAWorkSheetHasItsAnswers(t *testing.T) {
 func TestATitleIsPrintable(t *testing.T) {
 	for text, want := range map[string]string{
 		"Honey bee 🐝": "Honey bee", "Größe, cœur, Ωмега": "Größe, cœur, Ωмега", "蜜蜂": "Sliding puzzle", "": "Sliding puzzle", "🐝🐝": "Sliding puzzle",
+		"A 🐝 蜜蜂 day": "A day",
 		"two\nlines": "two lines", "<b>&amp;": "<b>&amp;", "h(n) ≤ k": "h(n) ≤ k", strings.Repeat("a", 10_000): strings.Repeat("a", longestTitle) + "…",
 	} {
 		lang.Use("en")
