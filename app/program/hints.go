@@ -57,6 +57,9 @@ func (h *Hints) Give() {
 	}, func(way []puzzle.Move, err error) {
 		defer p.turn()()
 		p.touch(AboutHint)
+		if p.game.State() != at || p.game.Goal != goal {
+			return
+		}
 		if err != nil || len(way) == 0 {
 			p.NoHint.Send(struct{}{})
 			return

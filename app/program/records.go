@@ -205,6 +205,7 @@ func (r *Records) GiveUp() {
 	r.Add(dnf)
 	p.aside.GiveUp(p.game)
 	p.game.Restart() // so that it is not resumed
+	p.Hints.forget()
 	p.NewGames.Again()
 	p.GivenUp.Send(struct{}{})
 }

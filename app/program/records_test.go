@@ -108,7 +108,10 @@ func TestWhoGivesUpHasADNF(t *testing.T) {
 	s.Records.GiveUp() // a board at home can't be given up
 	s.shuffled(t)
 	s.push()
-	s.Records.GiveUp()
+	s.Hints.Give()
+	if s.Records.GiveUp(); s.Hints.Busy() {
+		t.Error("a hint is looked for from the position that was given up")
+	}
 	s.until(t, func() bool { return !s.NewGames.Busy() })
 	if all := s.Records.All(); len(all) != 1 || !all[0].DNF || s.CanBringBack() {
 		t.Errorf("recorded is %+v; it can be brought back: %t", all, s.CanBringBack())
