@@ -68,6 +68,8 @@ has up to 1,500 steps of a search without tables.`,
 				return usageError{errors.New("--search takes no PHOTO")}
 			case len(args) == 0:
 				return usageError{errors.New("expected one PHOTO, or --search")}
+			case f.serve && f.out.name == standardOut:
+				return usageError{errors.New("--serve and --out cannot both write to standard output")}
 			}
 			if err := f.originFlags.settle(c); err != nil {
 				return err

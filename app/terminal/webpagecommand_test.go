@@ -44,6 +44,7 @@ func TestAPageThatCannotBeMadeLeavesNothing(t *testing.T) {
 		samplePhoto + " --weight 2":         "--weight goes with --search wastar",
 		samplePhoto + " --heuristic dual":   "--heuristic goes with --search",
 		"--search bfs --serve":              "--search and --serve cannot go together",
+		samplePhoto + " --serve --out -":    "cannot both write to standard output",
 		"--search layers --board 123456708": "Row by row has no steps to show",
 		"--search astar --heuristic pdb-44 --board 123456708": "reads tables",
 		"--search astar --board 123456870":                    "no sequence of moves",
