@@ -65,6 +65,9 @@ func bookIn(d filesys.FileSystem, folder string) session.RecordBook {
 	return session.RecordBook{Disk: d, Name: in("records.book"), Former: in("records.json")}
 }
 
+// Keeps reports whether records are written.
+func (r *Records) Keeps() bool { return r.book.Name != "" }
+
 // Reading reports whether the file is being read.
 func (r *Records) Reading() bool { return r.reading.Busy() }
 
@@ -115,7 +118,7 @@ func (r *Records) Optimum(g session.View) int {
 // knows that they could not be written. Such records are tried again with the next.
 func (r *Records) Add(more ...session.SolveRecord) {
 	r.learn(more, nil)
-	if r.book.Name == "" {
+	if !r.Keeps() {
 		return
 	}
 	r.unkept = r.unkept.With(more...)

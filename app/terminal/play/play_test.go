@@ -17,6 +17,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"tilewise/app/commandtable"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/words"
 	"tilewise/solver"
@@ -216,6 +217,11 @@ func TestASolvedGameIsRecorded(t *testing.T) {
 		t.Fatal(err)
 	}
 	wants(t, played(t, c, "easy", "records"), "Best time: 00:01")
+	script := newGame(c, func(string) {}, func(commandtable.Row) string { return "" })
+	t.Cleanup(func() { script.close() })
+	if said := script.finished(program.Finished{Record: slower, Recorded: true}); strings.Contains(said, "record") {
+		t.Errorf("a script is told: %s", said)
+	}
 }
 
 // What the window does by mouse is done by lines: a board and a goal of one's own, files, records.

@@ -62,7 +62,7 @@ func (g *game) finished(f program.Finished) string {
 	text := words.Sentences(lang.L("Solved!"), words.MovesCount(f.Moves)+" · "+figures.Hundredths(f.Elapsed))
 	if contest := words.ContestWords(g.Game(), g.Records.All(), g.Now()); contest != "" {
 		text = words.Sentences(text, contest)
-	} else if f.Recorded && f.Record.Counts() {
+	} else if f.Recorded && f.Record.Counts() && g.Records.Keeps() {
 		text = words.Sentences(text, words.RecordPraise(f.Before, f.Record))
 	}
 	if f.Next.Valid() {
