@@ -1,8 +1,10 @@
 package untrusted
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -61,5 +63,17 @@ func misread(err error) error {
 	if p := (toml.ParseError{}); errors.As(err, &p) {
 		return fmt.Errorf("line %d: %s", p.Position.Line, Printable(p.Message, most))
 	}
-	return errors.New(Printable(strings.TrimPrefix(err.Error(), "toml: "), most))
+	text := strings.TrimPrefix(err.Error(), "toml: ")
+	if m := otherType.FindStringSubmatch(text); m != nil {
+		text = fmt.Sprintf("%s: expected %s, not %s", m[1], cmp.Or(typeNames[m[3]], m[3]), cmp.Or(typeNames[m[2]], m[2]))
+	}
+	return errors.New(Printable(text, most))
 }
+
+// otherType matches what the parser says of a value of another type: where it is, its type, and the one of its field.
+var otherType = regexp.MustCompile(`^(.*): incompatible types: TOML value has type (\S+); destination has type (.+)$`)
+
+// typeNames are the types in that message, in the words of those who write files.
+var typeNames = map[string]string{"string": "a text in quotes", "integer": "a whole number", "int64": "a whole number",
+	"float": "a number", "float64": "a number with a point", "boolean": "true or false", "bool": "true or false",
+	"slice": "a list in brackets", "[]any": "a list", "map": "a table", "map[string]any": "a table"}

@@ -40,6 +40,28 @@ func TestWhatOnlyLooksDeepIsRead(t *testing.T) {
 	}
 }
 
+// A value of another type than its field is told in plain words.
+func TestAnotherTypeIsToldInPlainWords(t *testing.T) {
+	for text, want := range map[string]string{
+		"a = 'six'":   `line 1 (last key "a"): expected a whole number, not a text in quotes`,
+		"\nb = [1]":   `line 2 (last key "b"): expected a text in quotes, not a list`,
+		"c = {d = 1}": `line 1 (last key "c.d"): expected true or false, not a whole number`,
+	} {
+		var into struct {
+			A int
+			B string
+			C struct{ D bool }
+		}
+		read, err := Experiment.TOML([]byte(text))
+		if err == nil {
+			err = read.Into(&into)
+		}
+		if err == nil || err.Error() != want {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
 // FuzzTOML holds the bounds against what the parser really makes of a text.
 func FuzzTOML(f *testing.F) {
 	small := FileLimits{Bytes: 1 << 16, Depth: 4, Values: 12}
