@@ -217,7 +217,7 @@ func ChildWords(h record.RunHeader, c record.Successor, bound int) string {
 	case record.Back:
 		return lang.L("would undo the last move")
 	}
-	return lang.L("is not tried: the search ended")
+	return lang.L("is not tried until the recording ends")
 }
 
 // KindWord returns a word for the kind of a step.
