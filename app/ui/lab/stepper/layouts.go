@@ -49,6 +49,7 @@ func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, 
 			l.shown = i
 			which.Mark(i)
 			body.Refresh()
+			p.app.Tasks.Post(p.Code.notify) // the lit line into sight, which has a place now
 		})
 	return body, which
 }
