@@ -273,7 +273,7 @@ func (h *pictureHead) decodePixels(ctx context.Context, apple bool) (image.Image
 	case other == nil:
 		return full, missing, nil
 	case cut && !errors.Is(other, ErrTooLarge) && !errors.Is(other, ErrDamaged):
-		return nil, 0, fmt.Errorf("%w: %w", ErrTruncated, err)
+		return nil, 0, ErrTruncated
 	}
 	return nil, 0, decodeError(other)
 }
