@@ -100,7 +100,10 @@ function listen() {
 	document.addEventListener("visibilitychange", () => awake());
 	addEventListener("pageshow", () => awake());
 	addEventListener("pagehide", () => awake(false));
-	addEventListener("resize", () => the("note").textContent || note(""));
+	addEventListener("resize", () => {
+		board.fit();
+		if (!page.noted) note("");
+	});
 	setInterval(() => { if (page.since) the("clock").textContent = time(elapsed()); }, 200);
 }
 

@@ -24,6 +24,7 @@ const page = {
 	phase: "reveal", // then "play", "watch" or "solved"
 	peeking: false, // the picture is shown over the board
 	own: false, // the photo is the person's own
+	noted: "", // what note says; "" is nothing, or how a small board is seen better
 	before: null, // the game that was left for another puzzle
 	kept: 0, keeping: 0, // when the game was kept, and what waits for the next time: browsers take some three a second
 	...fresh(),
@@ -52,6 +53,7 @@ function tell(text) { the("told").textContent = text; }
 
 // note says something below the clock; without a text, how a small board is seen better.
 function note(text) {
+	page.noted = text;
 	the("note").textContent = text || roomHint();
 	if (text) tell(text);
 }
