@@ -271,7 +271,7 @@ func ExperimentProblem(path string, err error) string {
 		{errors.Is(err, lab.ErrNoLesson), lang.L("{{.Name}} isn't a Tilewise lesson.", facts)},
 		{errors.Is(err, lab.ErrNoClass), lang.L("{{.Name}} can't be opened as a class set: {{.Reason}}.", facts)},
 		{errors.Is(err, lab.ErrNewer), lang.L("{{.Name}} was written by a newer Tilewise.", facts)},
-		{errors.Is(err, lab.ErrMistake), lang.L("There is a mistake in {{.Name}}. {{.Reason}}.", facts)},
+		{errors.Is(err, lab.ErrMistake), lang.L("There is a mistake in {{.Name}}: {{.Reason}}.", facts)},
 		{errors.Is(err, lab.ErrInUse), lang.L("Another Tilewise is measuring this experiment right now.")},
 		{errors.Is(err, lab.ErrDamaged) || errors.Is(err, lab.ErrOther),
 			lang.L("The saved results of this experiment can't be read.")},
