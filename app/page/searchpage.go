@@ -27,6 +27,7 @@ type SearchPage struct {
 	Goal      puzzle.Goal // it gives the tiles their numbers
 	Algorithm solver.AlgorithmID
 	Title     string
+	Stopped   bool // by a limit or the user, before its end
 }
 
 // searchData holds the facts about a search for the page, as resources/page/searchpage.js reads it.
@@ -108,7 +109,7 @@ func (p SearchPage) data(steps int) (d searchData, err error) {
 	d = searchData{W: size.W, H: size.H, Start: start.Tiles(), Goal: p.Goal.Tiles(), Informed: head.Informed,
 		Bounded: head.Rounds || head.Recursive || head.Method == record.Pairs, Deep: head.Method == record.DepthFirst,
 		Length: -1, Code: [][3]any{},
-		Cut: steps < run.Last() || !run.Complete()}
+		Cut: steps < run.Last() || !run.Complete() || p.Stopped}
 	if run.Found() {
 		d.Length = len(run.At(run.Last()).Path)
 	}

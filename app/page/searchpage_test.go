@@ -91,6 +91,10 @@ func TestASearchPageHasItsBounds(t *testing.T) {
 	if steps, err := p.Write(&made); err != nil || steps != MostSteps || made.Len() > mostSearchBytes {
 		t.Errorf("%d of %d steps in %d bytes, %v", steps, p.Run.Last(), made.Len(), err)
 	}
+	p.Stopped = true
+	if d, err := p.data(p.Run.Last()); err != nil || !d.Cut {
+		t.Errorf("of a search that was stopped it says that it ended: %v", err)
+	}
 	for _, c := range []struct {
 		a    solver.AlgorithmID
 		h    solver.HeuristicID

@@ -3,6 +3,7 @@ package stepper
 import (
 	"bytes"
 	"context"
+	"errors"
 	"image/png"
 	"io"
 	"sync/atomic"
@@ -19,6 +20,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
+	"tilewise/solver/search"
 )
 
 // exportProgress is how far an export is. Its fields are written in the background.
@@ -94,7 +96,8 @@ func (p *Page) CanSavePage() bool { return p.Cursor.run != nil && !p.exporting.B
 // SavePage asks for a file for the page of the search.
 func (p *Page) SavePage() {
 	made := page.SearchPage{Run: p.shown.Run, Goal: p.shown.Choice.Board.Goal, Algorithm: p.shown.Result.Algorithm,
-		Title: p.shown.Title()}
+		Title:   p.shown.Title(),
+		Stopped: errors.Is(p.shown.err, search.ErrLimit) || errors.Is(p.shown.err, context.Canceled)}
 	AskForPage(p.app, string(made.Algorithm), made.WritePage)
 }
 
