@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// A portrait that is dropped is offered whole. Taken once, the next one comes whole by itself.
+// A portrait that is dropped is offered whole, and can be taken back. Taken once, the next one comes whole by itself.
 func TestAPortraitIsOfferedWhole(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -23,7 +23,14 @@ func TestAPortraitIsOfferedWhole(t *testing.T) {
 		return path
 	}
 	want := puzzle.Size{W: 3, H: 4}
-	s.transfer.OpenFile(portrait("one.png"))
+	first, one := portrait("first.png"), portrait("one.png")
+	s.transfer.OpenFile(first)
+	s.until("the offer", func() bool { return s.Messages.Offers() })
+	s.transfer.OpenFile(one)
+	s.until("the way back", func() bool { return s.Photo.Source == one && s.Messages.TakeBack.Visible() })
+	s.Messages.TakeBack.OnTapped()
+	s.until("the photo before", func() bool { return s.Photo.Source == first && !s.Messages.Visible() })
+	s.transfer.OpenFile(one)
 	s.until("the offer", func() bool { return s.Messages.Offers() })
 	if s.Model.Game().Size() == want || s.Photo.Title != "one.png" {
 		t.Fatalf("%s is on a board of %s", s.Photo.Title, s.Model.Game().Size())

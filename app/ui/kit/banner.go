@@ -39,7 +39,7 @@ func raise(r *canvas.Rectangle) {
 	r.Shadow = canvas.Shadow{Color: look.Color(look.ColorShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
 }
 
-// Banner shows one sentence, with at most one button. It never interrupts the game. News fade by
+// Banner shows one sentence, with a button for what it offers, and perhaps another to take something back. It never interrupts the game. News fade by
 // themselves; a problem stays until the user has closed it or its cause has gone, and other
 // sentences are shown over it meanwhile.
 type Banner struct {
@@ -48,6 +48,8 @@ type Banner struct {
 	Sentence    *Paragraph
 	icon        *widget.Icon
 	Action      *Button
+	TakeBack    *Button
+	actions     *fyne.Container // these two
 	CloseButton *Button
 	onSay       func(sentence string) // called with the sentence that is shown, "" when the banner goes
 	waiting     []bannerMessage       // problems that wait below the sentence that is shown, the newest last
@@ -62,6 +64,7 @@ type bannerMessage struct {
 	tone    MessageSeverity
 	label   string
 	do      func()
+	undo    func() // nil where there is nothing to take back
 	Passing bool   // the sentence goes with the next push of a tile
 	about   string // the problem that the sentence is about
 }
@@ -78,9 +81,15 @@ func (k *Kit) NewBanner(onSay func(sentence string)) *Banner {
 	b := &Banner{Sentence: NewParagraph("", PlainText, theme.ColorNameForeground),
 		icon: widget.NewIcon(theme.InfoIcon()), onSay: onSay, tasks: k.Tasks, tips: k.Tips}
 	b.Action = k.NewButton("", nil, "", OfferKey().String(), b.TakeOffer).AsMain()
+	b.TakeBack = k.NewButton(lang.L("Undo"), nil, "", "", func() {
+		undo := b.undo
+		b.Withdraw()
+		undo()
+	})
+	b.actions = container.NewHBox(b.TakeBack, b.Action)
 	b.CloseButton = k.ToolButton(theme.CancelIcon(), lang.L("Close"), KeyName(fyne.KeyEscape), b.Withdraw)
 	b.RaisedBackground = NewRaisedBackground(
-		container.New(&bannerLayout{banner: b}, b.icon, b.Sentence, b.Action, b.CloseButton), 4)
+		container.New(&bannerLayout{banner: b}, b.icon, b.Sentence, b.actions, b.CloseButton), 4)
 	b.Widest = 620
 	b.Hide()
 	return b
@@ -120,9 +129,18 @@ func (b *Banner) show(m bannerMessage) {
 	b.Action.SetText(m.label)
 	b.Action.Tip = m.label // beside its key
 	SetShown(b.Action, m.label != "")
+	SetShown(b.actions, m.label != "")
+	SetShown(b.TakeBack, m.undo != nil)
 	SetShown(b, true)
 	b.Refresh()
 	b.onSay(m.Text)
+}
+
+// OfferUndo puts a button beside the offer that is shown, which takes back what led to it.
+func (b *Banner) OfferUndo(undo func()) {
+	b.undo = undo
+	b.TakeBack.Show()
+	b.Refresh()
 }
 
 // Fade removes an offer after a while, unless the user has gone to its button.

@@ -23,15 +23,15 @@ const (
 func (l *bannerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	b := l.banner
-	icon, shut, action := fyne.NewSquareSize(bannerIcon), b.CloseButton.MinSize(), b.Action.MinSize()
+	icon, shut, action := fyne.NewSquareSize(bannerIcon), b.CloseButton.MinSize(), b.actions.MinSize()
 	left, right := icon.Width+bannerGap, size.Width-shut.Width-bannerGap
 	words := HeightAt(b.Sentence, l.sentenceWidth())
 	row := max(words, icon.Height, shut.Height)
 	if l.level() {
 		row = max(row, action.Height)
-		Put(b.Action, right-action.Width, (row-action.Height)/2, action.Width, action.Height)
+		Put(b.actions, right-action.Width, (row-action.Height)/2, action.Width, action.Height)
 	} else {
-		Put(b.Action, left, row+bannerGap, action.Width, action.Height)
+		Put(b.actions, left, row+bannerGap, action.Width, action.Height)
 	}
 	Put(b.icon, 0, (row-icon.Height)/2, icon.Width, icon.Height)
 	Put(b.Sentence, left, (row-words)/2, l.sentenceWidth(), words)
@@ -41,8 +41,8 @@ func (l *bannerLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // sentenceWidth returns how wide the sentence is.
 func (l *bannerLayout) sentenceWidth() float32 {
 	width := l.width - bannerIcon - 2*bannerGap - l.banner.CloseButton.MinSize().Width
-	if l.banner.Action.Visible() && l.level() {
-		width -= l.banner.Action.MinSize().Width + bannerGap
+	if l.banner.actions.Visible() && l.level() {
+		width -= l.banner.actions.MinSize().Width + bannerGap
 	}
 	return width
 }
@@ -50,13 +50,13 @@ func (l *bannerLayout) sentenceWidth() float32 {
 // level reports whether the action stands beside the sentence.
 func (l *bannerLayout) level() bool {
 	b := l.banner
-	return !b.Action.Visible() ||
-		l.width-bannerIcon-3*bannerGap-b.CloseButton.MinSize().Width-b.Action.MinSize().Width >= bannerSentence
+	return !b.actions.Visible() ||
+		l.width-bannerIcon-3*bannerGap-b.CloseButton.MinSize().Width-b.actions.MinSize().Width >= bannerSentence
 }
 
 func (l *bannerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	b := l.banner
-	row, action := max(HeightAt(b.Sentence, l.sentenceWidth()), b.CloseButton.MinSize().Height), b.Action.MinSize()
+	row, action := max(HeightAt(b.Sentence, l.sentenceWidth()), b.CloseButton.MinSize().Height), b.actions.MinSize()
 	if !l.level() {
 		row += bannerGap + action.Height
 	}

@@ -117,6 +117,9 @@ func (pr *Presenter) fitPhoto() {
 		app.Model.Change(func(s *session.Settings) { s.FitPhoto = true })
 		use()
 	})
+	if pr.photos.HasFormer() {
+		app.Messages.OfferUndo(pr.photos.OpenFormer)
+	}
 	app.Messages.Passing = true
 }
 

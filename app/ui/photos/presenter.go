@@ -38,7 +38,8 @@ type Presenter struct {
 	recentPhotoFiles
 
 	opening task.Task
-	pending *pendingPhoto // a photo that was read and is being cut; until then all is as it was
+	pending *pendingPhoto     // a photo that was read and is being cut; until then all is as it was
+	former  session.GamePhoto // the one whose place the photo on the board took; zero for none
 	photoSeries
 }
 
@@ -165,6 +166,12 @@ func (ps *Presenter) OpenOfGame(p session.GamePhoto) {
 	ps.OpenWithCrop(source, photo.Crop{X: p.Left, Y: p.Top, W: p.Width, H: p.Height})
 }
 
+// HasFormer reports whether the photo on the board took the place of another one.
+func (ps *Presenter) HasFormer() bool { return ps.former != session.GamePhoto{} }
+
+// OpenFormer puts the photo back whose place that on the board took.
+func (ps *Presenter) OpenFormer() { ps.OpenOfGame(ps.former) }
+
 // recentPhotoFiles keeps the photos that were on the board before: their list, thumbnails and copies.
 type recentPhotoFiles struct {
 	Album   program.RecentPhotos
@@ -270,6 +277,9 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 func (ps *Presenter) show(source, title string, p *photo.Photo, part photo.Crop, accent color.NRGBA, then func()) {
 	ps.app.Busy.Finish(service.Opening)
 	ps.Arriving.Send(struct{}{})
+	if ps.former = (session.GamePhoto{}); ps.app.Photo.Picture != nil && source != ps.app.Photo.Source {
+		ps.former = ps.InGame()
+	}
 	ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
 	ps.app.Photo.Crop, ps.app.Photo.Accent, ps.fresh, ps.brought = part, accent, true, false
 	ps.app.Model.Saving.SetPhoto(ps.InGame())
