@@ -36,17 +36,22 @@ func (l *Listing) Until(run *record.RecordedRun, k, at, row int, back bool) (ste
 func (l *Listing) nextCandidate(run *record.RecordedRun, k, by int, mark Mark) int {
 	head, before := run.Head(), 0 // before: how many steps before the first one under a new bound
 	switch {
-	case mark == Found || mark == Fail || mark == Home || mark == Up:
+	case mark == Found || mark == Fail || mark == Home || mark == Up || mark == Ended && !head.Rounds:
 		if by > 0 {
 			return max(k+1, run.Last())
 		}
 		return -1
-	case mark == Init && !head.Recursive:
+	case mark == Call && head.Recursive: // the first step calls, the last one comes back
+		if by > 0 {
+			return max(k+1, run.Last())
+		}
+		return min(k-1, 0)
+	case mark == Init && !head.Recursive || mark == Goal && head.Method == record.TwoWaves:
 		if by < 0 {
 			return min(k-1, 0)
 		}
 		return run.Last() + 1
-	case mark == Turn && head.Method == record.TwoWaves:
+	case (mark == Turn || mark == While) && head.Method == record.TwoWaves:
 	case head.Rounds && (mark == Rise || mark == Ended || mark == Loop || mark == Clear || mark == Call):
 		before = 1
 	default:

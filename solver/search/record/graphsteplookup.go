@@ -2,6 +2,7 @@ package record
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"sort"
 )
@@ -143,7 +144,7 @@ func (g *graphHistory) reason(k int, n uint32) ChoiceReason {
 		r.SameF, r.SameFH = g.queue.like(before, g.priority(n, before), int(g.hs[n]))
 	default:
 		r.Why = FirstIn
-		waiting := g.waiting(g.front(n), before)
+		waiting, _ := g.waiting(g.front(n), before, math.MaxInt)
 		r.SameF = sort.Search(len(waiting), func(i int) bool { return g.gs[waiting[i]] > g.gs[waiting[0]] })
 		r.SameFH = r.SameF
 		if layer := g.layer(k); layer != nil {
@@ -161,27 +162,34 @@ func (g *graphHistory) layer(k int) *waveSwitch {
 	return nil
 }
 
-// waiting returns the states of a front that wait after step k, in the order of the search: for waves the first in
-// first; for pairs those with f within the bound by g, then the others by f.
-func (g *graphHistory) waiting(front, k int) []uint32 {
+// waiting returns the first n states of a front that wait after step k, in the order of the search, and how many wait:
+// for waves the first in first; for pairs those with f within the bound by g, then the others by f.
+func (g *graphHistory) waiting(front, k, n int) (first []uint32, all int) {
 	if g.head.Method == Pairs {
-		return g.waitingInPairs(front, k)
+		return g.waitingInPairs(front, k, n)
 	}
-	return g.fronts[front][g.doneOn(front, k):g.bornOn(front, k)]
+	list := g.fronts[front][g.doneOn(front, k):g.bornOn(front, k)]
+	return list[:min(n, len(list))], len(list)
 }
 
-func (g *graphHistory) waitingInPairs(front, k int) (list []uint32) {
-	for _, n := range g.fronts[front][:g.bornOn(front, k)] {
-		if g.now(n, k) == n && g.status(n, k) == Waiting {
-			list = append(list, n)
-		}
-	}
+// waitingInPairs keeps the first n in order while it passes over all states, which takes less than sorting them.
+func (g *graphHistory) waitingInPairs(front, k, n int) (first []uint32, all int) {
 	bound := g.bound(k)
-	slices.SortFunc(list, func(a, b uint32) int {
+	order := func(a, b uint32) int {
 		x, y := g.snapshot(a, k), g.snapshot(b, k)
 		return cmp.Or(max(x.F, bound)-max(y.F, bound), x.G-y.G, int(b)-int(a))
-	})
-	return list
+	}
+	for _, node := range g.fronts[front][:g.bornOn(front, k)] {
+		if g.now(node, k) != node || g.status(node, k) != Waiting {
+			continue
+		}
+		if all++; n == 0 || len(first) == n && order(first[n-1], node) < 0 {
+			continue
+		}
+		i, _ := slices.BinarySearchFunc(first, node, order)
+		first = slices.Insert(first[:min(len(first), n-1)], i, node)
+	}
+	return first, all
 }
 
 // queued returns the first n states that wait after step k.
@@ -201,8 +209,8 @@ func (g *graphHistory) queued(k, n int) []QueuedState {
 		side = layer.front
 	}
 	for _, front := range []int{side, 1 - side} {
-		waiting := g.waiting(front, k)
-		for _, node := range waiting[:min(n-len(list), len(waiting))] {
+		first, _ := g.waiting(front, k, n-len(list))
+		for _, node := range first {
 			add(node)
 		}
 	}
@@ -211,9 +219,9 @@ func (g *graphHistory) queued(k, n int) []QueuedState {
 
 // sideAt returns one of two waves after step k.
 func (g *graphHistory) sideAt(front, k, n int) WaveSnapshot {
-	waiting := g.waiting(front, k)
-	s := WaveSnapshot{Waiting: len(waiting)}
-	for _, node := range waiting[:min(n, len(waiting))] {
+	first, all := g.waiting(front, k, n)
+	s := WaveSnapshot{Waiting: all}
+	for _, node := range first {
 		w := g.snapshot(node, k)
 		s.First = append(s.First, QueuedState{NodeID(node), w.G, w.H, w.F})
 	}
