@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // arrange returns the boards that tokens can be as their cells, in all tables that they make; where there are none, why
@@ -91,8 +92,15 @@ func (t boardTable) boards(known Size) ([]State, error) {
 		if shapes, err = t.shapes(cells, known); err != nil {
 			return nil, err
 		}
-	case known != Size{} && known != shapes[0]:
-		return nil, wrong(rows[0], known.W)
+	case known != shapes[0]:
+		switch other := t.grouped(); {
+		case known == Size{} && other.Valid():
+			shapes = append(shapes, other)
+		case known != Size{} && known != other:
+			return nil, wrong(rows[0], known.W)
+		case known != Size{}:
+			shapes[0] = other
+		}
 	}
 	boards := make([]State, len(shapes))
 	for i, shape := range shapes {
@@ -104,6 +112,32 @@ func (t boardTable) boards(known Size) ([]State, error) {
 		}
 	}
 	return boards, nil
+}
+
+// grouped returns the size of a board whose rows are the cells between wider spaces that part every row evenly, as in
+// 1 2 3 4   5 6 7 8; zero where there are no such spaces.
+func (t boardTable) grouped() Size {
+	width := len(t.rows[0])
+	for w := MinSide; 2*w <= width; w++ {
+		narrow, wide := 0, maxText
+		for _, row := range t.rows {
+			for i := 1; i < width; i++ {
+				before, room := row[i-1], 0
+				if row[i].line == before.line && row[i].text != "" && before.text != "" {
+					room = row[i].column - before.column - utf8.RuneCountInString(before.text)
+				}
+				if i%w == 0 {
+					wide = min(wide, room)
+				} else {
+					narrow = max(narrow, room)
+				}
+			}
+		}
+		if width%w == 0 && wide > narrow {
+			return Size{w, len(t.rows) * width / w}
+		}
+	}
+	return Size{}
 }
 
 // tiles returns the tiles of cells. An empty cell is the blank where there is no other, nor a sign of the blank, and it

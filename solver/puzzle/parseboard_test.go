@@ -17,6 +17,7 @@ func TestParseErrors(t *testing.T) {
 	}{
 		{"", Size{}, ErrBoard, "no numbers"},
 		{" / ; , ", Size{}, ErrBoard, "no numbers"},
+		{"4 12 7 10   2 15 11 6 ;  8 9 x 5   3 14 1 13", Size{}, ErrBoard, "4x4 or 8x2"},
 		{"goal: 1 2 3 4 5 6 7 8 0", Size{}, ErrBoard, "no numbers, or a goal alone"},
 		{"1 2 3 4 4 5 6 7 0", Size{}, ErrBoard, "tile 4 at position 5; it is at position 4 already"},
 		{"1 2 3 0 4 5 6 7 0", Size{}, ErrBoard, "tile 0 at position 9; it is at position 4 already"},
