@@ -115,15 +115,18 @@ func (t boardTable) boards(known Size) ([]State, error) {
 }
 
 // grouped returns the size of a board whose rows are the cells between wider spaces that part every row evenly, as in
-// 1 2 3 4   5 6 7 8; zero where there are no such spaces.
+// 1 2 3 4   5 6 7 8; zero where there are no such spaces, and on several lines, whose spaces make columns.
 func (t boardTable) grouped() Size {
 	width := len(t.rows[0])
+	if width == 0 || t.rows[0][0].line != t.rows[len(t.rows)-1][0].line {
+		return Size{}
+	}
 	for w := MinSide; 2*w <= width; w++ {
 		narrow, wide := 0, maxText
 		for _, row := range t.rows {
 			for i := 1; i < width; i++ {
 				before, room := row[i-1], 0
-				if row[i].line == before.line && row[i].text != "" && before.text != "" {
+				if row[i].text != "" && before.text != "" {
 					room = row[i].column - before.column - utf8.RuneCountInString(before.text)
 				}
 				if i%w == 0 {
