@@ -30,8 +30,11 @@ func placeCards(objects []fyne.CanvasObject, size fyne.Size) {
 // figureSide is the side of the picture of a card.
 const figureSide float32 = 232
 
-// methodCardLayout puts the picture beside the words, or below them.
-type methodCardLayout struct{}
+// treeHeight is the height of the tree of a card.
+const treeHeight float32 = 310
+
+// methodCardLayout puts the board beside the words where there is room, and a tree, which is wide, below them.
+type methodCardLayout struct{ board fyne.CanvasObject }
 
 const (
 	pictureBeside float32 = 520
@@ -45,16 +48,17 @@ func (c methodCardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // place lays both out at a width, and returns their height.
-func (methodCardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
+func (c methodCardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
 	words, picture := objects[0], objects[1]
 	width -= cardRight
 	room, side := width, width // below the words the lines may be longer
-	if width >= pictureBeside {
+	beside := width >= pictureBeside && c.board.Visible()
+	if beside {
 		room, side = min(cardWords, width-figureSide-pictureGap), figureSide
 	}
 	tall, high := kit.HeightAt(words, room), kit.HeightAt(picture, side)
 	kit.Put(words, 0, 4, room, tall)
-	if width >= pictureBeside {
+	if beside {
 		kit.Put(picture, room+pictureGap, 8, side, high)
 		return max(tall+4, high+8)
 	}

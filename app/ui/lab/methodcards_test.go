@@ -34,7 +34,7 @@ func TestEveryAlgorithmAndHeuristicHasACard(t *testing.T) {
 // A label and its value stay together on a wide screen.
 func TestTheWordsOfACardAreNotWide(t *testing.T) {
 	words, picture := canvas.NewRectangle(color.Black), canvas.NewRectangle(color.Black)
-	methodCardLayout{}.Layout([]fyne.CanvasObject{words, picture}, fyne.NewSize(1500, 900))
+	methodCardLayout{picture}.Layout([]fyne.CanvasObject{words, picture}, fyne.NewSize(1500, 900))
 	if got := words.Size().Width; got > 620 || picture.Position().X > got+60 {
 		t.Errorf("the words are %v wide, the picture lies at %v", got, picture.Position().X)
 	}

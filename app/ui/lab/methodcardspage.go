@@ -73,8 +73,8 @@ func newMethodCardsPage(r *Presenter) *methodCardsPage {
 	p.board.Disable()
 	p.board.OnKey = r.app.Kit.OtherKey
 	p.boardBox = container.NewGridWrap(fyne.NewSquareSize(figureSide), p.board)
-	p.treeBox = container.NewGridWrap(fyne.NewSquareSize(figureSide), p.tree)
-	body := container.New(methodCardLayout{}, text,
+	p.treeBox = container.New(kit.FixedHeightLayout(treeHeight), p.tree)
+	body := container.New(methodCardLayout{p.boardBox}, text,
 		kit.Column(p.boardBox, p.treeBox, kit.Gap(8), p.caption))
 	p.scroll = container.NewVScroll(body)
 	p.tree.OnWheel = p.scroll.Scrolled
