@@ -355,8 +355,8 @@ func (c boardWriter) mixed(w *writtenBoard) {
 			return r
 		}, w.text)
 	case 4: // numbers over the columns
-		if strings.Contains(w.text, "\n\n") || w.moved {
-			return // it and the first rows may be a board
+		if strings.Contains(w.text, "\n\n") || w.moved || size.W == 10 && strings.Contains(w.text, "A | B") {
+			return // it and the first rows, or letters that go on from 9, may be a board
 		}
 		head := c.of(columns(0), columns(1), "a b c d e f g h i j"[:2*size.W-1], "| "+strings.ReplaceAll(columns(0), " ", " | ")+"\n|---|") + c.of("\n", "\n\n")
 		if strings.HasPrefix(w.text, "# size") {
@@ -442,6 +442,10 @@ func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 // flawless reports whether a text is, but for spaces, how a board is written in numbers or joined digits, or a square one
 // on a line, so that nothing shows that another was meant.
 func flawless(text string, s State) bool {
+	text = regexp.MustCompile(`None|nil`).ReplaceAllString(text, "_")
+	if !regexp.MustCompile(`[^ /|;\n] [^ /|;\n]`).MatchString(text) { // cells are far apart, and none is nearer to the next
+		text = regexp.MustCompile(` +`).ReplaceAllString(text, " ")
+	}
 	digits := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(blankSigns, r) {
 			return '0'
@@ -455,10 +459,11 @@ func flawless(text string, s State) bool {
 		}
 		joined += string(digitTiles[min(int(tile), len(digitTiles)-1)])
 	}
+	few := s.Size().Cells() <= len(digitTiles)
 	rows := regexp.MustCompile(`(^| )[_.xX*-]( |$|[/|;\n])`).ReplaceAllString(text, "${1}0$2")
 	rows = regexp.MustCompile(` *([/|;\n]) *`).ReplaceAllString(rows, "$1")
 	for _, end := range []string{"/", "|", ";", "\n"} {
-		if rows == strings.ReplaceAll(s.Rows(), " / ", end) {
+		if rows == strings.ReplaceAll(s.Rows(), " / ", end) || digits == strings.ReplaceAll(joined, "\n", end) && few {
 			return true
 		}
 	}
@@ -468,7 +473,7 @@ func flawless(text string, s State) bool {
 			return true
 		}
 	}
-	return digits == joined && s.Size().Cells() <= len(digitTiles)
+	return false
 }
 
 // slowBoards returns all boards that a text can be as the manual describes them, whatever shows that it is none of
