@@ -20,19 +20,16 @@ const (
 	//
 	//	index = order·stride + set
 	//
-	// set is the rank of the occupied cells among all sets of as many cells,
-	// ordered as masks; stride is the number of sets, made even; order is the
-	// lexicographic rank of the list that has, for each tile of the pattern,
-	// how many tiles of the pattern lie on smaller cells.
+	// set is the rank of the occupied cells among all sets of as many cells, ordered as masks; stride is the number of
+	// sets, made even; order is the lexicographic rank of the list that has, for each tile of the pattern, how many
+	// tiles of the pattern lie on smaller cells.
 	Ranked
 )
 
-// Table is the additive database of a pattern. It is immutable, and safe for
-// any number of readers.
+// Table is the additive database of a pattern. It is immutable, and safe for any number of readers.
 //
-// An entry is half of what the value exceeds the tiles' Manhattan distance by
-// (both have the same parity), in four bits. Entry i is in the low half of
-// byte i/2 for even i, else in the high half. Entries that no state has are 15.
+// An entry is half of what the value exceeds the tiles' Manhattan distance by (both have the same parity), in four
+// bits. Entry i is in the low half of byte i/2 for even i, else in the high half. Entries that no state has are 15.
 type Table struct {
 	pattern Pattern
 	layout  EntryNumbering
@@ -43,8 +40,7 @@ type Table struct {
 	away    [maxTiles][maxCells]uint8 // Manhattan distance of a place's tile
 }
 
-// packedTiles and packedCells are the largest pattern and board that are laid
-// out Packed.
+// packedTiles and packedCells are the largest pattern and board that are laid out Packed.
 const (
 	packedTiles = 6
 	packedCells = 16

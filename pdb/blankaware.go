@@ -9,15 +9,13 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// BlankAwareTable is an additive database that keeps the blank's zone: a value for
-// each placement of the pattern's tiles and each zone of the blank, in one bit a
-// state. It is immutable, and safe for any number of readers.
+// BlankAwareTable is an additive database that keeps the blank's zone: a value for each placement of the pattern's
+// tiles and each zone of the blank, in one bit a state. It is immutable, and safe for any number of readers.
 //
-// A Table keeps the least value over the zones, and with that it loses both
-// strength and consistency. With the zones kept, a move of a tile of the
-// pattern changes the value by exactly 1, and any other move not at all. So
-// a search that knows the value before a move needs one bit to know it afterwards (T.
-// Breyer & R. E. Korf, 1.6-Bit Pattern Databases, 2010):
+// A Table keeps the least value over the zones, and with that it loses both strength and consistency. With the zones
+// kept, a move of a tile of the pattern changes the value by exactly 1, and any other move not at all. So a search that
+// knows the value before a move needs one bit to know it afterwards (T. Breyer & R. E. Korf, 1.6-Bit Pattern Databases,
+// 2010):
 //
 //	value mod 4    0  1  2  3
 //	bit            0  0  1  1      the second bit of the value
@@ -29,10 +27,9 @@ import (
 //
 //	index = order·Stride + Block
 //
-// order is that of a Ranked Table: the lexicographic rank of the list that has,
-// for each tile of the pattern, how many later tiles of the pattern lie on
-// smaller cells. Block numbers the set of occupied cells and the zone; its
-// values are less than Stride, a multiple of 64.
+// order is that of a Ranked Table: the lexicographic rank of the list that has, for each tile of the pattern, how many
+// later tiles of the pattern lie on smaller cells. Block numbers the set of occupied cells and the zone; its values are
+// less than Stride, a multiple of 64.
 type BlankAwareTable struct {
 	pattern Pattern
 	blocks  *zoneBlocks

@@ -41,8 +41,7 @@ func (b boardMasks) step(cell int, m puzzle.Move) int {
 	return cell + [4]int{-b.size.W, b.size.W, -1, 1}[m]
 }
 
-// zone returns the cells that a blank on start can reach while the tiles on
-// occupied stay where they are.
+// zone returns the cells that a blank on start can reach while the tiles on occupied stay where they are.
 func (b boardMasks) zone(occupied grid.CellSet, start int) grid.CellSet {
 	zone := grid.CellSet(1) << start
 	for {

@@ -35,10 +35,9 @@ type BuildProgress struct {
 
 // Build fills the table of a pattern by searching backwards from home.
 //
-// A move of a tile that does not belong to the pattern costs nothing, so all
-// that matters of the blank is its zone: the cells it can reach without
-// disturbing the pattern. Which moves exist, and which zones, depends only on
-// the set of cells that the tiles occupy, not on their order. So
+// A move of a tile that does not belong to the pattern costs nothing, so all that matters of the blank is its zone: the
+// cells it can reach without disturbing the pattern. Which moves exist, and which zones, depends only on the set of
+// cells that the tiles occupy, not on their order. So
 //
 //  1. a block is a set of cells and a zone, a state is a bit in a block, at
 //     the rank of the order of the tiles;
@@ -53,9 +52,8 @@ type BuildProgress struct {
 //     lowest bit and the Manhattan distance, a lower bound that is rarely
 //     passed by much, tells the high ones.
 //
-// Every block lies on one side of a chequerboard (see blocks.odd): the levels
-// alternate between the sides, and so one plane of bits holds both the last
-// level and the one that is being filled. A second plane tells what lies further
+// Every block lies on one side of a chequerboard (see blocks.odd): the levels alternate between the sides, and so one
+// plane of bits holds both the last level and the one that is being filled. A second plane tells what lies further
 // back. Together they are two bits a state, and all that the search keeps:
 //
 //	closed  frontier
@@ -64,8 +62,7 @@ type BuildProgress struct {
 //	  1       0, 1    of an earlier level; frontier then keeps the second bit of
 //	                  that level where a blank-aware table is wanted, else 0
 //
-// It returns the context's error soon after ctx is done. Plan tells the memory
-// that it takes.
+// It returns the context's error soon after ctx is done. Plan tells the memory that it takes.
 func Build(ctx context.Context, p Pattern, o BuildOptions) (*Table, error) {
 	return openTableBuilder(p, o).build(ctx)
 }
@@ -168,8 +165,7 @@ func (b *tableBuilder) search(ctx context.Context) error {
 	}
 }
 
-// level fills the sets of one colour from those of the other, and returns how
-// many states are new.
+// level fills the sets of one colour from those of the other, and returns how many states are new.
 func (b *tableBuilder) level(ctx context.Context, level int, ranks []int32) (int64, error) {
 	const sets = 32 // sets that a worker takes at a time: well under a millisecond's work on each
 	var found, sum atomic.Int64

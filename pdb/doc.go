@@ -1,16 +1,13 @@
-// Package pdb builds and reads pattern databases: tables that hold, for every
-// placement of a few tiles, the least number of moves that these tiles need
-// (J. C. Culberson & J. Schaeffer, Pattern Databases, 1998).
+// Package pdb builds and reads pattern databases: tables that hold, for every placement of a few tiles, the least
+// number of moves that these tiles need (J. C. Culberson & J. Schaeffer, Pattern Databases, 1998).
 //
-// In an additive database only the moves of the pattern's own tiles count, so
-// the values of disjoint patterns may be added up (R. E. Korf & A. Felner,
-// Disjoint Pattern Database Heuristics, 2002):
+// In an additive database only the moves of the pattern's own tiles count, so the values of disjoint patterns may be
+// added up (R. E. Korf & A. Felner, Disjoint Pattern Database Heuristics, 2002):
 //
 //	h(state) = Σ over the patterns of a partition: value(cells of its tiles)
 //
-// Tiles are named by their goal cells, as on a puzzle.SearchState. A table belongs
-// to a board size, a set of goal cells and the goal cell of the blank, and
-// serves every goal that shares these.
+// Tiles are named by their goal cells, as on a puzzle.SearchState. A table belongs to a board size, a set of goal cells
+// and the goal cell of the blank, and serves every goal that shares these.
 //
 // The parts of the package, each building on those before it:
 //

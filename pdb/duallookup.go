@@ -6,22 +6,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// dualLookup is an additive database that is read for a board and for its dual, in
-// which tiles and cells exchange roles (A. Felner, U. Zahavi, R. Holte & J.
-// Schaeffer, Dual Lookups in Pattern Databases, 2005).
+// dualLookup is an additive database that is read for a board and for its dual, in which tiles and cells exchange roles
+// (A. Felner, U. Zahavi, R. Holte & J. Schaeffer, Dual Lookups in Pattern Databases, 2005).
 //
-// Take a board as a permutation p: on cell c lies what belongs on p(c). A
-// solution is a list of swaps of neighbouring cells that undoes p; the same
-// swaps backwards undo p⁻¹. So both are equally far from home. The swaps follow
-// the blank: it goes from its cell b to its goal cell g on the board, and from g
-// to b on the dual, whose goal therefore has the blank on b:
+// Take a board as a permutation p: on cell c lies what belongs on p(c). A solution is a list of swaps of neighbouring
+// cells that undoes p; the same swaps backwards undo p⁻¹. So both are equally far from home. The swaps follow the
+// blank: it goes from its cell b to its goal cell g on the board, and from g to b on the dual, whose goal therefore has
+// the blank on b:
 //
 //	board   Cells[c] = p(c)      blank on b, belongs on g
 //	dual    Cells[p(c)] = c      blank on g, belongs on b
 //
-// Hence there is a database for every cell that the blank can be on. The dual
-// reads them in another way (which tiles lie on these cells, rather than where
-// those tiles lie), so the larger of both values is taken. The heuristic is
+// Hence there is a database for every cell that the blank can be on. The dual reads them in another way (which tiles
+// lie on these cells, rather than where those tiles lie), so the larger of both values is taken. The heuristic is
 // admissible and not consistent.
 type dualLookup struct {
 	puzzle.AdmissibleTrait

@@ -7,19 +7,16 @@ import (
 	"tilewise/solver/puzzle/grid"
 )
 
-// dynamicPartitioning is the dynamically partitioned additive database (A. Felner, R. E.
-// Korf & S. Hanan, Additive Pattern Database Heuristics, 2004). It has a small
-// table for every pair of tiles, and chooses for each state anew which tiles to
-// pair:
+// dynamicPartitioning is the dynamically partitioned additive database (A. Felner, R. E. Korf & S. Hanan, Additive
+// Pattern Database Heuristics, 2004). It has a small table for every pair of tiles, and chooses for each state anew
+// which tiles to pair:
 //
 //	H = Σ Manhattan distances + max over all matchings: Σ extra(pair)
 //
-// where extra is how many moves a pair needs beyond the distances of its two
-// tiles: mostly none, 2 where they are in each other's way. It finds the
-// matching of greatest weight exactly.
+// where extra is how many moves a pair needs beyond the distances of its two tiles: mostly none, 2 where they are in
+// each other's way. It finds the matching of greatest weight exactly.
 //
-// It is admissible, since the pairs are disjoint, and not consistent, since the
-// tables do not know where the blank is.
+// It is admissible, since the pairs are disjoint, and not consistent, since the tables do not know where the blank is.
 type dynamicPartitioning struct {
 	puzzle.AdmissibleTrait
 	puzzle.BoardKind
@@ -28,8 +25,7 @@ type dynamicPartitioning struct {
 	extra []uint8                   // at ((a·n + b)·n + cell of a)·n + cell of b, for a < b
 }
 
-// buildDynamic builds the tables of all pairs. It returns the context's error
-// soon after ctx is done.
+// buildDynamic builds the tables of all pairs. It returns the context's error soon after ctx is done.
 func buildDynamic(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
 	size, blank, n := s.Size, s.Blank, s.Size.Cells()
 	kind := puzzle.BoardKind{Size: size, BlankGoal: blank}

@@ -24,8 +24,7 @@ var (
 	ErrForeign = errors.New("the stored table is another one")
 )
 
-// A stored table is a header of headerBytes and the entries, compressed with
-// zstd. All numbers are little-endian:
+// A stored table is a header of headerBytes and the entries, compressed with zstd. All numbers are little-endian:
 //
 //	 0  8 bytes  "tilewise"
 //	 8  uint16   version of this format: 1

@@ -75,8 +75,7 @@ func (f *fringeTable) index(cells []uint8, blank int) int {
 	return rank*(f.pattern.Size.Cells()-len(cells)) + blank - used.Below(blank)
 }
 
-// packedPlacement is a placement in the queue of a search: five bits for each cell, the
-// blank's in the lowest.
+// packedPlacement is a placement in the queue of a search: five bits for each cell, the blank's in the lowest.
 type packedPlacement uint32
 
 const (

@@ -6,9 +6,8 @@ import (
 	"sync"
 )
 
-// Histogram counts the entries of a table by their value: Histogram()[v]
-// placements of the pattern's tiles are v moves from home. Cost: linear in the
-// placements.
+// Histogram counts the entries of a table by their value: Histogram()[v] placements of the pattern's tiles are v moves
+// from home. Cost: linear in the placements.
 func (t *Table) Histogram() []int64 {
 	b := newTableBuilder(t.pattern, BuildOptions{})
 	var counts [mostMoves + 1]int64

@@ -30,8 +30,7 @@ type orderShift struct {
 // groupOrders is the number of orders that differ in the tail only: tailCells!.
 const groupOrders = 24
 
-// shiftRanks returns the ranks that orders get by the move of the from-th tile to the
-// to-th place.
+// shiftRanks returns the ranks that orders get by the move of the from-th tile to the to-th place.
 func shiftRanks(tiles, from, to int) []uint16 {
 	ranks := make([]uint16, grid.Factorial(tiles))
 	var order, shifted [maxTiles]int

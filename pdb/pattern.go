@@ -13,8 +13,7 @@ import (
 // ErrPattern means that a list of tiles is no pattern of the board, or too large for a table.
 var ErrPattern = errors.New("not a pattern")
 
-// The limits of a table: it ranks permutations in 16 bits, and sets of cells in
-// 32.
+// The limits of a table: it ranks permutations in 16 bits, and sets of cells in 32.
 const (
 	maxTiles = 8
 	maxCells = 25

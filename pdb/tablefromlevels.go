@@ -92,11 +92,10 @@ func share(ctx context.Context, workers, n, size int,
 	return ctx.Err()
 }
 
-// entryEncoder turns the levels of a set, value/2 mod 16, into entries, (value −
-// distance)/2, where distance is the Manhattan distance. It works on groups: the
-// orders that agree in all but the tiles on the last tail cells. What these
-// contribute depends only on which tiles they are, so it is tabulated once a
-// set, and a group of 24 orders takes two subtractions of 16 nibbles each.
+// entryEncoder turns the levels of a set, value/2 mod 16, into entries, (value − distance)/2, where distance is the
+// Manhattan distance. It works on groups: the orders that agree in all but the tiles on the last tail cells. What these
+// contribute depends only on which tiles they are, so it is tabulated once a set, and a group of 24 orders takes two
+// subtractions of 16 nibbles each.
 type entryEncoder struct {
 	*tableBuilder
 	tail  int
@@ -205,8 +204,7 @@ func (e *entryEncoder) groups(i, n, distance int, left grid.CellSet) int {
 // groupBytes holds the nibbles of 24 orders.
 const groupBytes = 12
 
-// group reduces the orders of one group. Halves of odd distances were rounded
-// down; two of them make one.
+// group reduces the orders of one group. Halves of odd distances were rounded down; two of them make one.
 func (e *entryEncoder) group(half []uint8, distance int, tail *tailManhattan) {
 	before := uint64(distance/2+distance&tail.odd&1) & 15 * ones
 	low := sub(sub(binary.LittleEndian.Uint64(half), tail.low), before)
@@ -227,8 +225,7 @@ const (
 	even = 0x0f0f_0f0f_0f0f_0f0f
 )
 
-// sub returns a − b in each nibble, mod 16: the top bits are kept out of the
-// borrowing and then put right.
+// sub returns a − b in each nibble, mod 16: the top bits are kept out of the borrowing and then put right.
 func sub(a, b uint64) uint64 { return ((a | tops) - b&^tops) ^ (a^^b)&tops }
 
 // full marks the nibbles that are 15.
@@ -326,9 +323,8 @@ func (b *tableBuilder) spread(t *Table, from, to int) {
 	}
 }
 
-// mirror exchanges rows and columns of a square of nibbles: nibble j of word i
-// becomes nibble i of word j. It swaps quarters, then quarters of quarters, and
-// so on.
+// mirror exchanges rows and columns of a square of nibbles: nibble j of word i becomes nibble i of word j. It swaps
+// quarters, then quarters of quarters, and so on.
 func mirror(square *[16]uint64) {
 	mask := uint64(1<<32 - 1)
 	for half := 8; half > 0; half >>= 1 {

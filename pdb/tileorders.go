@@ -4,20 +4,17 @@ import "tilewise/solver/puzzle/grid"
 
 // tileOrders ranks the k! ways in which the tiles of a pattern can lie on the
 // cells of a set. While a table is built, an order is read cell by cell:
-// order[i] is the tile (0 … k−1, its place in the pattern) on the i-th smallest
-// cell. Ranks are lexicographic.
+// order[i] is the tile (0 … k−1, its place in the pattern) on the i-th smallest cell. Ranks are lexicographic.
 type tileOrders struct {
 	tiles int
 	count int
 	words int // 64-bit words that hold a bit for each order
-	// shift[from][to] is the change of the orders when the tile on the
-	// from-th cell moves to the to-th; nil where no single move does that, or
-	// where it changes no order.
+	// shift[from][to] is the change of the orders when the tile on the from-th cell moves to the to-th; nil where no
+	// single move does that, or where it changes no order.
 	shift [maxTiles][maxTiles]*orderShift
 	// lists[rank] is the order of a rank: tiles, cell by cell.
 	lists [][maxTiles]uint8
-	// byTile[rank] is the rank of the same order read tile by tile, as a
-	// dense Table has it.
+	// byTile[rank] is the rank of the same order read tile by tile, as a dense Table has it.
 	byTile []uint16
 }
 

@@ -24,22 +24,19 @@ type VerifyReport struct {
 // proving begins the proof that a table is right: it computes the table's
 // fingerprint, and prove of the verifier does the rest. Its error is the context's.
 //
-// A search from home finds the distances anew, level by level. The proof does not
-// rely on the code of the search: with code of its own, it checks at every level,
-// state by state, that
+// A search from home finds the distances anew, level by level. The proof does not rely on the code of the search: with
+// code of its own, it checks at every level, state by state, that
 //
 //  1. level 0 is home and nothing else;
 //  2. every neighbour of a state of the last level was seen, in this level or before;
 //  3. every state of this level is new, and a neighbour of one of the last.
 //
-// If all earlier levels hold exactly the states at their distance, then so does this
-// one: by 3 its states are no farther, and as they are new no nearer; by 2 there are
-// no others. The right entry of a placement is the level at which it is first seen in
-// any zone of the blank. The fingerprints of the table and of the right entries are
-// then compared, see freivaldsFingerprint. Entries that no state has must be marked.
+// If all earlier levels hold exactly the states at their distance, then so does this one: by 3 its states are no
+// farther, and as they are new no nearer; by 2 there are no others. The right entry of a placement is the level at
+// which it is first seen in any zone of the blank. The fingerprints of the table and of the right entries are then
+// compared, see freivaldsFingerprint. Entries that no state has must be marked.
 //
-// It needs two bits a state, like building, and the table only until its fingerprint
-// is computed.
+// It needs two bits a state, like building, and the table only until its fingerprint is computed.
 //
 // A blank-aware table has the second bit of the level of every state.
 func proving(ctx context.Context, t storedTable, o BuildOptions) (*tableVerifier, error) {

@@ -1,6 +1,5 @@
-// Package resources holds what is shipped inside the program: the icon and the
-// sample photos, whose authors and licences CREDITS.md names, and the words of
-// the window in other languages.
+// Package resources holds what is shipped inside the program: the icon and the sample photos, whose authors and
+// licences CREDITS.md names, and the words of the window in other languages.
 package resources
 
 import (
@@ -54,8 +53,7 @@ func Experiments() fs.FS { return folder(experiments, "experiments") }
 // Cards returns the file that says what every algorithm and heuristic is.
 func Cards() []byte { return cards }
 
-// Lessons returns the files of the lessons that come with the program. They are shown
-// in the order of their names.
+// Lessons returns the files of the lessons that come with the program. They are shown in the order of their names.
 func Lessons() fs.FS { return folder(lessons, "lessons") }
 
 // Search returns the Python file of an algorithm, by its name in the catalogue; "" of an algorithm without one.
@@ -80,10 +78,9 @@ func Page(name string) string {
 	return string(text)
 }
 
-// Translations returns the files of translations, one for each language, named for
-// it: de.json. The keys are the English sentences, so that en.json holds only
-// what English says otherwise of one thing than of many. What a screen for
-// fingers says instead is in the folder touch.
+// Translations returns the files of translations, one for each language, named for it: de.json. The keys are the
+// English sentences, so that en.json holds only what English says otherwise of one thing than of many. What a screen
+// for fingers says instead is in the folder touch.
 func Translations() fs.FS { return folder(translations, "translations") }
 
 // SamplePhoto is a photo that comes with the program.
@@ -97,8 +94,7 @@ type SamplePhoto struct {
 // PublicDomain is the licence of a photo that needs none.
 const PublicDomain = "Public domain"
 
-// Samples lists the photos in the order of the menu. The first is what a first
-// start shows.
+// Samples lists the photos in the order of the menu. The first is what a first start shows.
 func Samples() []SamplePhoto {
 	return []SamplePhoto{
 		{"bee", "Honey bee", "John Severns", PublicDomain},

@@ -38,11 +38,9 @@ type AlgorithmHeuristicFit struct {
 // hopeless is the expected time of a search from which it counts as hopeless.
 const hopeless = 12 * time.Hour
 
-// Fit estimates whether algorithm a with heuristic h can solve s. Either id may
-// be "" or Auto, which always fit. The estimate is good to a factor of about
-// ten: it tells the possible from the hopeless. Start does not refuse a
-// hopeless pair but lets it run into its limits; it refuses only what has no
-// tables.
+// Fit estimates whether algorithm a with heuristic h can solve s. Either id may be "" or Auto, which always fit. The
+// estimate is good to a factor of about ten: it tells the possible from the hopeless. Start does not refuse a hopeless
+// pair but lets it run into its limits; it refuses only what has no tables.
 func (e *Engine) Fit(s puzzle.State, g puzzle.Goal, a AlgorithmID, h HeuristicID) AlgorithmHeuristicFit {
 	algorithm, errA := LookupAlgorithm(cmp.Or(a, Auto))
 	card, errH := LookupHeuristic(cmp.Or(h, AutoHeuristic))

@@ -16,14 +16,11 @@ var ErrDepth = errors.New("no board at this distance")
 // AtDepth returns a board that is exactly n moves from home: the length of its
 // shortest solution is n, proven. The same seed gives the same board.
 //
-// On boards of up to ten cells it is drawn from all that are so far away. On
-// others, every state on a shortest path has a shortest path of its own, the
-// rest of it. So a board that is at least n moves away is found first, by random
-// walks that grow longer or among the hardest boards there are, and then played
-// home until n moves are left.
+// On boards of up to ten cells it is drawn from all that are so far away. On others, every state on a shortest path has
+// a shortest path of its own, the rest of it. So a board that is at least n moves away is found first, by random walks
+// that grow longer or among the hardest boards there are, and then played home until n moves are left.
 //
-// ErrDepth where no board is so far away, or none was found; the errors of
-// Solve otherwise.
+// ErrDepth where no board is so far away, or none was found; the errors of Solve otherwise.
 func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
 	if n < 0 {
 		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; expected 0 or more", ErrDepth, n)
@@ -78,10 +75,9 @@ func (e *Engine) Farthest(g puzzle.Goal) (n int, deepest bool) {
 	return farProven, false
 }
 
-// TypicalDistance is near the mean distance of a random board: 21 for 3×3 and
-// 52 for 4×4 are within one move of it. A tile is (W²−1)/3W + (H²−1)/3H steps
-// from home on average, and the true distance is about 1.4 times the sum of
-// these (it is 1.5 on 3×3 and falls slowly with the size).
+// TypicalDistance is near the mean distance of a random board: 21 for 3×3 and 52 for 4×4 are within one move of it. A
+// tile is (W²−1)/3W + (H²−1)/3H steps from home on average, and the true distance is about 1.4 times the sum of these
+// (it is 1.5 on 3×3 and falls slowly with the size).
 func TypicalDistance(size puzzle.Size) int {
 	w, h := float64(size.W), float64(size.H)
 	steps := (w*w-1)/(3*w) + (h*h-1)/(3*h)
@@ -103,9 +99,8 @@ func relabel(g puzzle.Goal, home []uint16) (puzzle.State, error) {
 	return (&puzzle.SearchState{Size: g.Size(), Cells: home, BlankGoal: g.Blank()}).State(g)
 }
 
-// AllAtDepth lists every board of up to ten cells that is exactly n moves from
-// home, always in the same order. ErrDepth where there is none, or the board is
-// larger.
+// AllAtDepth lists every board of up to ten cells that is exactly n moves from home, always in the same order. ErrDepth
+// where there is none, or the board is larger.
 func AllAtDepth(g puzzle.Goal, n int) ([]puzzle.State, error) {
 	all, err := search.NewDistanceTable(g.Size(), g.Blank())
 	if err != nil {
@@ -194,9 +189,8 @@ func (e *Engine) shortest(ctx context.Context, s puzzle.State, g puzzle.Goal) ([
 	return r.Moves, nil
 }
 
-// Distance returns the true distance from s to g, proven: milliseconds on 3×3 and,
-// for nearly all boards, on 4×4. ErrDepth where a board is too large for a
-// proof.
+// Distance returns the true distance from s to g, proven: milliseconds on 3×3 and, for nearly all boards, on 4×4.
+// ErrDepth where a board is too large for a proof.
 func (e *Engine) Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error) {
 	way, err := e.shortest(ctx, s, g)
 	return len(way), err

@@ -54,8 +54,7 @@ func expect(board *puzzle.SearchState, a Algorithm, h Heuristic) (states float64
 // the last.
 const perIteration = 4
 
-// reachable returns the number of states of a size that can be reached: half of all
-// arrangements.
+// reachable returns the number of states of a size that can be reached: half of all arrangements.
 func reachable(size puzzle.Size) float64 {
 	states := 0.5
 	for n := 2; n <= size.Cells(); n++ {

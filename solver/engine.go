@@ -50,9 +50,8 @@ func New(c Config) *Engine {
 	return e
 }
 
-// SetMemory changes what the tables and the search of one job may use, in
-// bytes, for the jobs to come; 0 or less is DefaultMemory, but never over half of
-// what the machine has, or what this process may have of it.
+// SetMemory changes what the tables and the search of one job may use, in bytes, for the jobs to come; 0 or less is
+// DefaultMemory, but never over half of what the machine has, or what this process may have of it.
 func (e *Engine) SetMemory(bytes int64) {
 	if bytes <= 0 {
 		bytes = sensibleMemory(machine.Memory())

@@ -23,9 +23,8 @@ type SolutionStage struct {
 	From, To int
 }
 
-// HumanSolution returns the way that the algorithm Layers finds from s, which must be solvable.
-// It takes some hundredths of a second at most. The only errors are ErrGoal of sizes
-// that differ, and the context's.
+// HumanSolution returns the way that the algorithm Layers finds from s, which must be solvable. It takes some
+// hundredths of a second at most. The only errors are ErrGoal of sizes that differ, and the context's.
 func (e *Engine) HumanSolution(ctx context.Context, s puzzle.State, g puzzle.Goal) (HumanSolution, error) {
 	board, err := puzzle.NewSearchState(s, g)
 	if err != nil {

@@ -11,8 +11,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Errors of the engine, beside puzzle.ErrUnsolvable, search.ErrLimit and
-// the context's own.
+// Errors of the engine, beside puzzle.ErrUnsolvable, search.ErrLimit and the context's own.
 var (
 	// there is no algorithm or heuristic of that id
 	ErrUnknown = errors.New("not in the catalogue")

@@ -12,10 +12,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// Auto begins with tables that exist or are built at once. No estimate tells how hard a board is,
-// but the rounds of IDA* do: each takes several times as long as the last. So the search ends before
-// a round of more states than Heuristic.outgrown, and goes on with stronger tables from its present
-// bound, which holds for every heuristic.
+// Auto begins with tables that exist or are built at once. No estimate tells how hard a board is, but the rounds of
+// IDA* do: each takes several times as long as the last. So the search ends before a round of more states than
+// Heuristic.outgrown, and goes on with stronger tables from its present bound, which holds for every heuristic.
 //
 //	6-6-3   built in 0.3 s of CPU time; until a round of 4 million states is ahead, which takes 0.3 s
 //	7-7-1   built in 1.6 s; until a round of 2 million is ahead, which takes 0.2 s

@@ -1,5 +1,4 @@
-// Package boardfiles finds the boards that an experiment only names: in files beside
-// it, and in saved games.
+// Package boardfiles finds the boards that an experiment only names: in files beside it, and in saved games.
 package boardfiles
 
 import (

@@ -21,8 +21,7 @@ const (
 	chooser    = "org.freedesktop.portal.FileChooser"
 	request    = "org.freedesktop.portal.Request"
 
-	// prompt is how long the portal may take to confirm the question. How long the
-	// dialog is open is up to the user.
+	// prompt is how long the portal may take to confirm the question. How long the dialog is open is up to the user.
 	prompt = 2 * time.Second
 
 	// glance is the shortest time in which a user can see a dialog and close it.

@@ -102,8 +102,7 @@ func Round(d time.Duration) string {
 	return Clock(d)
 }
 
-// Count returns a number of things in words. many is the sentence for many of them,
-// with the number as {{.Count}}.
+// Count returns a number of things in words. many is the sentence for many of them, with the number as {{.Count}}.
 func Count(many string, n int) string {
 	return lang.N(many, n, map[string]any{"Count": n})
 }

@@ -126,8 +126,7 @@ type movingTile struct {
 	at       image.Rectangle
 }
 
-// slide moves tiles from one state to the next; the last picture stays until
-// the next push.
+// slide moves tiles from one state to the next; the last picture stays until the next push.
 func (f *filmWriter) slide(before, after puzzle.State, steps int, until time.Duration) {
 	var moving []movingTile
 	for c := range f.stage.Size.Cells() {

@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// palette is up to 256 colours that stand for all of some pictures, chosen by
-// cutting where the colours vary most (after X. Wu, Color Quantization by
-// Dynamic Programming and Principal Analysis, 1992):
+// palette is up to 256 colours that stand for all of some pictures, chosen by cutting where the colours vary most
+// (after X. Wu, Color Quantization by Dynamic Programming and Principal Analysis, 1992):
 //
 //  1. count the colours, 5 bits a channel
 //  2. one box holds all of them; as long as there are fewer boxes than wanted,
@@ -147,8 +146,7 @@ func (c colourCount) color() color.NRGBA {
 	return color.NRGBA{round(0), round(1), round(2), 0xFF}
 }
 
-// closest returns the index of the colour in a list that is nearest to c, as the eye weighs the
-// channels.
+// closest returns the index of the colour in a list that is nearest to c, as the eye weighs the channels.
 func closest(list []color.NRGBA, c color.NRGBA) int {
 	best, least := 0, 1<<30
 	for i, other := range list {
@@ -169,9 +167,8 @@ func (p *palette) index(r, g, b uint8) uint8 {
 	return uint8(*at)
 }
 
-// grain is a pattern of offsets, a little light and a little dark, that hides
-// the steps between neighbouring colours (B. E. Bayer, 1973). It lies on the
-// tile and moves with it.
+// grain is a pattern of offsets, a little light and a little dark, that hides the steps between neighbouring colours
+// (B. E. Bayer, 1973). It lies on the tile and moves with it.
 var grain = func() (g [8][8]int) {
 	const amplitude = 10 // levels of 256 that dithering adds or takes away
 	for y := range 8 {

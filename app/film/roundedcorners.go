@@ -6,8 +6,7 @@ import (
 	"math"
 )
 
-// cover returns how much of a pixel within it a rectangle with round corners covers,
-// 0 to 1.
+// cover returns how much of a pixel within it a rectangle with round corners covers, 0 to 1.
 func cover(r image.Rectangle, radius float64, x, y int) float64 {
 	px, py := float64(x)+0.5, float64(y)+0.5
 	dx := max(float64(r.Min.X)+radius-px, px-float64(r.Max.X)+radius, 0)
@@ -24,8 +23,7 @@ func mix(from, to color.NRGBA, share float64) color.NRGBA {
 	return color.NRGBA{channel(from.R, to.R), channel(from.G, to.G), channel(from.B, to.B), 0xFF}
 }
 
-// fill paints a rectangle with round corners, in a colour that may be
-// translucent.
+// fill paints a rectangle with round corners, in a colour that may be translucent.
 func fill(dst *image.NRGBA, r image.Rectangle, radius float64, c color.NRGBA) {
 	solid := color.NRGBA{c.R, c.G, c.B, 0xFF}
 	radius = min(radius, float64(min(r.Dx(), r.Dy()))/2)

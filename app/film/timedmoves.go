@@ -54,8 +54,7 @@ func (m TimedMoves) Shown() (shown TimedMoves, left int) {
 	return m, left
 }
 
-// Lasts returns how long a film of the reel takes until it begins again; home reports whether the game
-// ends solved.
+// Lasts returns how long a film of the reel takes until it begins again; home reports whether the game ends solved.
 func (m TimedMoves) Lasts(home bool) time.Duration {
 	all := lastWait
 	if home {

@@ -24,9 +24,8 @@ type AccuracyTable struct {
 // Off returns how many moves h is below the true distance, on average.
 func (t AccuracyTable) Off() float64 { return t.Distance - t.Mean }
 
-// MeasureDensity evaluates a heuristic on all boards of up to ten cells. Cost: one evaluation a
-// board, 181,440 on 3×3. The errors are those of Engine.Estimate, search.ErrLimit for larger
-// boards, and the context's.
+// MeasureDensity evaluates a heuristic on all boards of up to ten cells. Cost: one evaluation a board, 181,440 on 3×3.
+// The errors are those of Engine.Estimate, search.ErrLimit for larger boards, and the context's.
 func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID, g puzzle.Goal,
 	v solver.SearchVariant) (AccuracyTable, error) {
 	d := AccuracyTable{Heuristic: id, Size: g.Size()}
@@ -61,9 +60,8 @@ func MeasureDensity(ctx context.Context, e *solver.Engine, id solver.HeuristicID
 	return d, err
 }
 
-// everyBoard calls visit with every solvable board of a size of up to ten cells and its true
-// distance, the nearest first. visit may play on the board if it takes every move back. ErrLimit
-// for larger sizes.
+// everyBoard calls visit with every solvable board of a size of up to ten cells and its true distance, the nearest
+// first. visit may play on the board if it takes every move back. ErrLimit for larger sizes.
 func everyBoard(ctx context.Context, g puzzle.Goal, visit func(b *puzzle.SearchState, distance int) error) error {
 	all, err := search.NewDistanceTable(g.Size(), g.Blank())
 	if err != nil {

@@ -56,12 +56,10 @@ type BoardFileReaders struct {
 	Game func(content []byte) ([]puzzle.State, puzzle.Goal, error) // the positions of a saved game
 }
 
-// Draw makes the boards of an experiment: the same boards at any time and on any machine, as long
-// as its files are the same. drawn, which may be nil, is called now and then with the number of
-// boards so far.
+// Draw makes the boards of an experiment: the same boards at any time and on any machine, as long as its files are the
+// same. drawn, which may be nil, is called now and then with the number of boards so far.
 //
-// Cost: little, except for sets at a depth beyond ten cells, where each board takes a search to
-// prove its distance.
+// Cost: little, except for sets at a depth beyond ten cells, where each board takes a search to prove its distance.
 func (e Experiment) Draw(ctx context.Context, engine *solver.Engine, from BoardFileReaders,
 	drawn func(int)) ([]Board, error) {
 	var all []Board

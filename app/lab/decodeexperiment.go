@@ -24,9 +24,8 @@ const mark = "tilewise-experiment"
 // solver.Engine.ResolveHeuristic does.
 type HeuristicFinder func(name string) (solver.Heuristic, error)
 
-// Decode reads an experiment. find finds the heuristics by the names in the file; nil finds those
-// of the catalogue. Nothing in the file is trusted; the errors are ErrNoExperiment, ErrNewer and
-// ErrMistake with what is wrong and where.
+// Decode reads an experiment. find finds the heuristics by the names in the file; nil finds those of the catalogue.
+// Nothing in the file is trusted; the errors are ErrNoExperiment, ErrNewer and ErrMistake with what is wrong and where.
 func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
 	text, form, err := parse(content)
 	if err != nil {

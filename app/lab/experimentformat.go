@@ -67,8 +67,7 @@ import (
 //	most = 0.5
 //	or: is = 6728
 //
-// An unknown field is refused: an experiment that ignores a wish of its author
-// would be another experiment.
+// An unknown field is refused: an experiment that ignores a wish of its author would be another experiment.
 const version = 1
 
 // Extension is the ending of the names of experiments.

@@ -36,8 +36,7 @@ func (e Experiment) Foretell(
 	return e.forecastByGrowth(ctx, engine, r, run, b, earlier, boards)
 }
 
-// forecastByGrowth forecasts from the growth of the same run on other boards, with their distances
-// and estimates.
+// forecastByGrowth forecasts from the growth of the same run on other boards, with their distances and estimates.
 func (e Experiment) forecastByGrowth(ctx context.Context, engine *solver.Engine, r Run, run int, b Board, earlier []Row,
 	boards []Board) (forecast.Forecast, error) {
 	h, err := estimator(ctx, engine, r, b)
@@ -65,8 +64,7 @@ func (e Experiment) forecastByGrowth(ctx context.Context, engine *solver.Engine,
 	return f, nil
 }
 
-// estimator returns the heuristic of a run as a function, or Manhattan distance for an uninformed
-// search.
+// estimator returns the heuristic of a run as a function, or Manhattan distance for an uninformed search.
 func estimator(ctx context.Context, engine *solver.Engine, r Run, b Board) (func(Board) float64, error) {
 	id := r.Heuristic
 	if card, err := solver.LookupAlgorithm(r.Algorithm); err != nil || !card.Informed {

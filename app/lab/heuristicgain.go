@@ -24,8 +24,7 @@ type HeuristicProvider interface {
 		v solver.SearchVariant) (search.Heuristic, error)
 }
 
-// MeasureGain evaluates two heuristics on n random boards. Cost: n evaluations of each, once their
-// tables are built.
+// MeasureGain evaluates two heuristics on n random boards. Cost: n evaluations of each, once their tables are built.
 func MeasureGain(ctx context.Context, e HeuristicProvider, id, over solver.HeuristicID, g puzzle.Goal, n int,
 	seed uint64) (HeuristicGain, error) {
 	gain := HeuristicGain{Boards: n}

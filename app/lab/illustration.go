@@ -57,8 +57,7 @@ type Illustration struct {
 // toEnd stands for the last step of a run.
 const toEnd = -1
 
-// read takes the fields that are given over a stage. They are those of a file, or of a
-// marked word.
+// read takes the fields that are given over a stage. They are those of a file, or of a marked word.
 func (i Illustration) read(fields map[string]any, runs int) (Illustration, error) {
 	for _, name := range slices.Sorted(maps.Keys(fields)) { // so that of several mistakes the same one is told
 		value, allowed := fields[name], ""
@@ -146,8 +145,7 @@ type TextPart struct {
 // markedWord is a piece of text that moves the stage, as in "[the third ring](at 3)".
 var markedWord = regexp.MustCompile(`\[([^\[\]]+)\]\(([^()]*)\)`)
 
-// Parts cuts a text at its marked words. What a word says of the stage is laid over the
-// stage that the text has.
+// Parts cuts a text at its marked words. What a word says of the stage is laid over the stage that the text has.
 func (i Illustration) Parts(text string, runs int) (parts []TextPart, err error) {
 	for {
 		at := markedWord.FindStringSubmatchIndex(text)
@@ -172,8 +170,7 @@ func (i Illustration) Parts(text string, runs int) (parts []TextPart, err error)
 	return append(parts, TextPart{Text: text}), nil
 }
 
-// On returns the board that a stage shows, where first is that of the lesson. The search of a
-// run starts there.
+// On returns the board that a stage shows, where first is that of the lesson. The search of a run starts there.
 func (i Illustration) On(first Board) Board {
 	if b, moves, err := i.position(first); err == nil {
 		if i.Kind == SolveStage {
@@ -233,8 +230,7 @@ func (i Illustration) Value(ctx context.Context, e *solver.Engine, b Board) (sol
 // mostRecorded is how many expansions of a run are recorded for a stage.
 const mostRecorded = 200_000
 
-// Record searches a board as a run does, and keeps what it did up to a limit. The search
-// ends there.
+// Record searches a board as a run does, and keeps what it did up to a limit. The search ends there.
 func (r Run) Record(ctx context.Context, e *solver.Engine, b Board) (*record.RecordedRun, error) {
 	to := record.NewRecorder(mostRecorded)
 	request := r.request(b, Limits{States: mostRecorded})

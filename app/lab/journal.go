@@ -24,9 +24,8 @@ var (
 	ErrInUse   = errors.New("these results are being written by another Tilewise")
 )
 
-// Journal keeps the rows of an experiment in a file, as JSON, one a line. It only
-// appends whole lines. An incomplete last line is dropped when the file is opened
-// again, so that a sudden end costs one run at most.
+// Journal keeps the rows of an experiment in a file, as JSON, one a line. It only appends whole lines. An incomplete
+// last line is dropped when the file is opened again, so that a sudden end costs one run at most.
 //
 //	{"tilewise-results": 2, "digest": "…", "experiment": "…"}     first
 //	{"session": {"version": "…", "machine": {…}, "began": "…"}}   whenever it was taken up
@@ -209,8 +208,7 @@ func (j *Journal) asText(file *bufio.Reader, path string) (io.Reader, error) {
 	return bytes.NewReader(content), err
 }
 
-// read reads the whole lines of a journal, and returns how many bytes they have. end is the
-// endPlace of the experiment.
+// read reads the whole lines of a journal, and returns how many bytes they have. end is the endPlace of the experiment.
 func (j *Journal) read(r io.Reader, digest string, end plannedMeasurement) (whole int64, err error) {
 	seen := make([]bool, end.board*end.run*end.repetition)
 	lines := 0

@@ -12,8 +12,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// Lesson is an experiment with a question that a learner answers before the run. DecodeLesson reads
-// it.
+// Lesson is an experiment with a question that a learner answers before the run. DecodeLesson reads it.
 type Lesson struct {
 	Experiment                // its Question is what the learner is asked
 	Minutes    int            // about
@@ -176,8 +175,7 @@ type GuessOutcome struct {
 	Bound  bool    // a limit ended some of the rows, so that the value is a lower bound
 }
 
-// Decide decides a guess by the sums of the runs. guessed is the number of a choice, from 0, or the
-// number itself.
+// Decide decides a guess by the sums of the runs. guessed is the number of a choice, from 0, or the number itself.
 func (g GuessQuestion) Decide(guessed float64, all []RunSums) GuessOutcome {
 	d := g.rightDecision(all)
 	if g.Number() {

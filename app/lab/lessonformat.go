@@ -1,8 +1,7 @@
 package lab
 
-// lessonVersion is that of the form of a lesson in a file. A lesson is an
-// experiment with a little text around it, in one file of TOML: all that an
-// experiment may have (see Version), and
+// lessonVersion is that of the form of a lesson in a file. A lesson is an experiment with a little text around it, in
+// one file of TOML: all that an experiment may have (see Version), and
 //
 //	tilewise-experiment = 1              # the version of the form of experiments
 //	tilewise-lesson = 1                  # the version of what follows
@@ -69,11 +68,9 @@ package lab
 //	                                     # else "definition", "rules" (of the puzzle), "run", "test TestEveryCardIsWhole"
 //	numbers = [1985, 14]                 # that these texts may write
 //
-// The runs decide, not the file: who changes the boards need not know the
-// answers. Nor do the texts write numbers: they name them, as in "{{run 1 expanded}}
-// states on {{boards}} boards", and the run gives them (see placeholder). A test
-// refuses any other number in the lessons that come with the program, and any text
-// without a source.
+// The runs decide, not the file: who changes the boards need not know the answers. Nor do the texts write numbers: they
+// name them, as in "{{run 1 expanded}} states on {{boards}} boards", and the run gives them (see placeholder). A test
+// refuses any other number in the lessons that come with the program, and any text without a source.
 const lessonVersion = 1
 
 // A lesson in a file.

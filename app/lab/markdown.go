@@ -78,8 +78,7 @@ func Hundredths(x float64) string {
 	return strconv.FormatFloat(math.Round(x*100)/100+0, 'f', -1, 64) // + 0 makes 0 of -0
 }
 
-// markdown writes lines as a table; the first is its head. All columns but the first are aligned
-// right.
+// markdown writes lines as a table; the first is its head. All columns but the first are aligned right.
 func markdown(lines [][]string) string {
 	var text strings.Builder
 	for i, line := range lines {

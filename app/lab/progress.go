@@ -44,8 +44,7 @@ func (r *RunningExperiment) Progress() Progress {
 //	left = Σ waiting·mean   ± 1.96·√(Σ waiting·var + waiting²·var/n)
 type timeLeftEstimator struct{ runs []runTimings }
 
-// runTimings is the rows that one run still has to measure, and the times of its rows so far, in
-// seconds.
+// runTimings is the rows that one run still has to measure, and the times of its rows so far, in seconds.
 type runTimings struct {
 	waiting      int
 	n            float64

@@ -137,8 +137,7 @@ func SaveMemory(rows int) (end func()) {
 	return func() { debug.SetGCPercent(before) }
 }
 
-// sweepFrom is the memory of a search, in bytes, after which garbage is collected before the next
-// search.
+// sweepFrom is the memory of a search, in bytes, after which garbage is collected before the next search.
 const sweepFrom = 32 << 20
 
 type tablesKey struct {

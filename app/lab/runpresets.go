@@ -41,8 +41,7 @@ func tablesReady(e *solver.Engine, h solver.Heuristic, b Board) bool {
 	return err == nil && t.Instant()
 }
 
-// EverythingRuns returns all pairs that can be expected to solve a board here, in the order of the
-// catalogue.
+// EverythingRuns returns all pairs that can be expected to solve a board here, in the order of the catalogue.
 func EverythingRuns(e *solver.Engine, b Board) []Run {
 	var runs []Run
 	for _, a := range solver.Algorithms() {

@@ -9,8 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// RunSums are the sums of a run over all its boards; repetitions count only for times. Any
-// goroutine may use it.
+// RunSums are the sums of a run over all its boards; repetitions count only for times. Any goroutine may use it.
 type RunSums struct {
 	Run      int
 	Boards   int             // on which the run was measured

@@ -65,9 +65,8 @@ func knownBoards(rows []Row, boards []Board) []Board {
 	return known
 }
 
-// Repeats returns how much a figure of a run varies between repetitions: the standard deviation as a
-// share of the mean, averaged over the boards; 0.1 is ten percent. ok is false where no board was
-// repeated.
+// Repeats returns how much a figure of a run varies between repetitions: the standard deviation as a share of the mean,
+// averaged over the boards; 0.1 is ten percent. ok is false where no board was repeated.
 func Repeats(rows []Row, boards []Board, f Metric, run int) (spread float64, ok bool) {
 	by := map[int][]float64{}
 	for _, r := range rows {

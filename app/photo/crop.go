@@ -18,8 +18,7 @@ const (
 	leastTile = 40
 )
 
-// Centre returns the largest crop of a board's shape, w cells to h, in the middle of
-// a photo.
+// Centre returns the largest crop of a board's shape, w cells to h, in the middle of a photo.
 func Centre(p *Photo, w, h int) Crop {
 	return Crop{0, 0, 1, 1}.shaped(p, w, h, 1)
 }

@@ -107,8 +107,7 @@ type jpegMemoryHeader struct {
 	late        bool    // a marker behind the frame may declare the planes as red, green and blue
 }
 
-// readHeader looks for the frame header among the segments of a JPEG. Where it finds none it
-// assumes the worst.
+// readHeader looks for the frame header among the segments of a JPEG. Where it finds none it assumes the worst.
 func readHeader(data []byte) jpegMemoryHeader {
 	for s := range jpegSegments(data) {
 		if !s.isFrame() || len(s.body) < 6+3*int(s.body[5]) {

@@ -72,9 +72,8 @@ func OpenSample(ctx context.Context, sample resources.SamplePhoto) (*Photo, erro
 	return Decode(ctx, f, sample.Name)
 }
 
-// Open reads the picture file at path. It blocks for as long as decoding takes,
-// up to a second or so for a large photo: call it away from the window. It
-// returns soon after ctx is cancelled, with the context's error.
+// Open reads the picture file at path. It blocks for as long as decoding takes, up to a second or so for a large photo:
+// call it away from the window. It returns soon after ctx is cancelled, with the context's error.
 func Open(ctx context.Context, path string) (*Photo, error) { return open(ctx, path, 0) }
 
 // OpenSmall opens a small version of a photo. It may use the one in the file itself, if that has side pixels each way,

@@ -19,9 +19,8 @@ type Preview struct {
 // leastLevel is the shortest side of a level, in pixels.
 const leastLevel = 64
 
-// NewPreview prepares a photo; transparent parts look as those of Slice. The only error
-// is the context's. Cost: some 50 ms for the largest photos, so call it away from
-// the window.
+// NewPreview prepares a photo; transparent parts look as those of Slice. The only error is the context's. Cost: some 50
+// ms for the largest photos, so call it away from the window.
 func NewPreview(ctx context.Context, p *Photo, mount color.Color) (*Preview, error) {
 	level := p.paintOverGround(p.pixels, mount)
 	v := &Preview{levels: []*image.NRGBA{level}}
@@ -38,10 +37,9 @@ func NewPreview(ctx context.Context, p *Photo, mount color.Color) (*Preview, err
 	}
 }
 
-// Draw draws the whole photo on dst with its upper left corner at x, y and w × h
-// large, in pixels of dst; w and h must be positive. What lies beyond dst is cut
-// off, and what the photo does not cover is left as it is. Cost: about 10 ns for
-// a pixel that is drawn.
+// Draw draws the whole photo on dst with its upper left corner at x, y and w × h large, in pixels of dst; w and h must
+// be positive. What lies beyond dst is cut off, and what the photo does not cover is left as it is. Cost: about 10 ns
+// for a pixel that is drawn.
 func (p *Preview) Draw(dst *image.RGBA, x, y, w, h float64) {
 	level := p.level(w)
 	across := pixelBlends(x, w, level.Rect.Dx(), dst.Rect.Dx())

@@ -10,8 +10,7 @@ import (
 // ten are usual, and thirty passes over the largest picture are allowed.
 const maxScanned = 4e9
 
-// judgeScans refuses a JPEG whose scans would take minutes to decode, however
-// small the file is.
+// judgeScans refuses a JPEG whose scans would take minutes to decode, however small the file is.
 func judgeScans(data []byte, format string, c image.Config) error {
 	if format != "jpeg" {
 		return nil

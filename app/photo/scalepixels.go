@@ -7,9 +7,8 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// flatten turns a picture with a palette into plain colours, and a GIF's first
-// frame, which may be smaller than its screen, into the whole screen. Other
-// pictures are returned as they are.
+// flatten turns a picture with a palette into plain colours, and a GIF's first frame, which may be smaller than its
+// screen, into the whole screen. Other pictures are returned as they are.
 func flatten(picture image.Image, c image.Config) image.Image {
 	if _, paletted := picture.(image.PalettedImage); !paletted {
 		return picture
@@ -62,9 +61,8 @@ func longer(picture image.Image) int {
 	return max(size.X, size.Y)
 }
 
-// halve makes a picture of half the width and height, each pixel the mean of
-// four. It does so for what most JPEGs hold: a plane of luminance, Y, and two of
-// colour, which are as large, or half as wide, or half as high, or both. Colour
+// halve makes a picture of half the width and height, each pixel the mean of four. It does so for what most JPEGs hold:
+// a plane of luminance, Y, and two of colour, which are as large, or half as wide, or half as high, or both. Colour
 // that is half as large already is kept as it is.
 func halve(picture image.Image) (image.Image, bool) {
 	p, ok := picture.(*image.YCbCr)
@@ -96,8 +94,7 @@ func halve(picture image.Image) (image.Image, bool) {
 	}, true
 }
 
-// means shrinks a plane to size: a value is the mean of the corners of a block
-// of across × down, each 1 or 2.
+// means shrinks a plane to size: a value is the mean of the corners of a block of across × down, each 1 or 2.
 func means(plane []uint8, stride int, size image.Point, across, down int) []uint8 {
 	out := make([]uint8, size.X*size.Y)
 	inParallel(size.Y, func(from, to int) {

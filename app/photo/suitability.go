@@ -23,8 +23,7 @@ const (
 	alikeBelow = 5.0
 )
 
-// Judge looks for flat and look-alike tiles. Cost: quadratic in the number of
-// tiles, a few milliseconds for a hundred.
+// Judge looks for flat and look-alike tiles. Cost: quadratic in the number of tiles, a few milliseconds for a hundred.
 func Judge(tiles []image.Image) Suitability {
 	const side = 8
 	small := make([][]uint8, len(tiles))

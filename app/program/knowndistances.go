@@ -30,9 +30,8 @@ func (k *KnownDistances) keepRunning() {
 	}
 }
 
-// proven returns the lower bound that searches have proven of a position, 0 where there is none. A move
-// changes the distance by 1: so the bound of the position where a solution begins holds along the
-// solution, less the moves made.
+// proven returns the lower bound that searches have proven of a position, 0 where there is none. A move changes the
+// distance by 1: so the bound of the position where a solution begins holds along the solution, less the moves made.
 func (k *KnownDistances) proven(at puzzle.State) int {
 	p, playback := k.bound, k.solving.playback
 	switch {

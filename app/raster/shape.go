@@ -1,5 +1,4 @@
-// Package raster puts shapes with smooth edges and letters into pictures, without a
-// window.
+// Package raster puts shapes with smooth edges and letters into pictures, without a window.
 package raster
 
 import (
@@ -67,9 +66,8 @@ func (s *Shape) add(how outlineCommand, points ...Point) {
 	s.steps, s.points = append(s.steps, how), append(s.points, points...)
 }
 
-// Fill fills the shape with a picture, whose point from lies on the origin of the one
-// that is filled, and empties it. It tells the pixels outside of which nothing was done.
-// Cost: linear in those pixels.
+// Fill fills the shape with a picture, whose point from lies on the origin of the one that is filled, and empties it.
+// It tells the pixels outside of which nothing was done. Cost: linear in those pixels.
 func (s *Shape) Fill(into draw.Image, how draw.Op, with image.Image, from image.Point) image.Rectangle {
 	if len(s.steps) == 0 {
 		return image.Rectangle{}

@@ -12,8 +12,7 @@ func (k BoardOriginKind) IsDifficulty() bool {
 	return slices.Contains([]BoardOriginKind{FirstSteps, Easy, Medium, Hard, Random, Hardest, AtDepth}, k)
 }
 
-// BoardOrigin tells how the start of a game was made, so that it can be made again
-// and shared.
+// BoardOrigin tells how the start of a game was made, so that it can be made again and shared.
 type BoardOrigin struct {
 	Kind  BoardOriginKind
 	Seed  uint64

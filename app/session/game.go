@@ -159,8 +159,7 @@ func (g *Game) Undo() []puzzle.Move {
 	return shown
 }
 
-// Redo plays the group that was undone last, and returns its moves; nil when
-// there is none.
+// Redo plays the group that was undone last, and returns its moves; nil when there is none.
 func (g *Game) Redo() []puzzle.Move {
 	var shown []puzzle.Move
 	for g.CanRedo() && (len(shown) == 0 || g.history[g.cursor].Joined) {
@@ -216,8 +215,7 @@ func (g *Game) Restart() {
 	g.setClock()
 }
 
-// restoreAttempt brings back the attempt before the last restart. Its clock goes on with the time
-// of both.
+// restoreAttempt brings back the attempt before the last restart. Its clock goes on with the time of both.
 func (g *Game) restoreAttempt() {
 	if g.earlier == nil {
 		return
@@ -259,8 +257,7 @@ func (g *playedGame) Paused() bool { return g.paused }
 // Elapsed returns the reading of the clock.
 func (g *playedGame) Elapsed() time.Duration { return max(g.clock.elapsed(), g.overtime()) }
 
-// Running reports whether the clock runs, so that a window knows when to redraw
-// it.
+// Running reports whether the clock runs, so that a window knows when to redraw it.
 func (g *playedGame) Running() bool { return g.clock.running }
 
 // State returns the position on the board.

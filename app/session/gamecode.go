@@ -12,8 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ErrCode means that a text is no code of a game. The error is a GameCodeError
-// where more can be said of it.
+// ErrCode means that a text is no code of a game. The error is a GameCodeError where more can be said of it.
 var ErrCode = errors.New("this isn't a game code")
 
 // GameCodeError is the error of a code with a typing mistake.
@@ -42,9 +41,8 @@ func (e *GameCodeError) Error() string {
 //	n bytes   the tiles of the start otherwise, as their rank
 //	4 bytes   CRC-32 of all this
 //
-// A sign that is mistyped changes 5 bits in a row, two that are exchanged 10,
-// and a CRC-32 finds whatever lies within 32 (W. W. Peterson & D. T. Brown,
-// Cyclic Codes for Error Detection, 1961).
+// A sign that is mistyped changes 5 bits in a row, two that are exchanged 10, and a CRC-32 finds whatever lies within
+// 32 (W. W. Peterson & D. T. Brown, Cyclic Codes for Error Detection, 1961).
 const (
 	codePrefix  = "TW1"
 	codeSigns   = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -107,11 +105,10 @@ func LooksLikeCode(text string) bool {
 		(text[2] >= '0' && text[2] <= '9' || strings.Contains(text[:min(len(text), 5)], "-"))
 }
 
-// parseCode reads what Code writes, in capitals or not, with or without dashes
-// and spaces; O counts as 0, I and L as 1. The start is the zero State where
-// Shuffle has to make it of the origin. The errors are ErrNewer and ErrCode, as
-// a GameCodeError where there is a typing mistake: every sign that is mistyped and
-// every two neighbours that are exchanged are found.
+// parseCode reads what Code writes, in capitals or not, with or without dashes and spaces; O counts as 0, I and L as 1.
+// The start is the zero State where Shuffle has to make it of the origin. The errors are ErrNewer and ErrCode, as a
+// GameCodeError where there is a typing mistake: every sign that is mistyped and every two neighbours that are
+// exchanged are found.
 func parseCode(text string) (GameSetup, error) {
 	signs, err := codeText(text)
 	if err != nil {
@@ -194,8 +191,7 @@ func correction(signs string) string {
 	return found
 }
 
-// parseContent reads the bytes of a code whose checksum is right, so its errors are no typing
-// mistakes.
+// parseContent reads the bytes of a code whose checksum is right, so its errors are no typing mistakes.
 func parseContent(content []byte) (GameSetup, error) {
 	head := int(binary.BigEndian.Uint16(content))
 	rest := content[2:]

@@ -9,10 +9,9 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// gameFileWriter keeps a game in a file while it changes: the game is written once as a whole, and then
-// each change is appended as a line, even another game. So nothing waits for the disk, which takes
-// longer to write a whole file than a held key takes for a move. It belongs to one goroutine,
-// except for sync.
+// gameFileWriter keeps a game in a file while it changes: the game is written once as a whole, and then each change is
+// appended as a line, even another game. So nothing waits for the disk, which takes longer to write a whole file than a
+// held key takes for a move. It belongs to one goroutine, except for sync.
 type gameFileWriter struct {
 	disk filesys.FileSystem
 	name string

@@ -36,8 +36,7 @@ func (p *Playback) Forward() (m puzzle.Move, ok bool) {
 	return m, true
 }
 
-// Back takes the last move back and returns what slides the tile there; ok is
-// false at the start.
+// Back takes the last move back and returns what slides the tile there; ok is false at the start.
 func (p *Playback) Back() (m puzzle.Move, ok bool) {
 	if p.cursor == 0 {
 		return 0, false
@@ -82,8 +81,7 @@ func (p *Playback) AtEnd() bool { return p.cursor == len(p.moves) }
 // Speeds returns the speeds of playback that the user may choose, as factors.
 func Speeds() []float64 { return []float64{0.5, 1, 2, 4, 8, 16} }
 
-// beat is the time from one move to the next at speed 1: a slide of 120 ms and
-// a moment to see it.
+// beat is the time from one move to the next at speed 1: a slide of 120 ms and a moment to see it.
 const beat = 400 * time.Millisecond
 
 // MoveInterval returns the time from one move to the next at a given speed.

@@ -97,10 +97,9 @@ var ErrChoices = errors.New("no choices")
 // ErrUnkept means that choices could not be written to the file.
 var ErrUnkept = errors.New("the choices could not be kept")
 
-// OpenPreferences reads the file of that name or, where there is none yet, an older file that it
-// replaces; former may be "". The result can always be used, even without any choices in it. The
-// error is ErrChoices where the file was damaged and set aside; any other error means that the file
-// can't be read, and is left alone.
+// OpenPreferences reads the file of that name or, where there is none yet, an older file that it replaces; former may
+// be "". The result can always be used, even without any choices in it. The error is ErrChoices where the file was
+// damaged and set aside; any other error means that the file can't be read, and is left alone.
 func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences, err error) {
 	c = &Preferences{disk: d, name: name, values: map[string]any{}, unsaved: map[string]any{}}
 	content, err := filesys.Read(d, name, mostChoices)
@@ -215,8 +214,7 @@ func (p *Preferences) keep() {
 	p.Elsewhere(write)
 }
 
-// Unkept returns an ErrUnkept where the last writing has failed, and nil otherwise, also while one is
-// under way.
+// Unkept returns an ErrUnkept where the last writing has failed, and nil otherwise, also while one is under way.
 func (p *Preferences) Unkept() error {
 	if err := p.writer.lastError(); err != nil {
 		return fmt.Errorf("%w: %w", ErrUnkept, err)

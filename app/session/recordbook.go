@@ -31,8 +31,7 @@ var (
 	ErrFull = errors.New("there is no room for so many records")
 )
 
-// Bounds of a book, and of what is imported into it: whatever can be written can be
-// read again.
+// Bounds of a book, and of what is imported into it: whatever can be written can be read again.
 const (
 	MaxRecords = 200_000        // enough for a game every five minutes for two years
 	mostLines  = 2 * MaxRecords // lines that are held while a book is read
@@ -51,9 +50,8 @@ type recordBookHeader struct {
 	Version int `json:"tilewise-records"`
 }
 
-// Read returns the records in the book; none where there is no book yet. Where some
-// of it is damaged, there are the others and ErrRecords; the file stays as it is
-// until the next Add. ErrNewer where a newer Tilewise wrote it.
+// Read returns the records in the book; none where there is no book yet. Where some of it is damaged, there are the
+// others and ErrRecords; the file stays as it is until the next Add. ErrNewer where a newer Tilewise wrote it.
 func (b RecordBook) Read() (SolveRecords, error) {
 	p, err := b.read()
 	if err != nil {

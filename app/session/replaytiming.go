@@ -15,8 +15,7 @@ func (r *Review) Push(k int) int {
 	return end - k
 }
 
-// together reports whether a step was pushed with the one before it. The solver
-// plays its moves one by one.
+// together reports whether a step was pushed with the one before it. The solver plays its moves one by one.
 func (r *Review) together(i int) bool {
 	step, before := r.steps[i], r.steps[i-1]
 	return step.Joined && step.By == Person && step.Move == before.Move

@@ -8,20 +8,17 @@ import (
 	"tilewise/solver/search"
 )
 
-// Review looks back on a game: how far from home each of its positions truly
-// was, which moves were mistakes, and what was better. It is a Playback of the
-// whole history, undone steps at the end.
+// Review looks back on a game: how far from home each of its positions truly was, which moves were mistakes, and what
+// was better. It is a Playback of the whole history, undone steps at the end.
 //
 // The one idea: a move changes the true distance by exactly 1, so it is right or
 // it is a mistake, and what is proven of a position bounds those beside it:
 //
 //	least(p) ≥ least(q) − 1    most(p) ≤ most(q) + 1    for neighbours p and q
 //
-// with both of the parity of the distance. A distance is known where its bounds
-// meet. Nothing is called true before.
+// with both of the parity of the distance. A distance is known where its bounds meet. Nothing is called true before.
 //
-// The owner asks Next for a position, proves it by Prove in the background, and
-// hands the finding to Learn.
+// The owner asks Next for a position, proves it by Prove in the background, and hands the finding to Learn.
 type Review struct {
 	*Playback
 	goal   puzzle.Goal
@@ -163,9 +160,8 @@ func (r *Review) Distance(k int) (moves int, proven bool) {
 	return p.least, p.known()
 }
 
-// AtLeast returns the proven lower bound after k moves; ok is false before a search has looked at the
-// position, except on boards too large for every distance to be proven: there the Manhattan
-// distance is known at once.
+// AtLeast returns the proven lower bound after k moves; ok is false before a search has looked at the position, except
+// on boards too large for every distance to be proven: there the Manhattan distance is known at once.
 func (r *Review) AtLeast(k int) (moves int, ok bool) {
 	p := r.positions[r.path[k]]
 	seen := p.rounds > 0 || p.known() || !r.Exact() && p.least > 2
@@ -271,8 +267,7 @@ func (r *Review) FirstMistake() (n int, ok bool) {
 	return 0, false
 }
 
-// MistakeBefore returns how many moves were played before the last mistake that was
-// made before k moves.
+// MistakeBefore returns how many moves were played before the last mistake that was made before k moves.
 func (r *Review) MistakeBefore(k int) (n int, ok bool) {
 	for n := min(k, r.Len()) - 1; n >= 0; n-- {
 		if r.Verdict(n+1) == Mistake {

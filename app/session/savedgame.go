@@ -30,8 +30,7 @@ const maxSteps = 1_000_000
 // file would be too large to be read again.
 const longHistory = 10_000
 
-// saveVersion is raised when an older Tilewise could misread a game.
-// From version 2 on a game is sealed.
+// saveVersion is raised when an older Tilewise could misread a game. From version 2 on a game is sealed.
 const (
 	saveVersion   = 2
 	sealedVersion = 2
@@ -108,8 +107,7 @@ const (
 	sealEnd   = "\"\n}\n"
 )
 
-// unseal returns the seal of a game: "" where it was never sealed; ok is false where the seal is
-// wrong.
+// unseal returns the seal of a game: "" where it was never sealed; ok is false where the seal is wrong.
 func unseal(game []byte) (seal string, ok bool) {
 	i := bytes.LastIndex(game, []byte(sealStart))
 	if i < 0 {

@@ -9,9 +9,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// savedGameChange is the difference between a game and the one that was written before: a line of JSON
-// appended to the file. Its seal is made with the seal of the line before, the first with that of
-// the game.
+// savedGameChange is the difference between a game and the one that was written before: a line of JSON appended to the
+// file. Its seal is made with the seal of the line before, the first with that of the game.
 type savedGameChange struct {
 	Game   *savedGame `json:"game,omitempty"` // another game or picture from here on; then the other fields are empty
 	Kept   int        `json:"kept,omitempty"` // how many steps of the history stay; the steps of the groups follow them

@@ -46,8 +46,7 @@ func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
 // slotName returns the file of the n-th slot of a game, from 1.
 func slotName(folder string, n int) string { return SlotName(folder, "current", Extension, n) }
 
-// SlotName returns the n-th file, from 1, of those that begin and end alike: the first has no
-// number.
+// SlotName returns the n-th file, from 1, of those that begin and end alike: the first has no number.
 func SlotName(folder, stem, extension string, n int) string {
 	if n > 1 {
 		stem = fmt.Sprintf("%s-%d", stem, n)

@@ -198,8 +198,7 @@ func ParseBoard(size, goal string) (puzzle.Size, puzzle.Goal) {
 	return s, g
 }
 
-// ParseOwn reads a goal of the user's own as its Rows write it; the zero Goal
-// where text is none.
+// ParseOwn reads a goal of the user's own as its Rows write it; the zero Goal where text is none.
 func ParseOwn(text string) puzzle.Goal {
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {

@@ -224,14 +224,12 @@ func (r SolveRecords) Of(class RecordClass) SolveRecords {
 	})
 }
 
-// Fastest returns the record with the shortest time, the earliest of several; ok is
-// false where there is none.
+// Fastest returns the record with the shortest time, the earliest of several; ok is false where there is none.
 func (r SolveRecords) Fastest() (best SolveRecord, ok bool) {
 	return least(r, func(one SolveRecord) int64 { return int64(one.Elapsed) })
 }
 
-// Shortest returns the record with the fewest moves, the earliest of several; ok is
-// false where there is none.
+// Shortest returns the record with the fewest moves, the earliest of several; ok is false where there is none.
 func (r SolveRecords) Shortest() (best SolveRecord, ok bool) {
 	return least(r, func(one SolveRecord) int64 { return int64(cmp.Or(one.Moves, math.MaxInt)) })
 }

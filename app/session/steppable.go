@@ -25,8 +25,7 @@ type Steppable interface {
 	PushLength() int
 	Pause(speed float64) time.Duration
 
-	// Steady reports whether the following moves are played sooner to make up for time that a slow
-	// machine has lost.
+	// Steady reports whether the following moves are played sooner to make up for time that a slow machine has lost.
 	Steady() bool
 }
 

@@ -20,8 +20,7 @@ func frames(d time.Duration) int { return int(d * rate / time.Second) }
 // silence returns a clip of a length with nothing in it.
 func silence(d time.Duration) clip { return make(clip, frames(d)) }
 
-// level gives the clip a peak, and lets its last part fade so that it ends in
-// silence.
+// level gives the clip a peak, and lets its last part fade so that it ends in silence.
 func (c clip) level(peak float64) clip {
 	most := float32(0)
 	for _, f := range c {

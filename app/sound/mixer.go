@@ -16,8 +16,7 @@ type playingClip struct {
 // mostVoices is the number of voices that sound at once; more would be noise.
 const mostVoices = 12
 
-// mixer adds up voices. Its methods may be called from any goroutine; none of
-// them takes long.
+// mixer adds up voices. Its methods may be called from any goroutine; none of them takes long.
 type mixer struct {
 	lock   sync.Mutex
 	voices []playingClip

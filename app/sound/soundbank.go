@@ -9,8 +9,7 @@ import (
 // seed is the seed of all sounds.
 const seed = 0x71e5
 
-// How loud the sounds are at their peak. They accompany a game, so even the
-// loudest leaves most of the range to others.
+// How loud the sounds are at their peak. They accompany a game, so even the loudest leaves most of the range to others.
 const (
 	slidPeak    = 0.20
 	linePeak    = 0.34 // the peak of the longest line of tiles
@@ -70,8 +69,7 @@ func (k clipKey) record() clip {
 }
 
 // line returns the sound of n tiles that slide as one: blows in quick succession,
-// as each tile takes the next one along, a little deeper and louder than one
-// tile alone.
+// as each tile takes the next one along, a little deeper and louder than one tile alone.
 func line(n, pitch int, chance *rand.Rand) clip {
 	const between = 15 * time.Millisecond
 	c := silence(190*time.Millisecond + time.Duration(n-1)*between)

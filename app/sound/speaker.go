@@ -48,8 +48,7 @@ type queuedCue struct {
 	at time.Time
 }
 
-// NewSpeaker makes a speaker. It costs nothing until something is played. Its
-// methods belong to one goroutine.
+// NewSpeaker makes a speaker. It costs nothing until something is played. Its methods belong to one goroutine.
 func NewSpeaker() *Speaker { return newSpeaker(openCard) }
 
 func newSpeaker(open cardOpener) *Speaker {

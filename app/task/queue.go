@@ -7,9 +7,8 @@ import (
 	"tilewise/solver/guard"
 )
 
-// Queue runs work on the same files in the background, one piece after the other in the
-// order in which it was added, so that no two of them touch the files at once. Its zero
-// value is empty. It may be used from any goroutine.
+// Queue runs work on the same files in the background, one piece after the other in the order in which it was added, so
+// that no two of them touch the files at once. Its zero value is empty. It may be used from any goroutine.
 type Queue struct {
 	lock    sync.Mutex
 	waiting []func()
@@ -39,8 +38,7 @@ func (q *Queue) Do(spawn func(f func()), work func()) {
 	<-done
 }
 
-// work works until nothing waits. What panics holds up nothing that comes after it; the panic
-// comes out at the end.
+// work works until nothing waits. What panics holds up nothing that comes after it; the panic comes out at the end.
 func (q *Queue) work() {
 	var broken error
 	for next := q.next(); next != nil; next = q.next() {

@@ -1,5 +1,4 @@
-// Package task runs work in the background for one goroutine, that of the window, and returns the
-// results there.
+// Package task runs work in the background for one goroutine, that of the window, and returns the results there.
 //
 // The one idea: whatever takes time is a task, whatever waits is a timer, and both come back on the window's goroutine.
 // The runner knows what is under way and ends it all when it has to. A result that comes late, when something newer has

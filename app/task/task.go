@@ -9,9 +9,8 @@ import (
 )
 
 // Task is one kind of background work, of which only the newest counts:
-// starting it again cancels what runs, and a result that comes late is dropped
-// by its number. Its zero value is ready. Its methods belong to the window's
-// goroutine.
+// starting it again cancels what runs, and a result that comes late is dropped by its number. Its zero value is ready.
+// Its methods belong to the window's goroutine.
 type Task struct {
 	_      noCopy
 	runner *Runner

@@ -128,8 +128,7 @@ func catalogue() string {
 }
 
 func complete(c *cobra.Command, flag string, values ...string) {
-	// The only error is a flag that does not exist or is completed twice: a
-	// test asks for every completion.
+	// The only error is a flag that does not exist or is completed twice: a test asks for every completion.
 	_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 }
 

@@ -20,13 +20,11 @@ const (
 	// leastSearch is the least memory that is worth a search. A search is given memory in steps of
 	// this size, so that it is the same in the next run.
 	leastSearch = 1 << 20
-	// unknownProgram is the memory that the program is assumed to take where the system does not
-	// tell.
+	// unknownProgram is the memory that the program is assumed to take where the system does not tell.
 	unknownProgram = 40 << 20
 )
 
-// memoryLimitParts is a limit on the memory of the whole program, divided into its parts, in bytes. 0
-// is no limit.
+// memoryLimitParts is a limit on the memory of the whole program, divided into its parts, in bytes. 0 is no limit.
 type memoryLimitParts struct {
 	search    int64 // bytes for tables and search
 	collected int64 // bytes for all that Go allocates: garbage is collected early enough for that

@@ -10,8 +10,7 @@ import (
 	"tilewise/app/figures"
 )
 
-// units of memory, as written in small letters. A single letter means powers
-// of 1024, as most programs have it.
+// units of memory, as written in small letters. A single letter means powers of 1024, as most programs have it.
 var units = map[string]float64{
 	"": 1, "b": 1,
 	"kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12,
@@ -31,8 +30,7 @@ func parseBytes(text string) (int64, error) {
 	return 0, fmt.Errorf("expected an amount of memory, as in 2GB or 512MiB")
 }
 
-// parseDuration reads a length of time: 60s, 1m30s, 500ms, or a number of
-// seconds.
+// parseDuration reads a length of time: 60s, 1m30s, 500ms, or a number of seconds.
 func parseDuration(text string) (time.Duration, error) {
 	text = strings.TrimSpace(text)
 	d, err := time.ParseDuration(text)

@@ -110,8 +110,7 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 	return c
 }
 
-// pdbSizes are the boards whose databases are looked for where no size is
-// given, the usual one first.
+// pdbSizes are the boards whose databases are looked for where no size is given, the usual one first.
 var pdbSizes = []puzzle.Size{{W: 4, H: 4}, {W: 3, H: 3}, {W: 5, H: 5}}
 
 // targets returns the databases of these names, or all where wanted is empty.

@@ -17,10 +17,9 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// provenPartsFile is the file that keeps which parts of a certificate were proven by a full
-// check, so that one that was interrupted goes on where it stopped. It lies in the state folder
-// of the user who checks, is there from the first proven part until all are, and has a line for
-// each:
+// provenPartsFile is the file that keeps which parts of a certificate were proven by a full check, so that one that was
+// interrupted goes on where it stopped. It lies in the state folder of the user who checks, is there from the first
+// proven part until all are, and has a line for each:
 //
 //	seal number
 //

@@ -59,10 +59,9 @@ type Config struct {
 	Dialogs func(context.Context) dialogs.FileDialogFunc // finds the system's own dialogs for files; nil has none
 }
 
-// Run opens the window of an app that has been made with app.NewWithID, and
-// returns the program's exit status when it is closed. The app comes from
-// package main, as packages that import fyne/v2/app cannot be tested without
-// a C compiler.
+// Run opens the window of an app that has been made with app.NewWithID, and returns the program's exit status when it
+// is closed. The app comes from package main, as packages that import fyne/v2/app cannot be tested without a C
+// compiler.
 func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
 	crashed := crashlog.Watch(state)

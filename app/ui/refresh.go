@@ -65,8 +65,7 @@ func (s *shell) benchChanged(changed announce.Topic) {
 	s.app.Commands.Update()
 }
 
-// toggleFullScreen gives the whole screen to the board and the clock, or takes it
-// back.
+// toggleFullScreen gives the whole screen to the board and the clock, or takes it back.
 func (s *shell) toggleFullScreen() {
 	s.app.Menus.Close()
 	s.app.Window.Screen.Set(!s.app.Window.FullScreen())

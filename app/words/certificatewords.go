@@ -61,8 +61,7 @@ func CertificateUnchecked(c certificate.Certificate) string {
 	return lang.L("That isn't checked yet.")
 }
 
-// CertificateProblem returns the sentence for a file whose n-th certificate is wrong, or
-// can't be checked.
+// CertificateProblem returns the sentence for a file whose n-th certificate is wrong, or can't be checked.
 func CertificateProblem(path string, n int, err error) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Number": n}
 	var wrong *certificate.FieldError

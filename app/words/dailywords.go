@@ -68,8 +68,7 @@ func RecordClassTitle(c session.RecordClass) string {
 	return title
 }
 
-// ContestWords says how far the contest of a game has come; "" for other games, and where there is nothing to tell
-// yet.
+// ContestWords says how far the contest of a game has come; "" for other games, and where there is nothing to tell yet.
 func ContestWords(g session.View, all session.SolveRecords, now time.Time) string {
 	if !g.Origin.Kind.IsContest() {
 		return ""

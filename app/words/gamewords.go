@@ -87,8 +87,7 @@ func RecordProblem(err error) string {
 	})
 }
 
-// BoardTextProblem returns the sentence for a text that is neither a code nor a
-// position.
+// BoardTextProblem returns the sentence for a text that is neither a code nor a position.
 func BoardTextProblem(err error) string {
 	var typo *session.GameCodeError
 	var move *puzzle.MoveError

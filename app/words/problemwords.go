@@ -184,8 +184,7 @@ func UnbuiltTables(u solver.UnbuiltTables) string {
 		facts)
 }
 
-// TableProblem returns the sentence for tables that could not be built, proven or
-// deleted.
+// TableProblem returns the sentence for tables that could not be built, proven or deleted.
 func TableProblem(set solver.TableSet, err error) string {
 	facts := map[string]any{"Title": HeuristicTitle(set.Heuristic), "Need": figures.Bytes(set.Peak), "Reason": err}
 	return sentenceFor(lang.L("{{.Title}} couldn't be prepared: {{.Reason}}.", facts), []conditionalSentence{
@@ -253,8 +252,7 @@ func PositionProblem(err error) string {
 	return facts["Problem"].(string)
 }
 
-// ExperimentProblem returns the sentence about an experiment or a lesson that can't be read or
-// measured.
+// ExperimentProblem returns the sentence about an experiment or a lesson that can't be read or measured.
 func ExperimentProblem(path string, err error) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Reason": err.Error(), "Path": path}
 	if at := (*fs.PathError)(nil); errors.As(err, &at) {

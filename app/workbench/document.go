@@ -10,8 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Document is an experiment with its boards and rows. It is a value: nothing changes the slices of
-// a document.
+// Document is an experiment with its boards and rows. It is a value: nothing changes the slices of a document.
 type Document struct {
 	Experiment lab.Experiment
 	Boards     []lab.Board // nil before they are drawn

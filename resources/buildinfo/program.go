@@ -52,8 +52,7 @@ func This(name, version string) Program {
 // ShortCommit is enough of the commit to find it by; empty where it is not known.
 func (p Program) ShortCommit() string { return p.Commit[:min(8, len(p.Commit))] }
 
-// String returns one line: the name, the version, the commit where it is known, that of
-// Go, and the platform.
+// String returns one line: the name, the version, the commit where it is known, that of Go, and the platform.
 func (p Program) String() string {
 	line := fmt.Sprintf("%s %s", p.Name, p.Version)
 	if p.Commit != "" {

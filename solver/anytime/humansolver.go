@@ -9,23 +9,20 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// LineByLine solves a board of any size as a patient person would: line by line from
-// the outside in, never touching a finished line again, until at most nine cells
-// are left, which are solved by a shortest way (I. Parberry, "A real-time
-// algorithm for the (n²−1)-puzzle", 1995, has the same order and tile by tile
-// moves that are written down instead of searched).
+// LineByLine solves a board of any size as a patient person would: line by line from the outside in, never touching a
+// finished line again, until at most nine cells are left, which are solved by a shortest way (I. Parberry, "A real-time
+// algorithm for the (n²−1)-puzzle", 1995, has the same order and tile by tile moves that are written down instead of
+// searched).
 //
 //	1 1 1 1 1
 //	2 4 4 4 4     the order of the lines on 5×4 with the blank last;
 //	2 5 . . .     the dots are solved together
 //	3 3 . . .
 //
-// A line keeps clear of the cell where the blank belongs. All its tiles but two
-// are brought home one at a time; the last two go in together, for which the two
-// lines beside them leave enough room.
+// A line keeps clear of the cell where the blank belongs. All its tiles but two are brought home one at a time; the
+// last two go in together, for which the two lines beside them leave enough room.
 //
-// The board must be solvable. The cost is polynomial: about 20 ms and 1 MB on
-// 20×20. The only errors are the context's.
+// The board must be solvable. The cost is polynomial: about 20 ms and 1 MB on 20×20. The only errors are the context's.
 func LineByLine(ctx context.Context, start *puzzle.SearchState, o search.Options) (HumanSolution, error) {
 	m := &humanSolver{board: start.Clone(), carrier: newTileCarrier(start)}
 	m.bottom, m.right = start.Size.H-1, start.Size.W-1

@@ -17,9 +17,8 @@ import (
 	"tilewise/solver/search"
 )
 
-// learningPlan says how the prices of a side are learned, in rounds. Seven of eight boards of 6×6 come from a walk
-// of random moves, the eighth is uniformly random: learned from such boards alone, prices made boards nearer home
-// longer.
+// learningPlan says how the prices of a side are learned, in rounds. Seven of eight boards of 6×6 come from a walk of
+// random moves, the eighth is uniformly random: learned from such boards alone, prices made boards nearer home longer.
 type learningPlan struct {
 	side        int
 	least, most float64 // random moves of a walk; 0 for uniformly random boards

@@ -54,8 +54,7 @@ const (
 	rest                        // all others, the last subgoal
 )
 
-// A step outweighs a tile's move away from home, and a subgoal the longest way of the
-// next one.
+// A step outweighs a tile's move away from home, and a subgoal the longest way of the next one.
 const (
 	stepWeight   = 2 * unit
 	subgoalBonus = 400 * stepWeight

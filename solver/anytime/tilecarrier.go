@@ -9,10 +9,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// tileCarrier brings one or two tiles home around others that are to stay. It is a
-// weighted A* (I. Pohl, 1970) that sees only those tiles and the blank; the
-// weight is near the price of a tile's step when the blank has to walk around it
-// each time.
+// tileCarrier brings one or two tiles home around others that are to stay. It is a weighted A* (I. Pohl, 1970) that
+// sees only those tiles and the blank; the weight is near the price of a tile's step when the blank has to walk around
+// it each time.
 type tileCarrier struct {
 	size   puzzle.Size
 	links  *puzzle.Neighbours
@@ -25,8 +24,7 @@ type tileCarrier struct {
 	stats  search.Stats
 }
 
-// carrierNode is one state of a carrier: where the tiles and the blank are, and how
-// they came there.
+// carrierNode is one state of a carrier: where the tiles and the blank are, and how they came there.
 type carrierNode struct {
 	tileCarrierState
 	move puzzle.Move

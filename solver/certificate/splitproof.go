@@ -6,9 +6,8 @@ import "tilewise/solver/puzzle"
 // that has no more.
 const mostParts = 4096
 
-// Parts returns the states that are a given number of moves from the start, in an order that depends on
-// the start alone; see the package. depth is less than within, so that no part is beyond
-// the goal.
+// Parts returns the states that are a given number of moves from the start, in an order that depends on the start
+// alone; see the package. depth is less than within, so that no part is beyond the goal.
 func Parts(start puzzle.State, within int) (parts []puzzle.State, depth int) {
 	layer, before := []puzzle.State{start}, map[puzzle.State]bool{}
 	for ; depth+1 < within; depth++ {

@@ -1,9 +1,8 @@
 // Package filesys is the only package that reads and writes Tilewise's own files:
 // games, records, settings, tables, results, pictures.
 //
-// The promise is always the same, and is kept here: a file that was there is
-// never less than it was, whatever fails, and whenever. A file is replaced as a
-// whole (Replace) or added to by whole lines (Log); what turns out to be damaged
+// The promise is always the same, and is kept here: a file that was there is never less than it was, whatever fails,
+// and whenever. A file is replaced as a whole (Replace) or added to by whole lines (Log); what turns out to be damaged
 // is set aside under another name, never written over (SetAside).
 //
 // FileSystem is the system's files as far as that takes. The real one is OSDisk; package
@@ -27,14 +26,12 @@ const lockPause = 20 * time.Millisecond
 type FileSystem interface {
 	// Open opens a file to be read.
 	Open(name string) (File, error)
-	// Create makes a file that is not there yet, to be written; fs.ErrExist
-	// where there is one.
+	// Create makes a file that is not there yet, to be written; fs.ErrExist where there is one.
 	Create(name string, permissions fs.FileMode) (File, error)
 	// Written reports whether a running program still writes a file that Create has made; errors.ErrUnsupported where
 	// the system can't tell.
 	Written(name string) (bool, error)
-	// Append opens a file to be read from its beginning and written at its
-	// end; it is made where there is none.
+	// Append opens a file to be read from its beginning and written at its end; it is made where there is none.
 	Append(name string, permissions fs.FileMode) (File, error)
 	// Rename gives a file another name, and replaces what had it.
 	Rename(from, to string) error
@@ -50,9 +47,8 @@ type FileSystem interface {
 	Follow(name string) (string, error)
 	// SyncFolder writes the names in a folder to the disk, on systems that can do so.
 	SyncFolder(folder string) error
-	// Lock keeps other programs out that lock the same name, an empty file
-	// that is made for it. It waits for them until ctx is done, and then
-	// returns its error. The system frees the lock of a program that is killed.
+	// Lock keeps other programs out that lock the same name, an empty file that is made for it. It waits for them until
+	// ctx is done, and then returns its error. The system frees the lock of a program that is killed.
 	Lock(ctx context.Context, name string) (unlock func() error, err error)
 	// TryLock does what Lock does without waiting; ErrLocked where another program has the lock.
 	TryLock(name string) (unlock func() error, err error)

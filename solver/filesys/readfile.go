@@ -36,8 +36,7 @@ func Open(d FileSystem, name string) (File, error) {
 	return d.Open(name)
 }
 
-// Read returns the content of a file of at most a given number of bytes; ErrTooLong where it has
-// more. See Open.
+// Read returns the content of a file of at most a given number of bytes; ErrTooLong where it has more. See Open.
 func Read(d FileSystem, name string, most int64) ([]byte, error) {
 	f, err := Open(d, name)
 	if err != nil {

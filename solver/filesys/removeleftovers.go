@@ -22,8 +22,7 @@ func SweepOf(d FileSystem, name string, now time.Time) {
 	sweep(d, filepath.Dir(name), filepath.Base(name), now, 0)
 }
 
-// sweep removes the half files of the file of a name, or of any; deep is how many folders it may go
-// down.
+// sweep removes the half files of the file of a name, or of any; deep is how many folders it may go down.
 func sweep(d FileSystem, folder, only string, now time.Time, deep int) {
 	entries, err := d.List(folder)
 	if err != nil {

@@ -47,18 +47,16 @@ func Save(d FileSystem, name string, write func(io.Writer) error) error {
 // Full reports whether an error says that there is no room on a disk.
 func Full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) }
 
-// Replace puts what write writes into the file of that name so that, whatever
-// happens and whenever, the file holds either what it held before or all of the
-// new:
+// Replace puts what write writes into the file of that name so that, whatever happens and whenever, the file holds
+// either what it held before or all of the new:
 //
 //  1. write a new file beside it, and have it on the disk
 //  2. rename it over the old one
 //  3. have the renaming on the disk
 //
-// A file that is replaced keeps its permissions; of a link, what it points to is
-// replaced. What is no file is not, and the error is ErrNoFile; nor is what nobody may
-// write, which is ErrProtected. The error is write's or the file system's, and what was
-// half written is gone then.
+// A file that is replaced keeps its permissions; of a link, what it points to is replaced. What is no file is not, and
+// the error is ErrNoFile; nor is what nobody may write, which is ErrProtected. The error is write's or the file
+// system's, and what was half written is gone then.
 func Replace(d FileSystem, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
 	name, old, err := replaceable(d, name)
 	if err != nil {
@@ -113,8 +111,7 @@ type unsyncedFile struct{ File }
 
 func (unsyncedFile) Sync() error { return nil }
 
-// Probe reports whether Save could make or replace the file of that name now: for who
-// will write it in an hour.
+// Probe reports whether Save could make or replace the file of that name now: for who will write it in an hour.
 func Probe(d FileSystem, name string) error {
 	name, _, err := replaceable(d, name)
 	if err != nil {

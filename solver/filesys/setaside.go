@@ -38,8 +38,7 @@ func freeAside(d FileSystem, name string) (string, error) {
 	return "", fmt.Errorf("set %s aside: there are too many damaged ones", name)
 }
 
-// CopyAside keeps the content of a damaged file under a name as SetAside gives it,
-// and leaves the file where it is.
+// CopyAside keeps the content of a damaged file under a name as SetAside gives it, and leaves the file where it is.
 func CopyAside(d FileSystem, name string, content []byte) error {
 	aside, err := freeAside(d, name)
 	if err != nil {

@@ -12,9 +12,8 @@
 //	func (r *RowColumn) After(b *puzzle.SearchState, h, from, to int) int // H(b), from h before the last move
 //	func (r *RowColumn) Explain(b *puzzle.SearchState) puzzle.HeuristicBreakdown
 //
-// They work on a puzzle.SearchState, in which tiles are called by their goal cells,
-// and so serve every goal. Each reports whether it is admissible (never
-// above the true distance) and consistent (never more than 1 apart for
-// neighbours); the tests check both on every state of the small boards and for
-// every goal cell of the blank. All are immutable and safe for concurrent use. Only Explain allocates.
+// They work on a puzzle.SearchState, in which tiles are called by their goal cells, and so serve every goal. Each
+// reports whether it is admissible (never above the true distance) and consistent (never more than 1 apart for
+// neighbours); the tests check both on every state of the small boards and for every goal cell of the blank. All are
+// immutable and safe for concurrent use. Only Explain allocates.
 package heuristic

@@ -13,9 +13,8 @@ import (
 //	v ≥ ⌈inversions / (W−1)⌉    v ≥ rows from the blank to its goal,
 //	v ≡ the same rows (mod 2)
 //
-// vertical moves. Read column by column it takes as many sideways moves, with
-// H for W and columns for rows. No move is both, so the two least numbers add
-// up.
+// vertical moves. Read column by column it takes as many sideways moves, with H for W and columns for rows. No move is
+// both, so the two least numbers add up.
 //
 // Admissible and consistent; it keeps the parity of the true distance. Good
 // where tiles are near home but in a twisted order, weak elsewhere.
@@ -82,8 +81,7 @@ func (r *readingOrder) moves(inversions, blank int) int {
 	return v + (v+away)&1
 }
 
-// undone returns the number of inversions before the tile now on to came from from,
-// given their number now.
+// undone returns the number of inversions before the tile now on to came from from, given their number now.
 func (r *readingOrder) undone(b *puzzle.SearchState, inversions, from, to int) int {
 	tile := r.rank[b.Cells[to]]
 	low, high, sign := r.rank[from], r.rank[to], 1

@@ -2,8 +2,7 @@ package heuristic
 
 import "tilewise/solver/puzzle"
 
-// LastMove is linear conflict, plus 2 where the last move needs a detour (after
-// O. Hansson, A. Mayer, M. Yung, 1992).
+// LastMove is linear conflict, plus 2 where the last move needs a detour (after O. Hansson, A. Mayer, M. Yung, 1992).
 //
 //	. . .   The last move slides one of the tiles next to the blank's goal away from
 //	. . a   it, here a or b, which lay there one move before. A tile that stands in none
@@ -14,8 +13,7 @@ import "tilewise/solver/puzzle"
 // along one axis; linear conflict may count the same two only where the tile lies in
 // its home line across that axis and a tile there has to leave: then nothing is added.
 //
-// Admissible, and not consistent: 2 may come and go with one move. It keeps the parity of
-// the true distance.
+// Admissible, and not consistent: 2 may come and go with one move. It keeps the parity of the true distance.
 type LastMove struct {
 	puzzle.AdmissibleTrait
 	puzzle.BoardKind
@@ -23,8 +21,7 @@ type LastMove struct {
 	doors    []goalNeighbour
 }
 
-// goalNeighbour is a tile next to the blank's goal, and the cells from which it may come last
-// without a detour.
+// goalNeighbour is a tile next to the blank's goal, and the cells from which it may come last without a detour.
 type goalNeighbour struct {
 	tile int
 	far  []int          // cells on the far side of its home line

@@ -2,17 +2,15 @@ package heuristic
 
 import "tilewise/solver/puzzle"
 
-// LinearConflict is the Manhattan distance plus 2 for every tile that has
-// to leave its home row or column to let others of the same line pass (O.
-// Hansson, A. Mayer, M. Yung, 1992).
+// LinearConflict is the Manhattan distance plus 2 for every tile that has to leave its home row or column to let others
+// of the same line pass (O. Hansson, A. Mayer, M. Yung, 1992).
 //
 //	2 1 .   both belong in this row and stand in the wrong order: one of them
 //	        has to step aside and come back, two moves that Manhattan misses
 //
-// How many have to step aside is the fewest tiles whose removal leaves the rest
-// of the line in order: those of the line less the longest increasing run among
-// them. Counting crossed pairs instead would say 3 for 3 2 1 where 2 suffice,
-// and would not be admissible.
+// How many have to step aside is the fewest tiles whose removal leaves the rest of the line in order: those of the line
+// less the longest increasing run among them. Counting crossed pairs instead would say 3 for 3 2 1 where 2 suffice, and
+// would not be admissible.
 //
 // Admissible and consistent. It keeps the parity of the true distance.
 type LinearConflict struct {

@@ -2,9 +2,8 @@ package heuristic
 
 import "tilewise/solver/puzzle"
 
-// Manhattan is the sum of the tiles' distances from home, each alone on the
-// board. Admissible, since a move brings one tile one cell nearer at best;
-// consistent for the same reason.
+// Manhattan is the sum of the tiles' distances from home, each alone on the board. Admissible, since a move brings one
+// tile one cell nearer at best; consistent for the same reason.
 type Manhattan struct {
 	puzzle.ConsistentTrait
 	puzzle.BoardKind
@@ -12,8 +11,7 @@ type Manhattan struct {
 	distance []uint8 // of tile t on cell c, at t·cells + c; 0 for the blank
 }
 
-// NewManhattan tabulates the distances of a size: the square of its cells in
-// bytes.
+// NewManhattan tabulates the distances of a size: the square of its cells in bytes.
 func NewManhattan(size puzzle.Size, blankGoal int) *Manhattan {
 	n := size.Cells()
 	m := &Manhattan{BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal}, cells: n, distance: make([]uint8, n*n)}
@@ -27,8 +25,7 @@ func NewManhattan(size puzzle.Size, blankGoal int) *Manhattan {
 	return m
 }
 
-// TileDistance returns the share of one tile when it lies on a cell: H is the sum of
-// these over all tiles.
+// TileDistance returns the share of one tile when it lies on a cell: H is the sum of these over all tiles.
 func (m *Manhattan) TileDistance(tile, cell int) int { return int(m.distance[tile*m.cells+cell]) }
 
 // H adds up the distances of all tiles.

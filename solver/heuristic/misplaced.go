@@ -2,9 +2,8 @@ package heuristic
 
 import "tilewise/solver/puzzle"
 
-// Misplaced is the number of tiles that are not at home, the Hamming distance.
-// Admissible, since each of them has to move; consistent, since a move takes
-// one tile home at best. It does not keep the parity of the true distance.
+// Misplaced is the number of tiles that are not at home, the Hamming distance. Admissible, since each of them has to
+// move; consistent, since a move takes one tile home at best. It does not keep the parity of the true distance.
 type Misplaced struct {
 	puzzle.ConsistentTrait
 	puzzle.BoardKind

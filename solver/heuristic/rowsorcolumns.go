@@ -18,8 +18,7 @@ type rowsOrColumns struct {
 	removals []uint8 // by key, for lines of up to shortLine cells; else nil
 }
 
-// shortLine is the longest line whose removals are tabulated: its key has
-// three bits a cell.
+// shortLine is the longest line whose removals are tabulated: its key has three bits a cell.
 const shortLine = 5
 
 func newRowsOrColumns(size puzzle.Size, blankGoal, count, length, first, step int, line,

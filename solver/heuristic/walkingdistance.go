@@ -10,9 +10,8 @@ import (
 // ErrSize means that a heuristic's table would be too large for a board.
 var ErrSize = errors.New("board too large for this heuristic")
 
-// WalkingDistance is the walking distance (Ken'ichiro Takahashi). For the
-// vertical moves, forget the columns: all that counts is how many tiles of each
-// home row lie in each row, and where the blank is.
+// WalkingDistance is the walking distance (Ken'ichiro Takahashi). For the vertical moves, forget the columns: all that
+// counts is how many tiles of each home row lie in each row, and where the blank is.
 //
 //	 5 1 2 4                          1 2 3 4  home row
 //	 9 6 _ 3       row 1 holds        3 1 . .
@@ -20,10 +19,9 @@ var ErrSize = errors.New("board too large for this heuristic")
 //	14 15 11 12                       . 2 1 1
 //	                                  . . 1 3
 //
-// The fewest moves that sort this out, each a tile of the row above or below
-// the blank's row that changes places with it, are found by breadth-first search
-// from the goal and kept in a table. The sideways moves likewise, by columns;
-// the two add up, since no move is both.
+// The fewest moves that sort this out, each a tile of the row above or below the blank's row that changes places with
+// it, are found by breadth-first search from the goal and kept in a table. The sideways moves likewise, by columns; the
+// two add up, since no move is both.
 //
 // Admissible and consistent; it keeps the parity of the true distance.
 type WalkingDistance struct {
@@ -38,8 +36,7 @@ func WalkingBytes(size puzzle.Size) int64 {
 	return walkEntries(size.H, size.W) + walkEntries(size.W, size.H)
 }
 
-// MaxWalking is the largest sum of tables that NewWalkingDistance builds: sides of up
-// to 4, and 5 beside 2 or 3.
+// MaxWalking is the largest sum of tables that NewWalkingDistance builds: sides of up to 4, and 5 beside 2 or 3.
 const MaxWalking = 16 << 20
 
 // NewWalkingDistance builds the tables: a few milliseconds for 4×4, half a second for the largest. It returns ErrSize

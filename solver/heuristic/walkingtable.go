@@ -5,10 +5,9 @@ import "tilewise/solver/puzzle"
 // walkingTable is the table of one direction of the walking distance, for lines rows of
 // width cells (or columns for rows).
 //
-// A row is the numbers of tiles of each home row that lie in it. The first
-// number follows from the others; the others are a rank among all the ways to
-// spread up to width tiles over them. The last row follows from the other rows.
-// So with K ranks the index of a state is
+// A row is the numbers of tiles of each home row that lie in it. The first number follows from the others; the others
+// are a rank among all the ways to spread up to width tiles over them. The last row follows from the other rows. So
+// with K ranks the index of a state is
 //
 //	((blank·K + rank of row 0)·K + rank of row 1) … K + rank of row lines−2
 //

@@ -17,8 +17,7 @@ type walkingState struct {
 // unknown is the entry of an index that stands for no state.
 const unknown = 255
 
-// build fills the table by breadth-first search from the goal, whose blank is
-// in row home.
+// build fills the table by breadth-first search from the goal, whose blank is in row home.
 func (t *walkingTable) build(home int) {
 	t.distance = slices.Repeat([]uint8{unknown}, int(walkEntries(t.lines, t.width)))
 	c := walkingState{make([][]int, t.lines), home}

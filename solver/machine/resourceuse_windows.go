@@ -34,8 +34,7 @@ type memoryCounters struct {
 	peakPagefile         uintptr
 }
 
-// PeakMemory returns the most physical memory that this process has held so far, in
-// bytes.
+// PeakMemory returns the most physical memory that this process has held so far, in bytes.
 func PeakMemory() int64 {
 	process, err := syscall.GetCurrentProcess()
 	ask := syscall.NewLazyDLL("kernel32.dll").NewProc("K32GetProcessMemoryInfo")

@@ -26,9 +26,8 @@ const (
 	Doubtful                             // the only one of Readings, or a part of more with Word, which stands beside it
 )
 
-// BoardError is the reason why a text or a list of numbers is no board: an
-// ErrBoard that can be told in any language. Positions, lines and columns count
-// from 1; a line is 0 where the text has but one, a column where there is no text.
+// BoardError is the reason why a text or a list of numbers is no board: an ErrBoard that can be told in any language.
+// Positions, lines and columns count from 1; a line is 0 where the text has but one, a column where there is no text.
 type BoardError struct {
 	Fault    BoardErrorKind
 	Word     string

@@ -13,8 +13,7 @@ import (
 	"unicode/utf8"
 )
 
-// ErrLine means that a line of a list of boards is not understood, for another
-// reason than its tiles.
+// ErrLine means that a line of a list of boards is not understood, for another reason than its tiles.
 var ErrLine = errors.New("line not understood")
 
 // UnknownLength is a board whose optimal length is not known.
@@ -35,10 +34,9 @@ const Pause = "\n"
 //	4 5 6
 //	7 0 8
 //
-// A goal may also stand behind "goal:" or "target:", without a #. Any other comment
-// is passed over. A board is what Parse reads; it ends with a blank line, with the rows that it
-// has, or with its length. Lines that could as well be rows of a larger board are none. The zero value works out sizes
-// and takes the goal with the blank last.
+// A goal may also stand behind "goal:" or "target:", without a #. Any other comment is passed over. A board is what
+// Parse reads; it ends with a blank line, with the rows that it has, or with its length. Lines that could as well be
+// rows of a larger board are none. The zero value works out sizes and takes the goal with the blank last.
 type BoardListReader struct {
 	Size      Size   // the size of the boards that follow; zero where each board's own numbers tell it
 	Goal      string // as ParseGoal reads it; "" is BlankLast

@@ -36,8 +36,7 @@ type Goal struct {
 	Name GoalName
 }
 
-// NewGoal returns a named goal. ErrGoal for a name that is not one of
-// GoalNames, ErrSize for a size that is not valid.
+// NewGoal returns a named goal. ErrGoal for a name that is not one of GoalNames, ErrSize for a size that is not valid.
 func NewGoal(name GoalName, size Size) (Goal, error) {
 	if _, err := NewSize(size.W, size.H); err != nil {
 		return Goal{}, err
@@ -67,8 +66,7 @@ func NewGoal(name GoalName, size Size) (Goal, error) {
 // CustomGoal makes any state the goal.
 func CustomGoal(s State) Goal { return Goal{s, Custom} }
 
-// GoalAt makes any state the goal, and calls one that is a named goal anyway by
-// that name.
+// GoalAt makes any state the goal, and calls one that is a named goal anyway by that name.
 func GoalAt(s State) Goal {
 	for _, name := range GoalNames() {
 		if g, err := NewGoal(name, s.size); err == nil && g.State == s {
@@ -78,9 +76,8 @@ func GoalAt(s State) Goal {
 	return CustomGoal(s)
 }
 
-// BlankAt returns the goal that leaves a cell of a valid size blank and has the tiles
-// in reading order on the others. The last cell makes BlankLast, the first
-// BlankFirst.
+// BlankAt returns the goal that leaves a cell of a valid size blank and has the tiles in reading order on the others.
+// The last cell makes BlankLast, the first BlankFirst.
 func BlankAt(size Size, cell int) Goal {
 	tiles := make([]int, 0, size.Cells())
 	for tile := 1; len(tiles) < size.Cells(); {
@@ -94,8 +91,7 @@ func BlankAt(size Size, cell int) Goal {
 	return GoalAt(packState(size, tiles))
 }
 
-// ParseGoal reads the name of a goal or a board that is to be the goal, for a
-// board of the given size.
+// ParseGoal reads the name of a goal or a board that is to be the goal, for a board of the given size.
 func ParseGoal(text string, size Size) (Goal, error) {
 	text = strings.TrimSpace(text)
 	if text != "" && !strings.ContainsFunc(text, unicode.IsDigit) {

@@ -1,8 +1,7 @@
 package puzzle
 
-// HeuristicBreakdown is how a heuristic came to its value for one state: parts that,
-// combined, are exactly H. Engine.Values hands it out with every value, for the
-// pictures of what a heuristic sees.
+// HeuristicBreakdown is how a heuristic came to its value for one state: parts that, combined, are exactly H.
+// Engine.Values hands it out with every value, for the pictures of what a heuristic sees.
 type HeuristicBreakdown struct {
 	Combine CombineRule
 	Parts   []BreakdownPart
@@ -33,9 +32,8 @@ const (
 	PartPair      BreakdownPartKind = "pair"      // tiles matched for their joint cost
 )
 
-// BreakdownPart is one term of an explanation. Tiles are called by their goal cells, as
-// on a Board. What a picture of it needs beyond tiles and cells is there for
-// the kinds that are named.
+// BreakdownPart is one term of an explanation. Tiles are called by their goal cells, as on a Board. What a picture of
+// it needs beyond tiles and cells is there for the kinds that are named.
 type BreakdownPart struct {
 	Kind   BreakdownPartKind
 	Tiles  []int // the tiles it speaks of
@@ -54,9 +52,8 @@ type BreakdownPart struct {
 	Walk  *WalkingDistancePart // PartVertical, PartSideways of the walking distance
 }
 
-// WalkingDistancePart is a direction of the walking distance: a board of which only the lines are
-// left, and the shortest way to bring it home. Of vertical moves lines are rows, of
-// sideways moves columns.
+// WalkingDistancePart is a direction of the walking distance: a board of which only the lines are left, and the
+// shortest way to bring it home. Of vertical moves lines are rows, of sideways moves columns.
 type WalkingDistancePart struct {
 	Counts [][]int // [line][home line]: how many tiles of the home line lie in the line
 	Blank  int     // the line of the blank

@@ -23,8 +23,7 @@ func (*MoveError) Unwrap() error { return ErrMove }
 
 func (m *MoveError) Error() string { return ErrMove.Error() + ": " + m.Problem }
 
-// Move is the direction in which a tile slides into the blank. One tile, one
-// cell, cost 1.
+// Move is the direction in which a tile slides into the blank. One tile, one cell, cost 1.
 type Move uint8
 
 const (

@@ -11,10 +11,8 @@ var ErrUnsolvable = errors.New("no sequence of moves solves this board")
 // Parity is the reason why a state can or cannot reach a goal (W. W. Johnson &
 // W. E. Story, Notes on the "15" puzzle, 1879).
 //
-// Read the tiles row by row without the blank and count the inversions: pairs
-// that stand in the other order than in the goal. A tile that slides sideways
-// passes nothing; one that slides up or down passes W−1 others. So the parity
-// of
+// Read the tiles row by row without the blank and count the inversions: pairs that stand in the other order than in the
+// goal. A tile that slides sideways passes nothing; one that slides up or down passes W−1 others. So the parity of
 //
 //	Inversions                 for odd W
 //	Inversions + BlankRows     for even W
@@ -68,9 +66,8 @@ func (p Parity) Solvable() bool {
 	return p.Inversions%2 == 0
 }
 
-// Solvable returns nil where the goal can be reached from s, and otherwise
-// ErrUnsolvable with the inversions and, on boards of even width, the rows of
-// the blank as the reason.
+// Solvable returns nil where the goal can be reached from s, and otherwise ErrUnsolvable with the inversions and, on
+// boards of even width, the rows of the blank as the reason.
 func Solvable(s State, g Goal) error {
 	p, err := ParityOf(s, g)
 	if err != nil || p.Solvable() {
@@ -92,8 +89,7 @@ func Repair(s State, g Goal) State {
 	return swapLast(s)
 }
 
-// Loyd returns the goal with its last two tiles swapped: Sam Loyd's 14-15, which no
-// sequence of moves solves.
+// Loyd returns the goal with its last two tiles swapped: Sam Loyd's 14-15, which no sequence of moves solves.
 func Loyd(g Goal) State { return swapLast(g.State) }
 
 func swapLast(s State) State {

@@ -13,10 +13,9 @@ import (
 const maxText = 20_000
 
 // Parse reads one board as people and programs write it: numbers row by row, separated by spaces, commas, tabs,
-// semicolons, slashes, bars or brackets, or rows on lines, or the digits of a small board joined; and the blank as 0
-// _ . x * - or an empty cell. A size or an index may stand before it, and comments behind # or //, as in the lists
-// that BoardListReader reads. With a zero size, what the text says, equally long rows, or else a square gives the
-// size.
+// semicolons, slashes, bars or brackets, or rows on lines, or the digits of a small board joined; and the blank as 0 _
+// . x * - or an empty cell. A size or an index may stand before it, and comments behind # or //, as in the lists that
+// BoardListReader reads. With a zero size, what the text says, equally long rows, or else a square gives the size.
 //
 // The error is a BoardError or wraps ErrSize; it says what was expected, and where. A text that could be several
 // boards is none, nor is one whose size, rows and tiles contradict each other.

@@ -8,8 +8,7 @@ import "fmt"
 //	Cells[c] = the cell where what lies on c belongs
 //	solved ⇔ Cells[c] = c for every c
 //
-// A pattern of tiles is then a set of goal cells, and tile numbers play no
-// part any more.
+// A pattern of tiles is then a set of goal cells, and tile numbers play no part any more.
 type SearchState struct {
 	Size      Size
 	Cells     []uint16
@@ -18,9 +17,8 @@ type SearchState struct {
 	links     *Neighbours
 }
 
-// Neighbours is the neighbourhood of a size: Links[blank][m] is the cell from which
-// a tile slides into the blank by move m, or −1. It equals Size.Source and is
-// one load.
+// Neighbours is the neighbourhood of a size: Links[blank][m] is the cell from which a tile slides into the blank by
+// move m, or −1. It equals Size.Source and is one load.
 type Neighbours [][4]int16
 
 // NewNeighbours tabulates Size.Source.
@@ -75,9 +73,8 @@ func (s *SearchState) Links() *Neighbours { return s.links }
 // Source returns the cell from which a tile would slide by m, or −1.
 func (s *SearchState) Source(m Move) int { return int((*s.links)[s.Blank][m]) }
 
-// Play slides the tile on source, a neighbour of the blank, into the blank.
-// Playing the blank's former cell takes the move back. Constant cost, no
-// allocation.
+// Play slides the tile on source, a neighbour of the blank, into the blank. Playing the blank's former cell takes the
+// move back. Constant cost, no allocation.
 func (s *SearchState) Play(source int) {
 	s.Cells[s.Blank], s.Cells[source] = s.Cells[source], s.Cells[s.Blank]
 	s.Blank = source

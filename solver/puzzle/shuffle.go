@@ -2,9 +2,8 @@ package puzzle
 
 import "math/rand/v2"
 
-// randomSource is a source of bounded random numbers that is the same on every
-// platform and in every version of Go: PCG-DXSM (M. O'Neill, 2014), whose
-// outputs math/rand/v2 fixes, with bounds taken by rejection here.
+// randomSource is a source of bounded random numbers that is the same on every platform and in every version of Go:
+// PCG-DXSM (M. O'Neill, 2014), whose outputs math/rand/v2 fixes, with bounds taken by rejection here.
 type randomSource struct{ source *rand.PCG }
 
 func newRandomSource(seed uint64) randomSource {
@@ -25,9 +24,8 @@ func (s randomSource) below(n int) int {
 // Shuffle returns a state drawn uniformly from all those that can reach the goal;
 // the same seed gives the same state everywhere. The goal itself can be drawn.
 //
-// A Fisher-Yates shuffle draws from all arrangements; swapping two tiles maps
-// the unsolvable half one to one onto the solvable half, so the repaired draw
-// is uniform too.
+// A Fisher-Yates shuffle draws from all arrangements; swapping two tiles maps the unsolvable half one to one onto the
+// solvable half, so the repaired draw is uniform too.
 func Shuffle(g Goal, seed uint64) State {
 	d, tiles := newRandomSource(seed), g.Tiles()
 	for i := len(tiles) - 1; i > 0; i-- {

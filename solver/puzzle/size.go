@@ -16,12 +16,10 @@ const (
 // ErrSize means that a board of the given size cannot exist here.
 var ErrSize = errors.New("board size not possible")
 
-// Size is the shape of a board: W columns and H rows. The zero Size means
-// "not known".
+// Size is the shape of a board: W columns and H rows. The zero Size means "not known".
 type Size struct{ W, H int }
 
-// NewSize returns the size of w columns and h rows, or ErrSize where a side is
-// not between MinSide and MaxSide.
+// NewSize returns the size of w columns and h rows, or ErrSize where a side is not between MinSide and MaxSide.
 func NewSize(w, h int) (Size, error) {
 	s := Size{w, h}
 	if !s.Valid() {

@@ -19,9 +19,8 @@ type State struct {
 	cells string // two bytes a cell, the tile on it, low byte first; a string so that == compares it
 }
 
-// NewState returns the state with tiles[c] on cell c, 0 for the blank. Every
-// number from 0 to W·H−1 must be there once; the error says which is not, and
-// where (positions count from 1).
+// NewState returns the state with tiles[c] on cell c, 0 for the blank. Every number from 0 to W·H−1 must be there once;
+// the error says which is not, and where (positions count from 1).
 func NewState(size Size, tiles []int) (State, error) {
 	if !size.Valid() {
 		return State{}, fmt.Errorf("%w: %s; each side is %d to %d cells", ErrSize, size, MinSide, MaxSide)

@@ -10,8 +10,7 @@ import (
 // BFS is breadth-first search: all states at depth 0, 1, 2 … until the goal is
 // among them. h is not used and may be nil.
 //
-// Complete. Optimal. Memory grows with the states. Stopped early, its lower
-// bound is the depth that it had reached.
+// Complete. Optimal. Memory grows with the states. Stopped early, its lower bound is the depth that it had reached.
 func BFS(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
 	s := &breadthFirstWave{EffortCounter: NewEffortCounter(ctx, o, start.Size.Cells()), board: start.Clone(),
 		record: o.Record}

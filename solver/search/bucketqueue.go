@@ -1,8 +1,7 @@
 package search
 
-// bucketQueue is a bucket queue over the nodes of a table: the smallest priority
-// first, among equal priorities the smallest h, among equal h the latest one
-// in. For A* that breaks ties toward the larger g.
+// bucketQueue is a bucket queue over the nodes of a table: the smallest priority first, among equal priorities the
+// smallest h, among equal h the latest one in. For A* that breaks ties toward the larger g.
 //
 //	heads[priority][h] = the first of a list that runs through node.next
 //

@@ -21,8 +21,7 @@ type DistanceTable struct {
 	layers []int // number of boards at each distance
 }
 
-// DistancesCells is the number of cells of the largest board of DistanceTable: 10!
-// bytes.
+// DistancesCells is the number of cells of the largest board of DistanceTable: 10! bytes.
 const DistancesCells = 10
 
 // unreached marks the boards that cannot be solved.
@@ -54,9 +53,8 @@ func NewDistanceTable(size puzzle.Size, blankGoal int) (*DistanceTable, error) {
 	return d, nil
 }
 
-// packedBoard is a board of up to ten cells, 4 bits each from the lowest on; above
-// them, from bit 48 on, 4 bits for the cell of the blank and 4 for the last
-// move.
+// packedBoard is a board of up to ten cells, 4 bits each from the lowest on; above them, from bit 48 on, 4 bits for the
+// cell of the blank and 4 for the last move.
 type packedBoard uint64
 
 const (

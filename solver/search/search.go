@@ -1,10 +1,8 @@
-// Package search finds sequences of moves from a board to its goal. Each
-// algorithm has a file and a function of the type Func. Depth-first searches
-// are in package ida.
+// Package search finds sequences of moves from a board to its goal. Each algorithm has a file and a function of the
+// type Func. Depth-first searches are in package ida.
 //
-// All of them work on a private copy of a puzzle.SearchState in normal form, count
-// by the same definitions (Stats), obey the same limits, and stop within
-// milliseconds of their context. A search that stops early returns its counts so
+// All of them work on a private copy of a puzzle.SearchState in normal form, count by the same definitions (Stats),
+// obey the same limits, and stop within milliseconds of their context. A search that stops early returns its counts so
 // far together with its error.
 //
 // The package knows no heuristic; the interface Heuristic is all that it needs.
@@ -25,9 +23,8 @@ import (
 // much faster.
 var ErrExhausted = errors.New("all states searched, no goal among them")
 
-// Heuristic is a lower bound on the moves left (or, where it says it is not
-// admissible, an estimate of them). Implementations are immutable and serve
-// any number of searches at once; neither method allocates.
+// Heuristic is a lower bound on the moves left (or, where it says it is not admissible, an estimate of them).
+// Implementations are immutable and serve any number of searches at once; neither method allocates.
 type Heuristic interface {
 	// H is the value for a board, from scratch.
 	H(b *puzzle.SearchState) int

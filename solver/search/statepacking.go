@@ -6,9 +6,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// statePacking writes a board into a few words, the key of the state. Every cell
-// but the last has a field of equal width, and no field crosses a word; the
-// content of the last cell follows from the others:
+// statePacking writes a board into a few words, the key of the state. Every cell but the last has a field of equal
+// width, and no field crosses a word; the content of the last cell follows from the others:
 //
 //	cells   bits a field   words
 //	≤ 16    4              1
@@ -20,8 +19,7 @@ type statePacking struct {
 	fields []cellBitField // one for each cell
 }
 
-// cellBitField is the place of a cell in the key. The last cell's shift is 64, which
-// shifts everything out.
+// cellBitField is the place of a cell in the key. The last cell's shift is 64, which shifts everything out.
 type cellBitField struct{ word, shift uint8 }
 
 func newStatePacking(cells int) statePacking {

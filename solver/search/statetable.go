@@ -24,8 +24,7 @@ type stateTable struct {
 	states int // different states among them
 }
 
-// tableNode is the search's data of a state. The path to it is not stored: taking
-// move back leads to its parent.
+// tableNode is the search's data of a state. The path to it is not stored: taking move back leads to its parent.
 type tableNode struct {
 	next   uint32 // of a queue: a number plus 1, or 0
 	g      uint32
@@ -85,8 +84,7 @@ func (t *stateTable) same(number uint32, key []uint64) bool {
 	return slices.Equal(t.key(number), key)
 }
 
-// home returns the slot where the search for a key begins: the high bits of a
-// product with the golden ratio.
+// home returns the slot where the search for a key begins: the high bits of a product with the golden ratio.
 func (t *stateTable) home(key []uint64) uint32 {
 	const golden = 0x9e3779b97f4a7c15
 	h := key[0] * golden

@@ -11,9 +11,8 @@ import (
 // then only breaks ties.
 const maxWeight = 100
 
-// WeightedAStar is A* with f = g + w·h (I. Pohl, 1970): fewer states for a
-// solution that is at most w times as long as the shortest, where h is
-// admissible. w is Options.Weight, between 1 and maxWeight.
+// WeightedAStar is A* with f = g + w·h (I. Pohl, 1970): fewer states for a solution that is at most w times as long as
+// the shortest, where h is admissible. w is Options.Weight, between 1 and maxWeight.
 //
 // Complete. Within w of optimal. Memory grows with the states.
 func WeightedAStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {

@@ -48,19 +48,17 @@ const (
 	lastPartOrdered = 0.05
 )
 
-// IDAStar forecasts IDA* on a board of a size that is distance moves from its goal, from its first
-// rounds: the states that each has expanded, in order; bound is that of the last. All bounds are below
-// the distance. rounds is empty where the first bound is the distance. deepestFirst says whether large
-// rounds search the deepest subtrees first: the round after one of ida.CutsFrom states notes how deep
-// they are, and later rounds are in that order.
+// IDAStar forecasts IDA* on a board of a size that is distance moves from its goal, from its first rounds: the states
+// that each has expanded, in order; bound is that of the last. All bounds are below the distance. rounds is empty where
+// the first bound is the distance. deepestFirst says whether large rounds search the deepest subtrees first: the round
+// after one of ida.CutsFrom states notes how deep they are, and later rounds are in that order.
 //
 //	g = (4b²)¹⁻ˢ · (b² · (r/b²)^0.6)ˢ   s = log n / log 10,000, at most 1
 //
-// is the growth of the rounds to come, where n is the last round and r its growth; b is the branching
-// factor of the tree without a heuristic, by which rounds grow in the end, as each has a bound of two
-// more than the one before (R. E. Korf, M. Reid and S. Edelkamp, "Time complexity of
-// iterative-deepening-A*", Artificial Intelligence 129, 2001). BenchmarkForecasts measures how good
-// the forecasts are.
+// is the growth of the rounds to come, where n is the last round and r its growth; b is the branching factor of the
+// tree without a heuristic, by which rounds grow in the end, as each has a bound of two more than the one before (R. E.
+// Korf, M. Reid and S. Edelkamp, "Time complexity of iterative-deepening-A*", Artificial Intelligence 129, 2001).
+// BenchmarkForecasts measures how good the forecasts are.
 func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFirst bool) Forecast {
 	if len(rounds) == 0 {
 		f := around(2 * float64(distance))
@@ -89,8 +87,7 @@ func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFir
 	return f
 }
 
-// Mean returns the forecast of the mean over many searches, from forecasts of some of them: within a
-// factor of two.
+// Mean returns the forecast of the mean over many searches, from forecasts of some of them: within a factor of two.
 func Mean(some []Forecast) Forecast {
 	sum := 0.0
 	for _, f := range some {

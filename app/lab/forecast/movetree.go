@@ -9,10 +9,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// moveTree counts the nodes at each depth of the tree of all move sequences that never take the
-// last move back, by the cell of the blank. Whether a sequence can be continued depends only on
-// that cell and the last move, so the counts of one depth give those of the next, and no tree is
-// ever built.
+// moveTree counts the nodes at each depth of the tree of all move sequences that never take the last move back, by the
+// cell of the blank. Whether a sequence can be continued depends only on that cell and the last move, so the counts of
+// one depth give those of the next, and no tree is ever built.
 type moveTree struct {
 	size  puzzle.Size
 	ways  []float64 // the number of sequences by 5·cell + last move, 4 for none

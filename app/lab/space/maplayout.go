@@ -11,9 +11,8 @@ type MapLayout struct {
 	Gap  float64   // about the distance of neighbouring states on the sheet
 }
 
-// LayOutRings puts the goal in the middle and each layer around the one before. Large layers are bands,
-// each as wide as its states need, so that the states fill a disc evenly. It takes half a second
-// for 3×3.
+// LayOutRings puts the goal in the middle and each layer around the one before. Large layers are bands, each as wide as
+// its states need, so that the states fill a disc evenly. It takes half a second for 3×3.
 func LayOutRings(s *StateSpace) *MapLayout {
 	order := s.order()
 	l := newMapLayout(s)
@@ -82,9 +81,8 @@ func scatter(i int) float64 {
 // sweeps is the number of passes in either direction.
 const sweeps = 4
 
-// order returns the states layer by layer, and within a layer in an order that makes edges short: by the
-// mean place of the neighbours in the layer before; then backwards, by those in the layer after;
-// and so on.
+// order returns the states layer by layer, and within a layer in an order that makes edges short: by the mean place of
+// the neighbours in the layer before; then backwards, by those in the layer after; and so on.
 func (s *StateSpace) order() []StateIndex {
 	order, place := make([]StateIndex, s.Len()), make([]float64, s.Len())
 	for id := range order {

@@ -1,7 +1,6 @@
 package space
 
-// Viewport is the part of a sheet that a picture shows: the point in its middle, and the width of the
-// sheet in pixels.
+// Viewport is the part of a sheet that a picture shows: the point in its middle, and the width of the sheet in pixels.
 type Viewport struct {
 	X, Y  float64
 	Scale float64

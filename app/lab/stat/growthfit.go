@@ -9,10 +9,9 @@ import (
 //
 //	ln figure = ln Factor + depth · ln Base
 //
-// through all values above 0. Base is the fitted effective branching factor: what one more move
-// costs, as R. E. Korf and M. Reid measure the growth of a search ("Complexity analysis of
-// admissible heuristic search", AAAI 1998). It is not Nilsson's b*, which is computed for a single
-// search.
+// through all values above 0. Base is the fitted effective branching factor: what one more move costs, as R. E. Korf
+// and M. Reid measure the growth of a search ("Complexity analysis of admissible heuristic search", AAAI 1998). It is
+// not Nilsson's b*, which is computed for a single search.
 type GrowthFit struct {
 	Base, Factor float64
 	N            int

@@ -39,8 +39,7 @@ func Histogram(values []float64, bins int) []Bin {
 //
 //	10^(k/decade) ≤ value < 10^((k+1)/decade)
 //
-// Bins of whole numbers are wide enough that each holds one. Values up to 0 are in a
-// first bin from 0.
+// Bins of whole numbers are wide enough that each holds one. Values up to 0 are in a first bin from 0.
 func LogHistogram(values []float64, bins int) (list []Bin, decade int) {
 	low, high, whole := bounds(values)
 	none := low <= 0

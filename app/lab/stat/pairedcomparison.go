@@ -9,8 +9,7 @@ type PairedComparison struct {
 	// boards, in which half and double cancel out. The interval is a bootstrap's.
 	Ratio      float64
 	RatioRange ConfidenceInterval
-	// TotalRatio is the ratio of the sums over these boards, in which the hard ones weigh most; 0 where
-	// there are none.
+	// TotalRatio is the ratio of the sums over these boards, in which the hard ones weigh most; 0 where there are none.
 	TotalRatio float64
 	// Chance is the probability of a result at least as uneven where both are equally good (the
 	// exact sign test, without ties).
@@ -51,8 +50,7 @@ func Compare(a, b []float64, seed uint64) PairedComparison {
 // comparisons.
 func (c PairedComparison) Uneven() bool { return c.Chance < 0.05 }
 
-// signTest returns the probability of max(a, b) heads or more, or as many tails, in a + b throws of a
-// coin.
+// signTest returns the probability of max(a, b) heads or more, or as many tails, in a + b throws of a coin.
 func signTest(a, b int) float64 {
 	n, chance := a+b, 0.0
 	for k := max(a, b); k <= n; k++ {

@@ -15,8 +15,7 @@ type PlaneFit struct {
 	Known         bool // false where the points determine no plane
 }
 
-// FitPlane fits a plane. Where one quantity does not vary, or both vary together, it is a line
-// along the other.
+// FitPlane fits a plane. Where one quantity does not vary, or both vary together, it is a line along the other.
 func FitPlane(xs, ys, values []float64) PlaneFit {
 	p := PlaneFit{}
 	var x, y, z []float64

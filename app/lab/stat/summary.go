@@ -51,9 +51,8 @@ const (
 	Exact       ConfidenceIntervalMethod = "exact"
 )
 
-// Summarize computes the statistics of a sample. seed is that of the bootstrap: the same seed gives
-// the same interval. Cost: a sort and at most Draws·n, with a bound for large samples; see
-// Bootstrap.
+// Summarize computes the statistics of a sample. seed is that of the bootstrap: the same seed gives the same interval.
+// Cost: a sort and at most Draws·n, with a bound for large samples; see Bootstrap.
 func Summarize(sample []float64, seed uint64) Summary {
 	s := Summary{N: len(sample)}
 	if s.N == 0 {
@@ -111,9 +110,8 @@ func Quantile(sorted []float64, q float64) float64 {
 	return sorted[low] + (at-float64(low))*(sorted[low+1]-sorted[low])
 }
 
-// medianInterval returns the exact interval of the median of the distribution that a sorted sample was
-// drawn from, whatever its shape: between the k-th value from below and from above, with the
-// largest k for which
+// medianInterval returns the exact interval of the median of the distribution that a sorted sample was drawn from,
+// whatever its shape: between the k-th value from below and from above, with the largest k for which
 //
 //	2·P(Binomial(n, ½) < k) ≤ 5 %
 //

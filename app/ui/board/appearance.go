@@ -29,12 +29,10 @@ func DefaultAppearance() Appearance {
 	return Appearance{Numbers: Corner, Display: Plain, Gap: 5, Radius: 10, Slide: 120 * time.Millisecond}
 }
 
-// SlicedPicture is a photo cut into tiles. The zero SlicedPicture stands for none: the tiles
-// are painted then.
+// SlicedPicture is a photo cut into tiles. The zero SlicedPicture stands for none: the tiles are painted then.
 type SlicedPicture struct {
-	// Tiles are the pieces by the cell where they belong in the goal: as many as
-	// cells, all of one size, which is best the one that OnTileSize last asked for.
-	// They are drawn as they are, and must not be changed any more.
+	// Tiles are the pieces by the cell where they belong in the goal: as many as cells, all of one size, which is best
+	// the one that OnTileSize last asked for. They are drawn as they are, and must not be changed any more.
 	Tiles []image.Image
 	// Whole is all of them together, without gaps.
 	Whole image.Image

@@ -22,9 +22,8 @@ func (b *Board) Choose(at, take func(cell int)) {
 	b.setMode(choosing)
 }
 
-// chooseKey does what a key means while a cell is chosen, and reports whether it
-// means anything: an arrow or one of W A S D goes on from the blank, and Enter or
-// Space takes its cell.
+// chooseKey does what a key means while a cell is chosen, and reports whether it means anything: an arrow or one of W A
+// S D goes on from the blank, and Enter or Space takes its cell.
 func (c *blankChoosing) chooseKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {

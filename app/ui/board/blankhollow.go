@@ -11,9 +11,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// blankHollow is the hollow that the blank shows in the well: shaded from above, with
-// a light lip below. There are two, since a tile that slides bares the cell that
-// it leaves before it has covered the other.
+// blankHollow is the hollow that the blank shows in the well: shaded from above, with a light lip below. There are two,
+// since a tile that slides bares the cell that it leaves before it has covered the other.
 type blankHollow struct {
 	drawn   blankHollowStyle
 	hollows [2]*canvas.Image

@@ -74,9 +74,8 @@ func New() *Board {
 	return b
 }
 
-// SetPosition shows a state at once, and forgets a hint. Another goal takes the overlay
-// away, which was drawn for the former one; one of another size brings painted tiles
-// until SetPicture is called.
+// SetPosition shows a state at once, and forgets a hint. Another goal takes the overlay away, which was drawn for the
+// former one; one of another size brings painted tiles until SetPicture is called.
 func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	if s == b.state && g == b.goal && !b.complete {
 		return
@@ -98,10 +97,9 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	b.settle()
 }
 
-// Slide plays moves from the state that is shown. Moves that push one line move
-// together; of a longer sequence only the last push is animated. Moves that are
-// not possible are ignored, all of them. When a slide ends in the goal, the
-// gaps close, the missing piece appears, and the user can't move it any more.
+// Slide plays moves from the state that is shown. Moves that push one line move together; of a longer sequence only the
+// last push is animated. Moves that are not possible are ignored, all of them. When a slide ends in the goal, the gaps
+// close, the missing piece appears, and the user can't move it any more.
 func (b *Board) Slide(moves []puzzle.Move) {
 	next, err := b.state.Apply(moves...)
 	if err != nil || len(moves) == 0 {
@@ -137,9 +135,8 @@ func lastPush(moves []puzzle.Move) []puzzle.Move {
 	return moves[first:]
 }
 
-// SetPicture gives the tiles their pieces of a photo, at once. A picture with
-// another number of pieces than the board has cells, and the zero SlicedPicture, mean
-// painted tiles.
+// SetPicture gives the tiles their pieces of a photo, at once. A picture with another number of pieces than the board
+// has cells, and the zero SlicedPicture, mean painted tiles.
 func (b *Board) SetPicture(p SlicedPicture) {
 	b.motion.finish()
 	b.picture = p
@@ -217,8 +214,7 @@ func (b *Board) forget() {
 	b.tileEditing.picked, b.tileEditing.carry = -1, noDraggedTile
 }
 
-// arrange lays everything out for the size of the widget. It disturbs nothing
-// where that has not changed.
+// arrange lays everything out for the size of the widget. It disturbs nothing where that has not changed.
 func (b *Board) arrange() {
 	if b.Size().IsZero() {
 		return

@@ -10,10 +10,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// boardFrame is the mount of the board as a drawing: the frame with its line and its
-// shadow, the well with the shadow that the frame casts into it, and the ring of
-// the focus. Only the corners of it differ from place to place, so a small one is
-// drawn, cut into nine, and its middle parts are stretched:
+// boardFrame is the mount of the board as a drawing: the frame with its line and its shadow, the well with the shadow
+// that the frame casts into it, and the ring of the focus. Only the corners of it differ from place to place, so a
+// small one is drawn, cut into nine, and its middle parts are stretched:
 //
 //	┌──┬────┬──┐
 //	│  │    │  │
@@ -47,8 +46,7 @@ func newBoardFrame() *boardFrame {
 	return m
 }
 
-// lay draws the frame, if it looks another way now, and lays its parts out. s has
-// the size in full, at is its corner.
+// lay draws the frame, if it looks another way now, and lays its parts out. s has the size in full, at is its corner.
 func (f *boardFrame) lay(s boardFrameStyle, at fyne.Position, units func(pixels int) float32) {
 	full := image.Pt(s.width, s.height)
 	corner := int(math.Ceil(s.margin + s.frame + s.radius + s.reach()))
@@ -66,8 +64,7 @@ func (f *boardFrame) lay(s boardFrameStyle, at fyne.Position, units func(pixels 
 	}
 }
 
-// cut gives the nine parts their pieces of a drawing; those in the middle are
-// one pixel wide.
+// cut gives the nine parts their pieces of a drawing; those in the middle are one pixel wide.
 func (f *boardFrame) cut(whole *image.RGBA) {
 	size := whole.Bounds().Size()
 	left, top := (size.X-1)/2, (size.Y-1)/2
@@ -113,8 +110,7 @@ func (s boardFrameStyle) at(outer, well roundedRect, x, y float64) premultiplied
 	return p
 }
 
-// roundedRect is a rectangle with round corners: its middle, half its size, its
-// radius.
+// roundedRect is a rectangle with round corners: its middle, half its size, its radius.
 type roundedRect struct{ x, y, halfWidth, halfHeight, radius float64 }
 
 // distance returns how far a point lies outside; inside it is negative.

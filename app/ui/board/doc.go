@@ -1,16 +1,13 @@
 // Package board is the widget on which the puzzle lies: tiles cut from a photo,
 // in a mount, that slide when they are clicked, dragged or told to by a key.
 //
-// It shows and it listens, and owns no rule. The user's push is reported once,
-// through OnPush, and nothing has changed on the board when that is called; the
-// owner plays it in its game and answers with Slide, which moves the tiles from
-// wherever they are (under the pointer, after a drag) to where they belong. An
-// owner that does not answer leaves the position as it is, and the tiles spring
-// back.
+// It shows and it listens, and owns no rule. The user's push is reported once, through OnPush, and nothing has changed
+// on the board when that is called; the owner plays it in its game and answers with Slide, which moves the tiles from
+// wherever they are (under the pointer, after a drag) to where they belong. An owner that does not answer leaves the
+// position as it is, and the tiles spring back.
 //
-// The idea that keeps it smooth: a tile is a picture that is already as large as
-// its place on the screen, in physical pixels (OnTileSize says how large), and
-// everything that moves only ever moves. Nothing is scaled, cut or uploaded
+// The idea that keeps it smooth: a tile is a picture that is already as large as its place on the screen, in physical
+// pixels (OnTileSize says how large), and everything that moves only ever moves. Nothing is scaled, cut or uploaded
 // while an animation runs; gaps close by moving, corners by a number.
 //
 // At most one motion runs at a time. Whatever comes next first brings it to its

@@ -23,8 +23,7 @@ type handlers struct {
 	// OnTilesMoved is called when the tiles may lie elsewhere in the window; TileGridOnScreen says where, once the
 	// window is laid out.
 	OnTilesMoved func()
-	// OnKey gets every key that is not a move, and the keys of moves as well while
-	// the board is disabled or paused.
+	// OnKey gets every key that is not a move, and the keys of moves as well while the board is disabled or paused.
 	OnKey func(*fyne.KeyEvent)
 	// OnKeyDown and OnKeyUp are called when any key is pressed or released.
 	OnKeyDown, OnKeyUp func(*fyne.KeyEvent)

@@ -25,8 +25,7 @@ const (
 	NextMoves                       // dots through the tiles that move after it, ever smaller
 )
 
-// hint is a hint on the board: a line around a tile, an arrow on the edge
-// over which it leaves, and a trail of dots.
+// hint is a hint on the board: a line around a tile, an arrow on the edge over which it leaves, and a trail of dots.
 type hint struct {
 	*boardTiles
 	moves    []puzzle.Move
@@ -151,15 +150,13 @@ func (h *hint) hide() {
 	}
 }
 
-// markWidth returns how wide the line around a tile is: it leaves the number of a
-// small one free.
+// markWidth returns how wide the line around a tile is: it leaves the number of a small one free.
 func (b *boardTiles) markWidth() float32 { return min(max(b.geometry.side()*0.04, 2), 4) }
 
 // dotSize returns the width of a dot, in proportion to the side of a tile, and large enough to be seen on a small one.
 func dotSize(i int, side float32) float32 { return 3 + side*(0.15-0.013*float32(i)) }
 
-// layArrow puts the arrow on the middle of the edge of a tile that faces the
-// blank.
+// layArrow puts the arrow on the middle of the edge of a tile that faces the blank.
 func (h *hint) layArrow(tile fyne.Position) {
 	side := h.geometry.side()
 	way := toward(h.moves[0])
@@ -173,9 +170,8 @@ func (h *hint) layArrow(tile fyne.Position) {
 	around(h.arrow, middle, min(max(side*0.34, 16), 52))
 }
 
-// trail returns where the dots lie: the way of the blank from the hinted tile on,
-// a dot on every cell, unless it would lie on a number, and one between. It ends
-// before it crosses itself.
+// trail returns where the dots lie: the way of the blank from the hinted tile on, a dot on every cell, unless it would
+// lie on a number, and one between. It ends before it crosses itself.
 func (h *hint) trail() []fyne.Position {
 	size, half := h.state.Size(), h.geometry.side()/2
 	cell := h.Hinted()

@@ -63,9 +63,8 @@ var arrowMoves = map[fyne.KeyName]puzzle.Move{
 	fyne.KeyUp: puzzle.Up, fyne.KeyDown: puzzle.Down, fyne.KeyLeft: puzzle.Left, fyne.KeyRight: puzzle.Right,
 }
 
-// cursorKey handles a key for the cursor while the board is played, and reports
-// whether it did: Enter or Space is a press on the cell, and
-// Escape takes the cursor away.
+// cursorKey handles a key for the cursor while the board is played, and reports whether it did: Enter or Space is a
+// press on the cell, and Escape takes the cursor away.
 func cursorKey(b *Board, name fyne.KeyName) bool {
 	if b.keyboardCursor.cell < 0 || !b.open() {
 		return false
@@ -105,8 +104,7 @@ func (c *keyboardCursor) leaveCursor() {
 	}
 }
 
-// layCursor puts the cursor around its cell: over the gap, and a little into the
-// tile.
+// layCursor puts the cursor around its cell: over the gap, and a little into the tile.
 //
 //	─── dark      1.5 widths of a mark out from the cell
 //	━━━ white     1

@@ -10,8 +10,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// nonTileObjects are the things on the canvas that are not tiles, from the lowest to the
-// highest.
+// nonTileObjects are the things on the canvas that are not tiles, from the lowest to the highest.
 type nonTileObjects struct {
 	frame  *boardFrame
 	hollow blankHollow

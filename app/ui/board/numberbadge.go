@@ -8,9 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// numberBadge is the number of a tile on a ground of its own: smoked glass, dark
-// enough that white on it can be read over a white photo, and clear enough to
-// let the photo through.
+// numberBadge is the number of a tile on a ground of its own: smoked glass, dark enough that white on it can be read
+// over a white photo, and clear enough to let the photo through.
 type numberBadge struct {
 	variant badgeVariant
 	aside   bool // the number makes room for a sign at the lower right of the tile
@@ -44,8 +43,7 @@ func newNumberBadge(number int) numberBadge {
 	return b
 }
 
-// setVariant changes the variant, and leaves room for a mark or not. It needs a layout
-// afterwards.
+// setVariant changes the variant, and leaves room for a mark or not. It needs a layout afterwards.
 func (b *numberBadge) setVariant(v badgeVariant, aside bool) {
 	b.variant, b.aside = v, aside
 	if b.ink.Text == "" {

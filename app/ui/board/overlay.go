@@ -69,9 +69,8 @@ func (o *overlayLayer) objects() []fyne.CanvasObject {
 	return all
 }
 
-// SetOverlay lays a drawing over the tiles until another one comes; nil is none. It
-// is drawn at once, and again whenever the tiles have another size. It is not seen
-// while the board is hidden, complete or edited.
+// SetOverlay lays a drawing over the tiles until another one comes; nil is none. It is drawn at once, and again
+// whenever the tiles have another size. It is not seen while the board is hidden, complete or edited.
 func (o *overlayLayer) SetOverlay(draw func(OverlayGeometry) Overlay) {
 	had := o.draw != nil
 	o.use(draw)

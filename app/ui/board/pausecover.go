@@ -73,8 +73,7 @@ func (p *pauseCover) blur(whole image.Image) {
 	p.paint()
 }
 
-// lay puts the cover over the well, and the pill into its middle; smaller where
-// the board is small.
+// lay puts the cover over the well, and the pill into its middle; smaller where the board is small.
 func (p *pauseCover) lay(at fyne.Position, size fyne.Size, corner float32) {
 	for _, o := range []fyne.CanvasObject{p.photo, p.dim} {
 		put(o, at, size)

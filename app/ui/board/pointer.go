@@ -91,9 +91,8 @@ func lies(at fyne.Position, on fyne.Size) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X < on.Width && at.Y < on.Height
 }
 
-// MouseMoved brightens the tile under the pointer if it can move, or moves it
-// where that is wanted: once, when the pointer comes to its cell. Then every cell
-// counts that the pointer crossed since the last frame, in order.
+// MouseMoved brightens the tile under the pointer if it can move, or moves it where that is wanted: once, when the
+// pointer comes to its cell. Then every cell counts that the pointer crossed since the last frame, in order.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	passed := append(b.trail(e.AbsolutePosition.Subtract(e.Position)), e.Position)
 	if b.Hover && e.Button == 0 {

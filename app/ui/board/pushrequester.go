@@ -38,8 +38,7 @@ func (p *pushRequester) nudge(cell int) {
 	}
 }
 
-// nudgeMove shakes all tiles the way of a move that is not possible, and tells
-// OnRefuse.
+// nudgeMove shakes all tiles the way of a move that is not possible, and tells OnRefuse.
 func (p *pushRequester) nudgeMove(m puzzle.Move) {
 	p.events.OnRefuse()
 	p.shake(p.tiles[1:], toward(m))

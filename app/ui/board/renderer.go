@@ -62,8 +62,7 @@ func (r *boardRenderer) Layout(fyne.Size)   { r.b.arrange() }
 func (r *boardRenderer) MinSize() fyne.Size { return leastSize(r.b.goal.Size()) }
 func (r *boardRenderer) Destroy()           {}
 
-// Refresh takes the colours of the theme anew. Pictures stay on the graphics
-// card, and a motion goes on.
+// Refresh takes the colours of the theme anew. Pictures stay on the graphics card, and a motion goes on.
 func (r *boardRenderer) Refresh() {
 	r.b.parts.paint(r.b.veiled)
 	r.b.hint.paint()

@@ -54,8 +54,7 @@ func (b *boardTiles) corner() float32 {
 
 const radiusTile = 100
 
-// swing returns the place in a shake at a share of its time: it starts and ends in
-// the middle.
+// swing returns the place in a shake at a share of its time: it starts and ends in the middle.
 func swing(share float32) float32 {
 	return float32(math.Sin(float64(share)*3*math.Pi)) * (1 - share)
 }

@@ -34,8 +34,7 @@ func newTile(number int) *tile {
 	return t
 }
 
-// show gives the tile its piece of the picture, and that with rim and shadow,
-// which reaches beyond the tile by a pad.
+// show gives the tile its piece of the picture, and that with rim and shadow, which reaches beyond the tile by a pad.
 func (t *tile) show(piece, face image.Image, pad float32) {
 	if t.image.Image != piece {
 		t.image.Image = piece

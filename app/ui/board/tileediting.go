@@ -84,8 +84,7 @@ func (b *Board) setMode(to editingMode) {
 	b.settle()
 }
 
-// Arrange lets the tiles travel from where they are to where they lie in
-// another state of the same size.
+// Arrange lets the tiles travel from where they are to where they lie in another state of the same size.
 func (b *Board) Arrange(s puzzle.State) {
 	if s.Size() != b.goal.Size() {
 		return

@@ -12,12 +12,10 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// tileFaceStyle is all that the face of a tile depends on besides its piece of the
-// picture. Lengths are in pixels.
+// tileFaceStyle is all that the face of a tile depends on besides its piece of the picture. Lengths are in pixels.
 //
-// A face is the piece with round corners, two hairlines along its edge, and a
-// soft shadow around it. It is drawn once, as pixels, so that a tile in motion
-// costs one plain picture in a frame:
+// A face is the piece with round corners, two hairlines along its edge, and a soft shadow around it. It is drawn once,
+// as pixels, so that a tile in motion costs one plain picture in a frame:
 //
 //	┌─────────────────┐
 //	│  shadow    pad  │
@@ -26,9 +24,8 @@ import (
 //	│  │ ┌───────┐ │  │
 //	│  │ │ piece │ │  │
 //
-// The outer line is the colour of the picture there, moved away from the ground
-// just as far as it takes to be seen against it; the inner one goes the other way
-// a little, and parts tiles that lie side by side without a gap.
+// The outer line is the colour of the picture there, moved away from the ground just as far as it takes to be seen
+// against it; the inner one goes the other way a little, and parts tiles that lie side by side without a gap.
 type tileFaceStyle struct {
 	side, pad    int
 	radius, unit float64 // the radius of the corners, and the length of one unit
@@ -88,8 +85,7 @@ func newTileFacePainter(s tileFaceStyle) *tileFacePainter {
 	return f
 }
 
-// of returns the face of a tile with a piece of the picture, which is scaled where
-// it has another size.
+// of returns the face of a tile with a piece of the picture, which is scaled where it has another size.
 func (f *tileFacePainter) of(piece image.Image) *image.RGBA {
 	s := f.style
 	face := image.NewRGBA(image.Rect(0, 0, s.side+2*s.pad, s.side+2*s.pad))
@@ -119,8 +115,7 @@ func (f *tileFacePainter) of(piece image.Image) *image.RGBA {
 // rimContrast is a little more than the contrast that is needed, as a hairline is thin and its background shaded.
 const rimContrast = 1.15 * look.VisibleContrast
 
-// outline moves a colour toward that of the rim, by its opacity at least, until
-// it stands out from the well.
+// outline moves a colour toward that of the rim, by its opacity at least, until it stands out from the well.
 func (f *tileFacePainter) outline(c floatRGB) floatRGB {
 	const steps = 16
 	for share := float64(f.style.rim.A) / 255; ; share += 1. / steps {

@@ -100,8 +100,7 @@ func (b *boardTiles) tilePosition(cell int) fyne.Position {
 	return b.geometry.cell(cell)
 }
 
-// glide moves the tiles from where they are to where they belong. A shorter way
-// takes less time, as after a drag.
+// glide moves the tiles from where they are to where they belong. A shorter way takes less time, as after a drag.
 func (b *boardTiles) glide(end func()) {
 	type leg struct {
 		t        *tile
@@ -128,8 +127,7 @@ func (b *boardTiles) glide(end func()) {
 	})
 }
 
-// lasting returns the time for a way, which is that of a move for a cell or more,
-// and at least half of it.
+// lasting returns the time for a way, which is that of a move for a cell or more, and at least half of it.
 func (b *boardTiles) lasting(way float32) time.Duration {
 	share := min(max(way/b.geometry.pitch(), 0.5), 1)
 	return time.Duration(float32(b.appearance.Slide) * share)

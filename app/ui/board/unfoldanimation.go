@@ -9,18 +9,16 @@ import (
 // unfoldTime is how long a new picture takes to become tiles.
 const unfoldTime = 900 * time.Millisecond
 
-// The shares of that time: the whole picture is seen until the gaps open, and
-// when they are open the tiles set out.
+// The shares of that time: the whole picture is seen until the gaps open, and when they are open the tiles set out.
 const (
 	gapsOpen = 0.2
 	setOut   = 0.45
 )
 
-// Unfold begins with the whole picture, opens the gaps, and lets the tiles
-// travel from where they belong to where they lie, while the missing piece fades.
-// Anything may interrupt it. A hint is about where the tiles lie, and waits until
-// they are there. It does nothing without a photo, where nothing is to
-// move, and on a board that is complete or covered.
+// Unfold begins with the whole picture, opens the gaps, and lets the tiles travel from where they belong to where they
+// lie, while the missing piece fades. Anything may interrupt it. A hint is about where the tiles lie, and waits until
+// they are there. It does nothing without a photo, where nothing is to move, and on a board that is complete or
+// covered.
 func (b *Board) Unfold() {
 	if b.appearance.Slide <= 0 || b.complete || b.paused || b.peeking || b.veiled || !b.picture.fits(len(b.tiles)) {
 		return

@@ -74,8 +74,7 @@ func arrow(x, y, farthest float64) []signStroke {
 	return []signStroke{{signPoint{-tip.x, -tip.y}, tip}, {barb(1), tip}, {barb(-1), tip}}
 }
 
-// drawDisc paints strokes on a disc of smoked glass that takes a share of a
-// square.
+// drawDisc paints strokes on a disc of smoked glass that takes a share of a square.
 func drawDisc(side int, share float64, strokes []signStroke) *image.RGBA {
 	const thick = 0.1 // half the width of a stroke
 	middle := float64(side) / 2

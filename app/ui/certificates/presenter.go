@@ -1,5 +1,4 @@
-// Package certificates writes a certificate of a solution, and proves again what the
-// certificates in a file say.
+// Package certificates writes a certificate of a solution, and proves again what the certificates in a file say.
 package certificates
 
 import (
@@ -45,8 +44,7 @@ func (p *Presenter) Busy() bool { return p.checking.Busy() }
 // Ending is how the names of certificates end.
 const Ending = ".json"
 
-// SavedEnding ends the names of those that the user saves: desktops know them by it
-// among other files of that format.
+// SavedEnding ends the names of those that the user saves: desktops know them by it among other files of that format.
 const SavedEnding = ".certificate" + Ending
 
 // AddCommands adds what can be done with certificates.

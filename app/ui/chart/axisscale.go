@@ -36,8 +36,7 @@ func (r axisRange) value(share float32) float64 {
 	return r.low + (r.high-r.low)*float64(share)
 }
 
-// roundRange returns a range with round ends around the values from low to high, for at most a given number of
-// lines.
+// roundRange returns a range with round ends around the values from low to high, for at most a given number of lines.
 func (a Axis) roundRange(low, high float64, most int) axisRange {
 	if a.Scale == Log {
 		return logAround(low, high)

@@ -27,8 +27,7 @@ type Chart struct {
 type Axis struct {
 	Title string
 	Scale AxisScale
-	// From and To are always shown; the axis is longer where values lie beyond. Equal ones ask for
-	// nothing.
+	// From and To are always shown; the axis is longer where values lie beyond. Equal ones ask for nothing.
 	From, To float64
 	Whole    bool                  // only whole numbers have labels
 	Quiet    bool                  // the axis has neither lines nor labels

@@ -12,8 +12,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// ChartTheme is the colours and letters of a picture in a file: a theme in one of its
-// variants.
+// ChartTheme is the colours and letters of a picture in a file: a theme in one of its variants.
 type ChartTheme struct {
 	Theme   fyne.Theme
 	Variant fyne.ThemeVariant

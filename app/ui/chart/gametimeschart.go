@@ -12,8 +12,7 @@ import (
 // MostTimes is how many times a chart shows.
 const MostTimes = 100
 
-// GameTimesChart draws times as a line from left to right, over lines at round
-// times. The fastest has a ring around it.
+// GameTimesChart draws times as a line from left to right, over lines at round times. The fastest has a ring around it.
 type GameTimesChart struct {
 	smallChart
 	Times []time.Duration

@@ -62,8 +62,7 @@ func (b *HeuristicBoundsChart) Choose(by string) {
 
 func (b *HeuristicBoundsChart) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
-// MouseMoved reports the heuristic whose row is below the pointer; the row of the true distance
-// counts as none.
+// MouseMoved reports the heuristic whose row is below the pointer; the row of the true distance counts as none.
 func (b *HeuristicBoundsChart) MouseMoved(e *desktop.MouseEvent) {
 	by := ""
 	if i := int(e.Position.Y / boundRow); e.Position.Y >= 0 && i < len(b.Rows) {

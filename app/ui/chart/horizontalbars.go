@@ -35,8 +35,7 @@ func (c Chart) RowsHeight() float32 {
 	return height + float32(n)*rowPitch
 }
 
-// lyingBars draws bars below one another: their names and figures above each, and the axis at the
-// foot of all.
+// lyingBars draws bars below one another: their names and figures above each, and the axis at the foot of all.
 //
 //	A* · Manhattan                    12 345
 //	█████████████████████▌

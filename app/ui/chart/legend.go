@@ -46,8 +46,7 @@ func (l *chartLayout) legend() {
 	l.free.Top = y + lineRoom + 6
 }
 
-// entries returns the names of series, where there are several, and of marks, and the meaning of the
-// hatching.
+// entries returns the names of series, where there are several, and of marks, and the meaning of the hatching.
 func (l *chartLayout) entries() []legendEntry {
 	var list []legendEntry
 	limited := false

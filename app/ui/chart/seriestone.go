@@ -61,8 +61,7 @@ func (t SeriesTone) dash() (dash, gap float32) {
 	return [...]float32{0, 7, 2, 10, 5, 3}[t], [...]float32{0, 4, 3, 3, 5, 6}[t]
 }
 
-// Ink is a colour that is looked up when it is painted: one of the theme by name,
-// or a tone's.
+// Ink is a colour that is looked up when it is painted: one of the theme by name, or a tone's.
 type Ink struct {
 	Name  fyne.ThemeColorName // the theme's name of the colour; "" takes that of SeriesTone
 	Tone  SeriesTone

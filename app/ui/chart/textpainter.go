@@ -18,9 +18,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// textPainter measures and draws text without a window, with the fonts of a theme and the same
-// shaper, so that a picture in a file looks like the one on the screen. It belongs to one
-// goroutine.
+// textPainter measures and draws text without a window, with the fonts of a theme and the same shaper, so that a
+// picture in a file looks like the one on the screen. It belongs to one goroutine.
 type textPainter struct {
 	shaper      shaping.HarfbuzzShaper
 	segments    shaping.Segmenter

@@ -57,8 +57,7 @@ func (w *Widget) SetLeast(size fyne.Size) {
 	}
 }
 
-// Hover highlights the value with a key, as if the pointer were over it, without calling back; None
-// highlights nothing.
+// Hover highlights the value with a key, as if the pointer were over it, without calling back; None highlights nothing.
 func (w *Widget) Hover(key int) {
 	if w.hovered != key {
 		w.hovered = key

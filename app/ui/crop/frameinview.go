@@ -21,8 +21,7 @@ type frameInView struct {
 // The least room around the frame, in which the rest of the photo is seen.
 const around float32 = 26
 
-// fit makes the frame as large as a view allows above its foot, in whole units,
-// and centres it there.
+// fit makes the frame as large as a view allows above its foot, in whole units, and centres it there.
 func fit(board puzzle.Size, view fyne.Size, foot float32) frameInView {
 	view.Height -= foot
 	cell := min((view.Width-2*around)/float32(board.W), (view.Height-2*around)/float32(board.H))

@@ -109,8 +109,7 @@ func (pr *Presenter) take() {
 	}
 }
 
-// use keeps a part of this photo. The centre is kept as none, so that it stays the
-// centre on any board.
+// use keeps a part of this photo. The centre is kept as none, so that it stays the centre on any board.
 func (pr *Presenter) use(c photo.Crop) {
 	p := pr.app.Photo.Picture
 	size := pr.app.Model.Game().Size()

@@ -73,8 +73,7 @@ func (wi *Widget) Clear() {
 	wi.photo, wi.preview = nil, nil
 }
 
-// SetGoal changes the board for which the photo is cropped: its shape, its grid,
-// and which piece will be missing.
+// SetGoal changes the board for which the photo is cropped: its shape, its grid, and which piece will be missing.
 func (wi *Widget) SetGoal(g puzzle.Goal) {
 	if wi.photo == nil || g == wi.goal {
 		return

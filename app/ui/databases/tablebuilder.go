@@ -35,8 +35,7 @@ func (t *tableTask) progressText() string {
 		"Doing": t.doing, "Percent": strconv.Itoa(int(100 * t.fraction)), "Time": t.left})
 }
 
-// start begins work on tables in the background, and says how it ended. It replaces work that is
-// under way.
+// start begins work on tables in the background, and says how it ended. It replaces work that is under way.
 func (t *TableBuilder) start(set solver.TableSet, doing string,
 	do func(context.Context, func(solver.BuildProgress)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}

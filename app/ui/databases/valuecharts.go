@@ -86,8 +86,7 @@ func (r *DatabaseRow) showValues(found tableSetSummary) {
 	kit.ScrollTo(r.sheet.Scroll, r.object)
 }
 
-// entriesChart shows how often each value stands in the tables of a set; mean is the sum of their
-// means.
+// entriesChart shows how often each value stands in the tables of a set; mean is the sum of their means.
 func entriesChart(tables []solver.TableHistogram) (c chart.Chart, mean float64) {
 	bins := chart.Series{Kind: chart.Bins}
 	for _, d := range tables {

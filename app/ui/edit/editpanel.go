@@ -17,9 +17,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Panel stands in the place of the play panel while the user edits the
-// position: the position as text, whether it can be solved, and what else can be
-// done with it.
+// Panel stands in the place of the play panel while the user edits the position: the position as text, whether it can
+// be solved, and what else can be done with it.
 type Panel struct {
 	Object fyne.CanvasObject
 	Strip  fyne.CanvasObject // the small panel below the board of a narrow window

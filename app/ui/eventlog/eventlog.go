@@ -16,9 +16,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// variable names the environment variable that makes the program report
-// what it does, one JSON object a line, to the file it names. The end-to-end
-// test reads it.
+// variable names the environment variable that makes the program report what it does, one JSON object a line, to the
+// file it names. The end-to-end test reads it.
 const variable = "TILEWISE_REPORT"
 
 // OpenFromEnvironment opens the file that the environment asks for, or returns nil.

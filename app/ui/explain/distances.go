@@ -18,8 +18,7 @@ func (dr *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 	}
 }
 
-// distances draws the way home of each tile, and over them the additional moves: for conflicts in
-// a line, or for pairs.
+// distances draws the way home of each tile, and over them the additional moves: for conflicts in a line, or for pairs.
 func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	dr.dim()
 	var ways, others []puzzle.BreakdownPart

@@ -12,8 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Sentence explains the part of the estimate under the pointer; without one, how the estimate is
-// made.
+// Sentence explains the part of the estimate under the pointer; without one, how the estimate is made.
 func (o EstimateOverlay) Sentence(p board.OverlayGeometry) string {
 	parts := o.Value.Explanation.Parts
 	if len(parts) > 0 && parts[0].Walk != nil {

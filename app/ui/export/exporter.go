@@ -23,8 +23,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Exporter writes pictures and films in the background. It belongs to the window's
-// goroutine.
+// Exporter writes pictures and films in the background. It belongs to the window's goroutine.
 type Exporter struct {
 	app      *service.Services
 	solved   Solved

@@ -227,8 +227,7 @@ func (s *OpenSheet) show() {
 	s.scroll.Refresh()
 }
 
-// card makes the card of a folder or a file. The picture of a photo arrives
-// later.
+// card makes the card of a folder or a file. The picture of a photo arrives later.
 func (s *OpenSheet) card(in folderEntry) *photos.PhotoCard {
 	app, i, path := s.files.app, len(s.Cards), filepath.Join(s.Folder, in.name)
 	c := photos.NewPhotoCard(app.Kit, in.name, path == app.Photo.Source, func() { s.take(in) })

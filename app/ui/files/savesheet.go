@@ -21,10 +21,9 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// SaveSheet asks for the name and the folder of a file to write. It never opens
-// the file, as Fyne's own dialog does, which empties it before the first byte is
-// written: a file that is there is replaced only when the new one is complete,
-// and after a question.
+// SaveSheet asks for the name and the folder of a file to write. It never opens the file, as Fyne's own dialog does,
+// which empties it before the first byte is written: a file that is there is replaced only when the new one is
+// complete, and after a question.
 type SaveSheet struct {
 	files   *FileDialogs
 	endings []string // the endings that the file's name may have; a name without one gets the first

@@ -9,8 +9,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// The widths of the frame. Below foldBelow the panel folds away, and a strip
-// below the board takes its place.
+// The widths of the frame. Below foldBelow the panel folds away, and a strip below the board takes its place.
 const (
 	foldBelow   float32 = 760
 	panelWidth  float32 = 304

@@ -48,8 +48,7 @@ func (h *HelpSheets) AddCommands(c *kit.Commands) {
 	c.Add("about", &kit.Command{Do: h.ShowAbout})
 }
 
-// ShowAbout opens the sheet that says what this is, under which licence, and whose
-// photos come with it.
+// ShowAbout opens the sheet that says what this is, under which licence, and whose photos come with it.
 func (h *HelpSheets) ShowAbout() {
 	logo := container.NewVBox(container.NewGridWrap(fyne.NewSize(64, 64), widget.NewIcon(h.Facts.Icon())))
 	paragraph := func(words string, ink fyne.ThemeColorName) fyne.CanvasObject {
@@ -90,8 +89,7 @@ func (h *HelpSheets) ShowAbout() {
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), all)), fyne.NewSize(534, 520))
 }
 
-// photoLine returns a photo with its photographer and its licence; the one on the board
-// is in bold.
+// photoLine returns a photo with its photographer and its licence; the one on the board is in bold.
 func photoLine(sample resources.SamplePhoto, current bool) fyne.CanvasObject {
 	title := kit.NewText(lang.L(sample.Title), kit.SmallText+1, theme.ColorNameForeground)
 	title.Style.Bold = current

@@ -34,12 +34,10 @@ func (h *HelpSheets) ShowLicences() {
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
 }
 
-// licenceColumns is how many letters of a line are shown side by side: the texts are
-// written for 80.
+// licenceColumns is how many letters of a line are shown side by side: the texts are written for 80.
 const licenceColumns = 80
 
-// ShowLicenceTexts shows the licences word for word, in the letters that they were
-// written for.
+// ShowLicenceTexts shows the licences word for word, in the letters that they were written for.
 func (h *HelpSheets) ShowLicenceTexts() {
 	text := widget.NewTextGrid()
 	text.Scroll = fyne.ScrollBoth // before the text: a grid that doesn't scroll makes the letters of all its lines

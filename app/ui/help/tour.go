@@ -16,8 +16,7 @@ import (
 // KeyTour is the preference that lists the steps of the tour that were seen.
 const KeyTour = "tour.seen"
 
-// tourPause is how long the window waits before it shows a newcomer the next
-// thing.
+// tourPause is how long the window waits before it shows a newcomer the next thing.
 const tourPause = 1200 * time.Millisecond
 
 // Tour shows a newcomer around, one step at a time, while they play. It leaves out what they have already done.

@@ -118,9 +118,8 @@ func (k *Keyboard) tab() bool {
 	return true
 }
 
-// ConnectShortcuts listens to the keys that come with Ctrl or Alt. They close an
-// open menu, and then do what they always do. Fyne hands them to the control that
-// has the focus, or else to the canvas; both come here.
+// ConnectShortcuts listens to the keys that come with Ctrl or Alt. They close an open menu, and then do what they
+// always do. Fyne hands them to the control that has the focus, or else to the canvas; both come here.
 func (k *Keyboard) ConnectShortcuts() {
 	k.Shortcuts = map[string]func(){}
 	of := map[kit.KeyCombo][]*kit.Command{}

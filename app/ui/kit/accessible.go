@@ -7,9 +7,8 @@ import (
 	"tilewise/app/lang"
 )
 
-// A widget tells a screen reader what [fyne.Accessible] asks for: a label, which says everything
-// that can be seen of the widget, and a role. Every widget of this package has both, except
-// backgrounds.
+// A widget tells a screen reader what [fyne.Accessible] asks for: a label, which says everything that can be seen of
+// the widget, and a role. Every widget of this package has both, except backgrounds.
 
 // AccessibleAsText is embedded by widgets that can only be read: it gives them the role of a text.
 type AccessibleAsText struct{}

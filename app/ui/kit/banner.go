@@ -154,8 +154,7 @@ func (b *Banner) Fade() {
 	})
 }
 
-// About names the cause of the sentence that was shown last. Of several with one cause, only the
-// newest stays.
+// About names the cause of the sentence that was shown last. Of several with one cause, only the newest stays.
 func (b *Banner) About(cause string) {
 	b.forget(cause)
 	b.about = cause
@@ -193,8 +192,7 @@ func (b *Banner) Pass() {
 	}
 }
 
-// Outdate removes an offer about the board that was there before, unless it has a cause. News and
-// problems stay.
+// Outdate removes an offer about the board that was there before, unless it has a cause. News and problems stay.
 func (b *Banner) Outdate() {
 	if b.label != "" && b.about == "" {
 		b.Withdraw()

@@ -46,8 +46,7 @@ func (k *Kit) NewBusyIndicator(room string, stop func()) *BusyIndicator {
 	return b
 }
 
-// Begin says what is under way, once it has taken a moment. It may be called again to change the
-// sentence.
+// Begin says what is under way, once it has taken a moment. It may be called again to change the sentence.
 func (b *BusyIndicator) Begin(w BusyReason, sentence string) {
 	if len(b.under) == 0 {
 		b.delay.Start(b.tasks, busyDelay, b.show)

@@ -187,9 +187,8 @@ func (b *Button) MouseOut() {
 	b.kit.Tips.Withdraw()
 }
 
-// SetEnabled enables or disables a control, and refreshes it only when that changes
-// something. From one that is disabled the focus goes to the next: Tab would go on from it to
-// the first of the window.
+// SetEnabled enables or disables a control, and refreshes it only when that changes something. From one that is
+// disabled the focus goes to the next: Tab would go on from it to the first of the window.
 func SetEnabled(w fyne.Disableable, on bool) {
 	switch {
 	case on && w.Disabled():
@@ -204,9 +203,8 @@ func SetEnabled(w fyne.Disableable, on bool) {
 	}
 }
 
-// SetShown shows or hides an object, only when that changes something. Fyne redraws the window for
-// an object that it has drawn before; for one that is new, or was hidden for a while, it would wait
-// for the next event.
+// SetShown shows or hides an object, only when that changes something. Fyne redraws the window for an object that it
+// has drawn before; for one that is new, or was hidden for a while, it would wait for the next event.
 func SetShown(o fyne.CanvasObject, on bool) {
 	if o.Visible() == on {
 		return

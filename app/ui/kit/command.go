@@ -7,9 +7,8 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// Command is one thing that the user can do. Menus, keys, tooltips, buttons
-// and the sheet of shortcuts are all made from the commands, so each has the
-// same words everywhere.
+// Command is one thing that the user can do. Menus, keys, tooltips, buttons and the sheet of shortcuts are all made
+// from the commands, so each has the same words everywhere.
 type Command struct {
 	Label func() string
 	Key   KeyCombo
@@ -105,8 +104,7 @@ func (c *Command) Update() {
 	}
 }
 
-// IconButton returns a button with the command's icon; the label becomes its
-// tooltip.
+// IconButton returns a button with the command's icon; the label becomes its tooltip.
 func (k *Kit) IconButton(c *Command) *Button {
 	return c.button(k.ToolButton(c.Icon, c.Label(), "", c.Run))
 }

@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Link is a paragraph in faint colour that opens something when it is pressed; a small arrow behind
-// it says so.
+// Link is a paragraph in faint colour that opens something when it is pressed; a small arrow behind it says so.
 type Link struct {
 	widget.BaseWidget
 	FocusableControl

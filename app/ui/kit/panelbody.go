@@ -24,8 +24,7 @@ func NumberRow(name string, value fyne.CanvasObject) fyne.CanvasObject {
 	return Column(Gap(5), row, Gap(5), widget.NewSeparator())
 }
 
-// ScrollTo scrolls until a part of the content can be seen. It does nothing where the part lies
-// elsewhere.
+// ScrollTo scrolls until a part of the content can be seen. It does nothing where the part lies elsewhere.
 func ScrollTo(scroll *container.Scroll, part fyne.CanvasObject) {
 	const margin = 8
 	driver := fyne.CurrentApp().Driver()

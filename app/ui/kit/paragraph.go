@@ -12,8 +12,7 @@ import (
 	"tilewise/app/figures"
 )
 
-// Paragraph is text of several lines without a margin. It breaks its lines at
-// the width it has, and its height follows.
+// Paragraph is text of several lines without a margin. It breaks its lines at the width it has, and its height follows.
 type Paragraph struct {
 	widget.BaseWidget
 	AccessibleAsText
@@ -126,8 +125,7 @@ func (r *paragraphRenderer) lineHeight() float32 {
 // SetBold writes in bold.
 func (p *Paragraph) SetBold() { p.style.Bold = true }
 
-// Layout breaks the lines once at a width: Fyne asks again whenever it meets new
-// objects.
+// Layout breaks the lines once at a width: Fyne asks again whenever it meets new objects.
 func (r *paragraphRenderer) Layout(size fyne.Size) {
 	if size.Width != r.width {
 		r.build(size.Width)

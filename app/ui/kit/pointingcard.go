@@ -89,8 +89,7 @@ func (c *PointingCard) reveal(on bool) {
 	}
 }
 
-// Follow moves the callout to where its target is now. While the target can't be seen, the callout
-// is hidden.
+// Follow moves the callout to where its target is now. While the target can't be seen, the callout is hidden.
 func (c *PointingCard) Follow() {
 	if !c.on {
 		return

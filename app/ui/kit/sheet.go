@@ -52,8 +52,7 @@ func (k *Kit) NewSheet(canvas func() fyne.Canvas) *Sheet {
 // SheetRim is the room around a sheet, in units, on both sides together.
 const SheetRim = 24
 
-// Show opens the sheet; a size of 0 is the size of its content. A content that is too high for the
-// window scrolls.
+// Show opens the sheet; a size of 0 is the size of its content. A content that is too high for the window scrolls.
 func (s *Sheet) Show(title string, content fyne.CanvasObject, size fyne.Size) {
 	s.Close()
 	s.kit.Tips.Withdraw()

@@ -10,9 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Text is a line of text that follows the theme: its colour and size are names.
-// A line that is too long for its place ends in an ellipsis, or begins with one
-// where its end says more. It is at least as wide as the room given, so that
+// Text is a line of text that follows the theme: its colour and size are names. A line that is too long for its place
+// ends in an ellipsis, or begins with one where its end says more. It is at least as wide as the room given, so that
 // figures that change do not push their neighbours about.
 type Text struct {
 	widget.BaseWidget
@@ -113,8 +112,7 @@ func (r *textRenderer) Layout(size fyne.Size) {
 	r.fit(size.Width)
 }
 
-// fit shows as much of the content as there is room for, in smaller letters where the line may
-// shrink.
+// fit shows as much of the content as there is room for, in smaller letters where the line may shrink.
 func (r *textRenderer) fit(width float32) {
 	size := r.t.size
 	wide := func(s string) float32 { return fyne.MeasureText(s, size, r.line.TextStyle).Width }

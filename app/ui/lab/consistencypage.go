@@ -57,8 +57,7 @@ type consistencyMeasurements struct {
 	watching task.Task     // the task that solves the watched board
 }
 
-// consistencyKey identifies a measurement: a heuristic on a goal, with mirrored table lookups or
-// without.
+// consistencyKey identifies a measurement: a heuristic on a goal, with mirrored table lookups or without.
 type consistencyKey struct {
 	heuristic solver.HeuristicID
 	mirror    bool

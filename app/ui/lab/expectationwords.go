@@ -72,8 +72,7 @@ func expected(x lab.ExpectedRange) string {
 // isFactor reports whether an expectation is about a factor.
 func isFactor(x lab.ExpectedRange) bool { return x.Than >= 0 || x.Sum == lab.Grown }
 
-// number writes a value of an expectation: a factor, to two or three digits after the point, or the
-// figure itself.
+// number writes a value of an expectation: a factor, to two or three digits after the point, or the figure itself.
 func number(x lab.ExpectedRange, value float64) string {
 	if math.IsNaN(value) || math.IsInf(value, 0) {
 		return "–"

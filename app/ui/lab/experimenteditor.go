@@ -22,8 +22,7 @@ type experimentEditor struct {
 	reading task.Task // the task that reads a file of boards
 }
 
-// runItems returns the menu of the runs that can be added: an algorithm with a heuristic, or several
-// runs at once.
+// runItems returns the menu of the runs that can be added: an algorithm with a heuristic, or several runs at once.
 func (e *experimentEditor) runItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		switch {

@@ -15,8 +15,7 @@ import (
 	"tilewise/app/workbench"
 )
 
-// metricChart draws one column of the table as bars, with the controls that choose the column and
-// the scale.
+// metricChart draws one column of the table as bars, with the controls that choose the column and the scale.
 type metricChart struct {
 	lab          *Presenter
 	object       *fyne.Container

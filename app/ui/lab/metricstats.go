@@ -80,8 +80,7 @@ func latestStats(r *Presenter) (d metricStats, whole bool) {
 	return w.latest, w.latestKey == key
 }
 
-// boards returns the number of boards that each run has values of; 0 where the runs differ, or have one
-// board.
+// boards returns the number of boards that each run has values of; 0 where the runs differ, or have one board.
 func (m metricStats) boards() (n int) {
 	for i, r := range m.runs {
 		if i > 0 && len(r.samples) != n || len(r.samples) < 2 {

@@ -10,8 +10,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pageDefinition describes a page of the Lab. allPages lists all of them, in the order of the tabs of
-// their group.
+// pageDefinition describes a page of the Lab. allPages lists all of them, in the order of the tabs of their group.
 type pageDefinition struct {
 	group           *pageGroup
 	name            string                     // the name for reports and settings, not for people
@@ -20,8 +19,7 @@ type pageDefinition struct {
 	showsExperiment bool                       // the page has the buttons that add runs and start them
 	withoutBoard    bool                       // the page is about no board: none is above its panel
 
-	// commands adds the page's commands to the menu of its group; nil where it has none. It is
-	// called before make.
+	// commands adds the page's commands to the menu of its group; nil where it has none. It is called before make.
 	commands func(r *Presenter, c *kit.Commands, m kit.MenuName)
 }
 
@@ -61,8 +59,7 @@ type stoppablePage interface {
 	Stop()
 }
 
-// pageWithStatus is a page with its own text in the status line: what is shown, and which keys can
-// be used.
+// pageWithStatus is a page with its own text in the status line: what is shown, and which keys can be used.
 type pageWithStatus interface {
 	Status() (stands, hint string)
 }

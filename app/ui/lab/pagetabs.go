@@ -78,8 +78,7 @@ func (t *pageTabs) mark(page int) {
 	t.object.Refresh()
 }
 
-// pageTabsLayout puts the groups at the left and the pages at the right, or below them where there is
-// no room for both.
+// pageTabsLayout puts the groups at the left and the pages at the right, or below them where there is no room for both.
 type pageTabsLayout struct{ width float32 }
 
 // The distance of the two, side by side and below one another.

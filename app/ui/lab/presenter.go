@@ -197,8 +197,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	}
 }
 
-// show shows the present page, and makes it if need be, so that people who only play don't wait for
-// it.
+// show shows the present page, and makes it if need be, so that people who only play don't wait for it.
 func (pr *Presenter) show() {
 	pr.showPage()
 	pr.panel.refresh()

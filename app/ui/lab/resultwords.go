@@ -82,8 +82,7 @@ func (c *labContext) canExhaust() bool {
 	return err == nil && a.Exhausts && c.bench.Selection.Shown().Start.Size().Cells() <= solver.ExhaustCells
 }
 
-// forecastWords returns the forecast of the selected run beside the result; of several boards, on
-// average.
+// forecastWords returns the forecast of the selected run beside the result; of several boards, on average.
 func (w *resultWords) forecastWords() string {
 	f, ok := w.bench.Forecast(w.bench.Selection.Index())
 	if !ok {

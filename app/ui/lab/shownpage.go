@@ -14,8 +14,7 @@ func shown[P any](r *Presenter) (page P, ok bool) {
 	return page, ok
 }
 
-// Busy reports whether an experiment is being measured or the shown page has work of its own, and
-// Stop ends that.
+// Busy reports whether an experiment is being measured or the shown page has work of its own, and Stop ends that.
 func (pr *Presenter) Busy() bool {
 	own, ok := shown[stoppablePage](pr)
 	return pr.Bench.Busy() || ok && own.Busy()
@@ -30,8 +29,7 @@ func (pr *Presenter) Stop() {
 	pr.Bench.Stop()
 }
 
-// escape closes what is open on the shown page, such as a lesson, and reports whether there was
-// anything.
+// escape closes what is open on the shown page, such as a lesson, and reports whether there was anything.
 func (pr *Presenter) escape() bool {
 	own, ok := shown[pageHandlingEscape](pr)
 	return ok && own.Reading() && own.PressEscape()
@@ -51,8 +49,7 @@ func (pr *Presenter) status() (stands, hint string) {
 	return "", ""
 }
 
-// listsRuns reports whether the shown page has a row for every run, of which a press plays the
-// solution.
+// listsRuns reports whether the shown page has a row for every run, of which a press plays the solution.
 func (pr *Presenter) listsRuns() bool {
 	return pr.built && (pr.pages[pr.current].name == runsName || pr.pages[pr.current].name == searchesName)
 }

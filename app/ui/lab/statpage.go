@@ -21,9 +21,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// statPage is the statistics over many boards: the distribution of a figure, its growth with depth,
-// two runs compared board by board, and the accuracy of a heuristic. A table below sums all runs
-// up.
+// statPage is the statistics over many boards: the distribution of a figure, its growth with depth, two runs compared
+// board by board, and the accuracy of a heuristic. A table below sums all runs up.
 type statPage struct {
 	lab          *Presenter
 	kindPicker   *kit.Picker // the kind of picture
@@ -166,8 +165,7 @@ func (p *statPage) draw() {
 	p.showTable()
 }
 
-// drawComparison compares the two runs in the background and draws the result; until then the
-// comparison before stays.
+// drawComparison compares the two runs in the background and draws the result; until then the comparison before stays.
 func (p *statPage) drawComparison() {
 	d, key := p.stats, comparisonKey{p.lab.stats.latestKey, p.run(), p.otherRun()}
 	if key.b != none {

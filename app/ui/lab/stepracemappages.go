@@ -38,8 +38,7 @@ func linkTree(c *stepper.RunCursor, v *tree.TreeView) {
 	follow()
 }
 
-// stepperCommands adds the commands of the page. The stepper outlives a window that is built again
-// in another language.
+// stepperCommands adds the commands of the page. The stepper outlives a window that is built again in another language.
 func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.stepper == nil {
 		r.stepper = stepper.New(r.app, labpage.NewHost(r.app, r.bench, stepperName), r.config.Photos)
@@ -71,8 +70,7 @@ func newRacePage(r *Presenter) *race.Page {
 	return r.race
 }
 
-// raceCommands adds the commands of the race. The race outlives a window that is built again in
-// another language.
+// raceCommands adds the commands of the race. The race outlives a window that is built again in another language.
 func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.race == nil {
 		r.race = race.New(r.app, labpage.NewHost(r.app, r.bench, raceName))

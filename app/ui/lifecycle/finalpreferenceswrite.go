@@ -6,9 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// PreferencesTime is longer than Fyne gathers changes of preferences for (100 ms)
-// before it writes them, from a goroutine of its own. Two writes at once, or one
-// that the end of the program cuts short, would leave an empty file.
+// PreferencesTime is longer than Fyne gathers changes of preferences for (100 ms) before it writes them, from a
+// goroutine of its own. Two writes at once, or one that the end of the program cuts short, would leave an empty file.
 const PreferencesTime = 200 * time.Millisecond
 
 // TakeStopHook takes from Fyne the function that it calls when its loop has ended, which writes the preferences, and

@@ -88,8 +88,7 @@ func (l *Lifecycle) writeAll(then func(error)) {
 	}, func(struct{}) { l.writeRecords(deadline, then) })
 }
 
-// writeRecords tries the records once more that the disk did not take, and then has the
-// game written.
+// writeRecords tries the records once more that the disk did not take, and then has the game written.
 func (l *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
 	last := l.app.Model.Records.Last(deadline)
 	if last == nil {

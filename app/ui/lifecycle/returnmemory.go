@@ -9,10 +9,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// What happens once large things were dropped and the user rests. Go gives memory
-// back to the system at its leisure, in minutes. Fyne keeps whatever it has drawn
-// for a minute, and looks what is older only when it draws: in a window at rest,
-// never.
+// What happens once large things were dropped and the user rests. Go gives memory back to the system at its leisure, in
+// minutes. Fyne keeps whatever it has drawn for a minute, and looks what is older only when it draws: in a window at
+// rest, never.
 const (
 	RestTime  = 3 * time.Second
 	KeptTime  = time.Minute
@@ -31,8 +30,7 @@ func (l *Lifecycle) MemoryReleased() {
 	})
 }
 
-// giveBack returns to the system the memory that is not used. It takes some
-// milliseconds of all cores.
+// giveBack returns to the system the memory that is not used. It takes some milliseconds of all cores.
 func (l *Lifecycle) giveBack() {
 	tasks, engine := l.app.Tasks, l.app.Engine
 	tasks.Spawn(func() {

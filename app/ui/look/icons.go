@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Icons for which Fyne has none. All are filled shapes in a square of 24 by 24, so that the theme
-// can colour them.
+// Icons for which Fyne has none. All are filled shapes in a square of 24 by 24, so that the theme can colour them.
 var (
 	PlayIcon = icon("play",
 		`<rect x="3" y="3" width="8" height="8" rx="2"/><rect x="13" y="3" width="8" height="8" rx="2"/>`+

@@ -31,8 +31,7 @@ type Theme struct {
 	shift      uint8 // the step by which every colour differs, 0 or 1 of 255: see Shifted
 }
 
-// New returns the theme of a variant with an accent, which may be any colour: New makes it
-// readable.
+// New returns the theme of a variant with an accent, which may be any colour: New makes it readable.
 func New(v Variant, accent color.NRGBA) *Theme {
 	t := &Theme{Theme: theme.DefaultTheme(), variant: v, accent: accent,
 		colours: map[fyne.ThemeVariant]palette{theme.VariantLight: light, theme.VariantDark: dark}}

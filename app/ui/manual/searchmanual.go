@@ -51,8 +51,7 @@ func excerpt(text, word string) string {
 	return "…" + text[at-before+strings.IndexByte(text[at-before:], ' ')+1:]
 }
 
-// highlight splits spans so that each word of a query is a span of its own, marked as
-// found.
+// highlight splits spans so that each word of a query is a span of its own, marked as found.
 func highlight(spans []Span, query string) (all []Span) {
 	words := strings.Fields(strings.ToLower(query))
 	for _, s := range spans {
@@ -74,8 +73,7 @@ func highlight(spans []Span, query string) (all []Span) {
 	return all
 }
 
-// firstOf returns where the first of some words begins in a text, and how long it is; a length
-// of 0 is none of them.
+// firstOf returns where the first of some words begins in a text, and how long it is; a length of 0 is none of them.
 func firstOf(text string, words []string) (at, length int) {
 	for _, w := range words {
 		if i := strings.Index(text, w); i >= 0 && (length == 0 || i < at) {

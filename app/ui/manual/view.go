@@ -100,8 +100,7 @@ func (v *View) show(page int, query string) {
 	v.scroll.ScrollToTop()
 }
 
-// fit breaks the lines of the page at the width that it has. Only then its height is
-// known.
+// fit breaks the lines of the page at the width that it has. Only then its height is known.
 func (v *View) fit() {
 	v.scroll.Content.Resize(fyne.NewSize(v.scroll.Size().Width, 0))
 	v.blocks.Refresh()

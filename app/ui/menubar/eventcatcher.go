@@ -12,8 +12,7 @@ import (
 	"tilewise/app/lang"
 )
 
-// eventCatcher lies over the whole window while a menu is open, and takes all events of pointer and
-// keyboard.
+// eventCatcher lies over the whole window while a menu is open, and takes all events of pointer and keyboard.
 type eventCatcher struct {
 	widget.BaseWidget
 	layer *Layer
@@ -205,8 +204,7 @@ func (l *Layer) listAt(p fyne.Position) int {
 	return -1
 }
 
-// choose highlights row i of the nth list, and opens its submenu, if any; submenus of other rows
-// are closed.
+// choose highlights row i of the nth list, and opens its submenu, if any; submenus of other rows are closed.
 func (l *Layer) choose(n, i int) {
 	list := l.lists[n]
 	list.highlight(i)

@@ -190,8 +190,7 @@ func (m *menuList) rowAt(p fyne.Position) int {
 	return -1
 }
 
-// arrowAt returns the direction of the arrow at a point of the layer: −1 up, +1 down, 0 where there is
-// none.
+// arrowAt returns the direction of the arrow at a point of the layer: −1 up, +1 down, 0 where there is none.
 func (m *menuList) arrowAt(p fyne.Position) int {
 	y := p.Y - m.area.Top
 	switch {

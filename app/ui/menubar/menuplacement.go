@@ -17,8 +17,7 @@ type menuAnchor struct {
 // margin is the room between a list and the edge of the window.
 const margin float32 = 4
 
-// fit places a list of a wanted size in a window. The list may become lower than it wants to be;
-// then it scrolls.
+// fit places a list of a wanted size in a window. The list may become lower than it wants to be; then it scrolls.
 func (a menuAnchor) fit(want, window fyne.Size) kit.Rect {
 	size := fyne.NewSize(max(want.Width, a.wide), want.Height).Min(window.SubtractWidthHeight(2*margin, 2*margin))
 	at := fyne.NewPos(a.Left, a.Bottom+a.gap)
@@ -43,9 +42,8 @@ func (a menuAnchor) fit(want, window fyne.Size) kit.Rect {
 	return kit.RectAt(at, size)
 }
 
-// movesToward reports whether a pointer that moved between two points is on its way to a list: it
-// stays within the triangle between the first point and the near side of the list, with some slack
-// above and below.
+// movesToward reports whether a pointer that moved between two points is on its way to a list: it stays within the
+// triangle between the first point and the near side of the list, with some slack above and below.
 func movesToward(from, to fyne.Position, list kit.Rect) bool {
 	const slack = 12
 	near := list.Left

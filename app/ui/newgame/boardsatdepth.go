@@ -28,8 +28,7 @@ func (pr *Presenter) askForDepth() {
 	}, func(most int) { pr.ShowDepths(most, words.DepthRange(goal.Size(), most, deepest)) })
 }
 
-// ShowDepths opens the sheet with a number that can be typed, or stepped with
-// the buttons beside it and the arrow keys.
+// ShowDepths opens the sheet with a number that can be typed, or stepped with the buttons beside it and the arrow keys.
 func (pr *Presenter) ShowDepths(most int, why string) {
 	field := kit.NewTextField(lang.L("Moves"), pr.app.Kit.Beyond)
 	field.SetText(strconv.Itoa(min(pr.app.Model.Settings().Depth, most)))
@@ -65,8 +64,7 @@ func parseDepth(text string, most int) (int, error) {
 	return n, nil
 }
 
-// notMade says that no board a given number of moves from home was found. The game at
-// hand stays.
+// notMade says that no board a given number of moves from home was found. The game at hand stays.
 func (pr *Presenter) notMade(n program.NotMade) {
 	pr.app.Messages.Tell(kit.NoteTone,
 		lang.L("Couldn't find a board exactly {{.Moves}} from home. Your game hasn't changed.",

@@ -79,8 +79,7 @@ func decodeThumbnail(content []byte, width, height int) image.Image {
 	return m
 }
 
-// Icon returns the picture for the menu as a resource, nil where there is none that Fyne
-// could read.
+// Icon returns the picture for the menu as a resource, nil where there is none that Fyne could read.
 func (t Thumbnails) Icon(source string) fyne.Resource {
 	content, err := filesys.Read(filesys.OSDisk{}, t.menuFile(source), mostThumbnail)
 	if err != nil || decodeThumbnail(content, menuWidth, menuHeight) == nil {
@@ -97,8 +96,7 @@ func (t Thumbnails) drop(source string) {
 // pastedPrefix begins the names of the files that keep pasted pictures.
 const pastedPrefix = "pasted-"
 
-// KeepPasted keeps a pasted picture as a file, so that it can be opened again
-// like any other.
+// KeepPasted keeps a pasted picture as a file, so that it can be opened again like any other.
 func KeepPasted(folder string, data []byte) (string, error) {
 	path := filepath.Join(folder, pastedPrefix+filesys.HashName(data, 6))
 	if _, format, err := image.DecodeConfig(bytes.NewReader(data)); err == nil {

@@ -32,8 +32,7 @@ type tileSlicing struct {
 	warned  slicingKey // the tiles of which the user was told that they look alike
 }
 
-// settleDelay is how long the tiles must keep their size before they are cut
-// anew.
+// settleDelay is how long the tiles must keep their size before they are cut anew.
 const settleDelay = 160 * time.Millisecond
 
 // SetTileSize is called when tiles have another size, in physical pixels.

@@ -20,8 +20,7 @@ import (
 // The least and the greatest side of a thumbnail.
 const leastThumbnail, mostThumbnail float32 = 92, 360
 
-// photoThumbnail shows the whole picture, small; while it is pressed, the board
-// shows it large.
+// photoThumbnail shows the whole picture, small; while it is pressed, the board shows it large.
 type photoThumbnail struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton

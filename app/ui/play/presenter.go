@@ -19,8 +19,7 @@ import (
 	"tilewise/app/words"
 )
 
-// Presenter runs Play: the clock, the score, and the card of a finished game. It belongs to the
-// window's goroutine.
+// Presenter runs Play: the clock, the score, and the card of a finished game. It belongs to the window's goroutine.
 type Presenter struct {
 	app  *service.Services
 	best func() string // the record to beat, in words

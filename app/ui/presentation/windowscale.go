@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// scaleVariable is the variable from which Fyne reads the scale of all windows, whenever the theme
-// changes.
+// scaleVariable is the variable from which Fyne reads the scale of all windows, whenever the theme changes.
 const scaleVariable = "FYNE_SCALE"
 
 // WindowScaler magnifies everything in the window, for the text size and for a lecture, and restores it.

@@ -110,8 +110,7 @@ func (p *RecordsPresenter) firstClass() session.RecordClass {
 	return own
 }
 
-// Choices returns a menu of the classes that there are records of, and that of the
-// game.
+// Choices returns a menu of the classes that there are records of, and that of the game.
 func (r *RecordSheet) Choices() []menu.Item {
 	classes := r.book.app.Model.Records.All().Classes()
 	if own, _ := r.book.app.Model.Game().RecordClass(); !slices.Contains(classes, own) {

@@ -46,8 +46,7 @@ func (d *distanceChartDrawing) band(first, last int, share float64) {
 	)
 }
 
-// bandSides returns the lower and the upper side of the band along the n-th move; ok is false where
-// there is none.
+// bandSides returns the lower and the upper side of the band along the n-th move; ok is false where there is none.
 func (d *distanceChartDrawing) bandSides(n int) (low, high [2]fyne.Position, ok bool) {
 	for i, k := range []int{n - 1, n} {
 		least, known := d.chart.Review.AtLeast(k)

@@ -20,9 +20,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// DistanceChart draws how far from home a game was after each of its moves. A right
-// move goes down; a mistake goes up, thicker, with a mark below. The user
-// presses or drags to go there.
+// DistanceChart draws how far from home a game was after each of its moves. A right move goes down; a mistake goes up,
+// thicker, with a mark below. The user presses or drags to go there.
 type DistanceChart struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton
@@ -139,8 +138,7 @@ func (c *DistanceChart) hover(k int) {
 
 func (c *DistanceChart) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel tells the distances at the start and at the cursor, and which moves were
-// mistakes.
+// AccessibilityLabel tells the distances at the start and at the cursor, and which moves were mistakes.
 func (c *DistanceChart) AccessibilityLabel() string {
 	words := lang.L("Distance from home after each move")
 	if c.Review == nil {
@@ -198,8 +196,7 @@ func (c *DistanceChart) Scale() (step, top int) {
 	return RoundMoves((top + steps - 1) / steps), top
 }
 
-// Known returns the largest distance that is known, 1 at least, and whether there is
-// any.
+// Known returns the largest distance that is known, 1 at least, and whether there is any.
 func (c *DistanceChart) Known() (most int, any bool) {
 	most = 1
 	if c.Review == nil {

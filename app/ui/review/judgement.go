@@ -110,8 +110,7 @@ func (pr *Presenter) distanceText(k int) string {
 	return ""
 }
 
-// Standing returns how many tiles of the board at the cursor are home, and how far it is from home, as
-// the panel says.
+// Standing returns how many tiles of the board at the cursor are home, and how far it is from home, as the panel says.
 func (pr *Presenter) Standing() string {
 	text := words.TilesHome(pr.app.Model.Review.Current().State(), pr.app.Model.Game().Goal)
 	if far := pr.distanceText(pr.app.Model.Review.Current().Cursor()); far != "" {
@@ -120,8 +119,7 @@ func (pr *Presenter) Standing() string {
 	return text
 }
 
-// readOut writes above the chart about the position under the pointer, or at the cursor when k is
-// −1.
+// readOut writes above the chart about the position under the pointer, or at the cursor when k is −1.
 func (pr *Presenter) readOut(k int) {
 	if pr.app.Model.Review.Current() == nil {
 		return

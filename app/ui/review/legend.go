@@ -23,8 +23,7 @@ const (
 	openKey
 )
 
-// newLegend explains what a DistanceChart shows; its entries are shown as they are
-// needed.
+// newLegend explains what a DistanceChart shows; its entries are shown as they are needed.
 func newLegend() (*fyne.Container, map[legendEntry]*fyne.Container) {
 	words := []string{
 		MistakeKey: lang.L("mistake"), HintKey: lang.L("with a hint"), SolverKey: lang.L("solver"),

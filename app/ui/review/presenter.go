@@ -145,8 +145,7 @@ func (pr *Presenter) Refresh() {
 	pr.brief.Follow(pr.app.Model.Player.Running(), r.Cursor(), r.Len())
 }
 
-// strongerTables returns the largest tables for the board; ok is false where they are there, or built at
-// once.
+// strongerTables returns the largest tables for the board; ok is false where they are there, or built at once.
 func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
 	sets := pr.app.Engine.TableSets(pr.app.Model.Game().Size(), pr.app.Model.Game().Goal.Blank())
 	for _, set := range slices.Backward(sets) {

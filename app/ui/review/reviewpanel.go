@@ -109,8 +109,7 @@ func (p *Panel) fit(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 }
 
-// follow shows which mistake the cursor is at, and explains what the chart
-// shows.
+// follow shows which mistake the cursor is at, and explains what the chart shows.
 func (p *Panel) follow(r *session.Review) {
 	at, all := 0, 0
 	shows := map[legendEntry]bool{}

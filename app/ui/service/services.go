@@ -1,8 +1,7 @@
 // Package service is what the window gives to each of its views.
 //
-// The one idea: a view is made from one Services and its own model. It knows neither the
-// window nor another view. It asks the engine, starts tasks and shows messages through
-// Services, and announces what happens in it as an Event.
+// The one idea: a view is made from one Services and its own model. It knows neither the window nor another view. It
+// asks the engine, starts tasks and shows messages through Services, and announces what happens in it as an Event.
 package service
 
 import (
@@ -113,8 +112,7 @@ type FileDialogs interface {
 	// folder in which the dialog begins.
 	AskToOpen(title, folderKey string, endings []string, open func(path string))
 
-	// AskToSave lets the user choose the name of a file to write; name is the one that is
-	// offered.
+	// AskToSave lets the user choose the name of a file to write; name is the one that is offered.
 	AskToSave(title, name string, endings []string, save func(path string))
 
 	// Save writes a file as a whole and says in a message how that went. over delivers the error at the end, also where

@@ -49,8 +49,7 @@ func (ch *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.Heuristic
 	return f
 }
 
-// algorithmCommand takes an algorithm, where it can work on this board with the
-// heuristic that is taken.
+// algorithmCommand takes an algorithm, where it can work on this board with the heuristic that is taken.
 func (ch *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
 	set := ch.app.Model.Settings
 	return ch.command(words.AlgorithmTitle(a), func() algorithmHeuristicPair {

@@ -60,8 +60,7 @@ func (pr *Presenter) watch() {
 	}
 }
 
-// searchLine names what is searched: the board, or the position that the search began with, where
-// the game has gone on.
+// searchLine names what is searched: the board, or the position that the search began with, where the game has gone on.
 func (pr *Presenter) searchLine() string {
 	if from := pr.app.Model.Solving.From(); from.State != pr.app.Model.Game().State() {
 		return spotWords(pr.app.Model.Game(), from)
@@ -69,8 +68,7 @@ func (pr *Presenter) searchLine() string {
 	return words.GameLine(pr.app.Model.Game())
 }
 
-// Spot says for which position of the game the solution is; "" where the
-// game stands there.
+// Spot says for which position of the game the solution is; "" where the game stands there.
 func (pr *Presenter) Spot() string {
 	playback := pr.app.Model.Solving.Solution()
 	switch n, on := playback.IndexOf(pr.app.Model.Game().State()); {

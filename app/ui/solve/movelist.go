@@ -15,10 +15,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// moveList writes a solution in runs, "U2 R D", marks the run that holds the
-// last move played, and lets the user press on any run to go there. It draws
-// the lines around the cursor only, so that a solution of a thousand moves
-// costs as much as one of ten.
+// moveList writes a solution in runs, "U2 R D", marks the run that holds the last move played, and lets the user press
+// on any run to go there. It draws the lines around the cursor only, so that a solution of a thousand moves costs as
+// much as one of ten.
 type moveList struct {
 	widget.BaseWidget
 	kit.AccessibleAsButton

@@ -12,8 +12,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// SolutionPlayer plays a solution: the transport, the scrub, the speed, and the
-// list of moves.
+// SolutionPlayer plays a solution: the transport, the scrub, the speed, and the list of moves.
 type SolutionPlayer struct {
 	object fyne.CanvasObject
 

@@ -20,8 +20,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// Panel stands beside the board in Solve. It has three stages: before a search, while one runs, and
-// with its solution.
+// Panel stands beside the board in Solve. It has three stages: before a search, while one runs, and with its solution.
 type Panel struct {
 	Object    *container.Scroll
 	Body      *fyne.Container
@@ -161,8 +160,7 @@ func (p *Panel) offer(s PanelStage, spot string) {
 	}
 }
 
-// note says what the chosen pair guarantees, or why it can't be used and whether it may be tried
-// all the same.
+// note says what the chosen pair guarantees, or why it can't be used and whether it may be tried all the same.
 func (p *Panel) note(words string, anyway bool) {
 	turned := anyway != p.Anyway.Visible()
 	kit.SetShown(p.Anyway, anyway)
@@ -281,8 +279,7 @@ func (p *Panel) Summarise(r solver.Result) {
 	p.showMissing(r.Unbuilt)
 }
 
-// showMissing names tables that would have proven more, or would have saved most of the search; nil
-// hides it.
+// showMissing names tables that would have proven more, or would have saved most of the search; nil hides it.
 func (p *Panel) showMissing(t *solver.UnbuiltTables) {
 	text := ""
 	if t != nil {

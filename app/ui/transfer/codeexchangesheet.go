@@ -116,8 +116,7 @@ func (s *codeExchangeSheet) section(text *kit.CopyableText) fyne.CanvasObject {
 	return kit.Column(kit.Caption(text.What), kit.Gap(4), container.NewBorder(nil, nil, nil, kit.Column(b), text))
 }
 
-// PlayCode begins the game of a text, or says below the field what is wrong with
-// it.
+// PlayCode begins the game of a text, or says below the field what is wrong with it.
 func (s *codeExchangeSheet) PlayCode(text string) {
 	if strings.TrimSpace(text) == "" {
 		return

@@ -15,8 +15,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// copyPosition puts the position on the clipboard as text. While the user has
-// selected text somewhere, that is copied.
+// copyPosition puts the position on the clipboard as text. While the user has selected text somewhere, that is copied.
 func (t *Transfer) copyPosition() {
 	clipboard := fyne.CurrentApp().Clipboard()
 	if field, is := t.typing().(fyne.Shortcutable); is {
@@ -93,8 +92,7 @@ func (t *Transfer) Review(solve session.ImportedSolve) error {
 	return nil
 }
 
-// pasteShared begins the game of a text on the clipboard, or says what is wrong
-// with it.
+// pasteShared begins the game of a text on the clipboard, or says what is wrong with it.
 func (t *Transfer) pasteShared(text string) {
 	t.clearFileMessages()
 	err := t.takeShared(text)

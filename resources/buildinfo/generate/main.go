@@ -1,6 +1,5 @@
-// Generate writes modules.json and licences.txt beside it: which modules of others
-// Tilewise is built from, on any system, and the texts of their licences. "make
-// licences" starts it, after a change of go.mod.
+// Generate writes modules.json and licences.txt beside it: which modules of others Tilewise is built from, on any
+// system, and the texts of their licences. "make licences" starts it, after a change of go.mod.
 package main
 
 import (
@@ -27,8 +26,7 @@ var platforms = [][2]string{{"linux", "amd64"}, {"windows", "amd64"}, {"darwin",
 // isLicence knows the files that a licence or what belongs to it stands in.
 var isLicence = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice|patents)`)
 
-// marks are sentences by which a licence is known, the longer one first where one
-// licence holds the words of another.
+// marks are sentences by which a licence is known, the longer one first where one licence holds the words of another.
 var marks = []struct{ id, words string }{
 	{"Apache-2.0", "Apache License Version 2.0"},
 	{"LGPL-3.0-or-later", "GNU LESSER GENERAL PUBLIC LICENSE Version 3"},

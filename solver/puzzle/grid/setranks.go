@@ -2,9 +2,8 @@ package grid
 
 import "math/bits"
 
-// SetRanks numbers the sets of k cells of a board in the order of their masks as
-// numbers, from 0 on (colexicographic order). A rank is the sum of two parts,
-// two loads in all:
+// SetRanks numbers the sets of k cells of a board in the order of their masks as numbers, from 0 on (colexicographic
+// order). A rank is the sum of two parts, two loads in all:
 //
 //	rank = high[mask >> 13] + low[mask mod 2^13]
 //

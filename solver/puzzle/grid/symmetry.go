@@ -6,13 +6,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Symmetry maps the cells of a board onto cells so that neighbours stay
-// neighbours: a rotation, a reflection, or a transposition of a square board.
-// Cell c goes to g[c].
+// Symmetry maps the cells of a board onto cells so that neighbours stay neighbours: a rotation, a reflection, or a
+// transposition of a square board. Cell c goes to g[c].
 type Symmetry []int
 
-// Symmetries lists all that a board has, the one that leaves all as it is
-// first: four, or eight on a square.
+// Symmetries lists all that a board has, the one that leaves all as it is first: four, or eight on a square.
 func Symmetries(size puzzle.Size) []Symmetry {
 	var all []Symmetry
 	for _, transpose := range []bool{false, true} {
@@ -75,8 +73,7 @@ func (sy Symmetry) Then(h Symmetry) Symmetry {
 	return both
 }
 
-// Show is b as g shows it: tile t on cell c becomes tile g[t] on cell g[c]. It is
-// as far from home as b.
+// Show is b as g shows it: tile t on cell c becomes tile g[t] on cell g[c]. It is as far from home as b.
 func (sy Symmetry) Show(b *puzzle.SearchState) *puzzle.SearchState {
 	s := puzzle.Home(b.Size, sy[b.BlankGoal])
 	for c, tile := range b.Cells {

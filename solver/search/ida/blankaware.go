@@ -11,16 +11,14 @@ import (
 	"tilewise/solver/search"
 )
 
-// BlankAwareSearch is IDA* with blank-aware tables of many partitions, for boards of
-// up to 25 cells; FifteenSearch is faster on 4×4 with one partition. The largest value
-// counts, but blankAwareDFS looks up no value before it can cut a state off, so that a
-// dozen partitions cost little more than one. It is immutable, and any number of
-// searches may use it at once.
+// BlankAwareSearch is IDA* with blank-aware tables of many partitions, for boards of up to 25 cells; FifteenSearch is
+// faster on 4×4 with one partition. The largest value counts, but blankAwareDFS looks up no value before it can cut a
+// state off, so that a dozen partitions cost little more than one. It is immutable, and any number of searches may use
+// it at once.
 //
-// A table serves every pattern that a symmetry of the board maps to its own,
-// where the blank's goal cells lie in the same zone around both: up to eight
-// patterns for one table. Every partition is read through all symmetries that
-// map the blank's goal cell to that of the tables.
+// A table serves every pattern that a symmetry of the board maps to its own, where the blank's goal cells lie in the
+// same zone around both: up to eight patterns for one table. Every partition is read through all symmetries that map
+// the blank's goal cell to that of the tables.
 type BlankAwareSearch struct {
 	size       puzzle.Size
 	blank      int

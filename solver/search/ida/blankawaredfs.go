@@ -8,24 +8,20 @@ import (
 	"tilewise/solver/search"
 )
 
-// blankAwareDFS is the depth-first search of a BlankAwareSearch: one path, on which moves
-// are played and taken back. As in packedDFS, a move changes the value of a
-// partition by 1, and the slack, (bound − g − h)/2, is all that the tree needs of
-// f.
+// blankAwareDFS is the depth-first search of a BlankAwareSearch: one path, on which moves are played and taken back. As
+// in packedDFS, a move changes the value of a partition by 1, and the slack, (bound − g − h)/2, is all that the tree
+// needs of f.
 //
-// It looks values up as late as possible. It first assumes that a move raised the
-// value, which uses up a slack: the rest is certain. Only where no slack is left
-// does it look up the moves of that partition, the oldest first, until it finds one
-// that lowered the value and so gives a slack back; if there is none, it cuts the
-// state off. What it learns about a move holds as long as the move is on the path,
-// and for all partitions with that pattern. So the tree is the same as if all
-// values were known everywhere.
+// It looks values up as late as possible. It first assumes that a move raised the value, which uses up a slack: the
+// rest is certain. Only where no slack is left does it look up the moves of that partition, the oldest first, until it
+// finds one that lowered the value and so gives a slack back; if there is none, it cuts the state off. What it learns
+// about a move holds as long as the move is on the path, and for all partitions with that pattern. So the tree is the
+// same as if all values were known everywhere.
 //
-// Below the front of a round (see split) it looks a state up in at most hastyAsks
-// partitions, those first that have cut most often, and assumes slack in the others.
-// A state that only one of the others would have cut mostly has children that are
-// cut at once: there are a third more states, and a quarter fewer look-ups. The last
-// state of a path is always looked up in all partitions, so that a goal is one.
+// Below the front of a round (see split) it looks a state up in at most hastyAsks partitions, those first that have cut
+// most often, and assumes slack in the others. A state that only one of the others would have cut mostly has children
+// that are cut at once: there are a third more states, and a quarter fewer look-ups. The last state of a path is always
+// looked up in all partitions, so that a goal is one.
 type blankAwareDFS struct {
 	*search.EffortCounter
 	goalCounter

@@ -8,13 +8,11 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// blankAwareHeuristic is the largest value of blank-aware tables through all views of a
-// search, as a heuristic. boardDFS uses it where a search is recorded. It serves one
-// search only.
+// blankAwareHeuristic is the largest value of blank-aware tables through all views of a search, as a heuristic.
+// boardDFS uses it where a search is recorded. It serves one search only.
 //
-// A value follows from the one before a move (see PatternTable), but After gets only
-// the largest sum. So the heuristic caches the values of the latest boards by their
-// hashes, and looks up all tables for a board that is not in the cache.
+// A value follows from the one before a move (see PatternTable), but After gets only the largest sum. So the heuristic
+// caches the values of the latest boards by their hashes, and looks up all tables for a board that is not in the cache.
 type blankAwareHeuristic struct {
 	puzzle.ConsistentTrait
 	views []partitionView

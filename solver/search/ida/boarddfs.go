@@ -69,9 +69,8 @@ func (d *boardDFS) fringe(bound int, cut func(path []puzzle.Move) bool) ([]puzzl
 func (d *boardDFS) gap() int        { return 6 }
 func (d *boardDFS) cutFrom() uint64 { return cutFrom }
 
-// visit searches the subtree of the board, at depth g and with f ≤ bound. row is
-// that of the automaton, where there is one. It returns true to end the search,
-// with the goal on the board or with err.
+// visit searches the subtree of the board, at depth g and with f ≤ bound. row is that of the automaton, where there is
+// one. It returns true to end the search, with the goal on the board or with err.
 func (d *boardDFS) visit(g, h int, row uint16) bool {
 	if h == 0 && d.board.Solved() {
 		if d.told != nil {

@@ -7,10 +7,8 @@ import (
 
 // boundedDFS is a depth-first search under a bound.
 type boundedDFS interface {
-	// under searches the subtree that prefix leads to, whose root has
-	// f ≤ bound, for the goal, through all states of f ≤ bound. It returns the
-	// moves from the start to the goal, or ErrExhausted and the least f that
-	// was cut off.
+	// under searches the subtree that prefix leads to, whose root has f ≤ bound, for the goal, through all states of f
+	// ≤ bound. It returns the moves from the start to the goal, or ErrExhausted and the least f that was cut off.
 	under(prefix []puzzle.Move, bound int) (moves []puzzle.Move, next int, err error)
 	// fork returns a tree for another worker.
 	fork() boundedDFS

@@ -10,10 +10,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// CountShortest counts the solutions of exactly length moves, where length is
-// the true distance of start and h is admissible. Solutions are different where
-// their moves are. It calls each, which may be nil, with every one as it finds it,
-// in no order, one at a time; each may keep the moves.
+// CountShortest counts the solutions of exactly length moves, where length is the true distance of start and h is
+// admissible. Solutions are different where their moves are. It calls each, which may be nil, with every one as it
+// finds it, in no order, one at a time; each may keep the moves.
 //
 // It runs the last round of IDA* to its end, past every goal, with all workers.
 // ErrLimit and the context's error come with the count so far.

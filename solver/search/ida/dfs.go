@@ -9,13 +9,11 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// DFS is depth-limited depth-first search: it follows the first possible move,
-// never straight back, down to Options.Depth or DefaultDepth, and returns the
-// first solution that it finds. h is not used and may be nil.
+// DFS is depth-limited depth-first search: it follows the first possible move, never straight back, down to
+// Options.Depth or DefaultDepth, and returns the first solution that it finds. h is not used and may be nil.
 //
-// Complete only where a solution lies within the depth; otherwise it ends with
-// ErrLimit, having seen all the paths up to there. Not optimal. Memory is the
-// length of the path.
+// Complete only where a solution lies within the depth; otherwise it ends with ErrLimit, having seen all the paths up
+// to there. Not optimal. Memory is the length of the path.
 //
 // With Options.Graph it is a graph search: it keeps the states that it has seen, and goes into none again by a way that
 // is no shorter. Memory then grows with the states.

@@ -6,16 +6,13 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// duplicateAutomaton finds moves that lead a depth-first search to a state which it
-// also reaches on another path, no longer and earlier in its order (L. Taylor
-// & R. E. Korf, Pruning Duplicate Nodes in Depth-First Search, 1993).
+// duplicateAutomaton finds moves that lead a depth-first search to a state which it also reaches on another path, no
+// longer and earlier in its order (L. Taylor & R. E. Korf, Pruning Duplicate Nodes in Depth-First Search, 1993).
 //
-// A word is a sequence of moves from a given cell of the blank. It is a
-// duplicate where a shorter word, or one that comes before it in the order of
-// the moves, leads from the same cell to the same state. A path that contains a
-// duplicate can have it replaced by the other word and becomes shorter, or
-// earlier; so the first of all shortest solutions contains none, and to leave
-// all others out is safe:
+// A word is a sequence of moves from a given cell of the blank. It is a duplicate where a shorter word, or one that
+// comes before it in the order of the moves, leads from the same cell to the same state. A path that contains a
+// duplicate can have it replaced by the other word and becomes shorter, or earlier; so the first of all shortest
+// solutions contains none, and to leave all others out is safe:
 //
 //  1. list the words from each cell, by length, and in order within a length;
 //     those that reach a state a second time are duplicates;

@@ -34,23 +34,20 @@ type PatternTable interface {
 // FifteenSearch is IDA* for 4×4 boards with the tables of a partition, optimal and
 // made to be fast. It is immutable, and safe for any number of searches at once.
 //
-// The tables are those of one goal cell of the blank. They also serve the cells
-// that a reflection or rotation of the board maps to it: corner, edge and middle
-// are the three kinds. Where two symmetries do that, it reads the board both ways
-// and takes the larger value.
+// The tables are those of one goal cell of the blank. They also serve the cells that a reflection or rotation of the
+// board maps to it: corner, edge and middle are the three kinds. Where two symmetries do that, it reads the board both
+// ways and takes the larger value.
 //
 // With the tables of 6, 6 and 3 tiles it takes half the time that BlankAwareSearch takes for
 // the same states (BenchmarkKorf100663General): both views lie in one node on a stack
 // of its own, all sizes are constants, and no branch depends on a look-up.
 //
-// What makes it fast: blank-aware tables, whose one bit a state lets
-// larger patterns fit; the shape of the partition; the second view; the
-// automaton; states that are expanded together, and what they need of the tables
-// fetched before it is waited for (see packedDFS: 40 % of the time with the tables of 7
-// and 8 tiles; to expand them together without fetching spares nothing); large
-// pages. What did not pay: to look at the second view only where the first has
-// slack left, which waits twice, and words of more than ten moves in the automaton. BPMX
-// has nothing to do here: blank-aware values are consistent.
+// What makes it fast: blank-aware tables, whose one bit a state lets larger patterns fit; the shape of the partition;
+// the second view; the automaton; states that are expanded together, and what they need of the tables fetched before it
+// is waited for (see packedDFS: 40 % of the time with the tables of 7 and 8 tiles; to expand them together without
+// fetching spares nothing); large pages. What did not pay: to look at the second view only where the first has slack
+// left, which waits twice, and words of more than ten moves in the automaton. BPMX has nothing to do here: blank-aware
+// values are consistent.
 type FifteenSearch struct {
 	tables []PatternTable
 	blank  int

@@ -8,16 +8,13 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// IDAStar is iterative-deepening A* (R. E. Korf, 1985): depth-first searches
-// under a bound on f = g + h that rises from round to round to the least f
-// that was cut off. It never takes the last move back, and keeps nothing but
-// its path.
+// IDAStar is iterative-deepening A* (R. E. Korf, 1985): depth-first searches under a bound on f = g + h that rises from
+// round to round to the least f that was cut off. It never takes the last move back, and keeps nothing but its path.
 //
-// Complete. Optimal where h is admissible, whether consistent or not. Memory
-// is the length of the path. Stopped early, its lower bound is the bound of the
-// round it was in. With Options.Workers, long rounds are split into subtrees
-// that the workers share; the length stays the same, and the counts of the last
-// round depend on which worker finds the goal first.
+// Complete. Optimal where h is admissible, whether consistent or not. Memory is the length of the path. Stopped early,
+// its lower bound is the bound of the round it was in. With Options.Workers, long rounds are split into subtrees that
+// the workers share; the length stays the same, and the counts of the last round depend on which worker finds the goal
+// first.
 func IDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
 	error) {
 	if err := search.Suits(h, start); err != nil {

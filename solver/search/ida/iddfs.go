@@ -9,8 +9,7 @@ import (
 )
 
 // IDDFS is iterative-deepening depth-first search (R. E. Korf, 1985):
-// depth-limited searches to depth 0, 1, 2 … It is IDA* without a heuristic. h
-// is not used and may be nil.
+// depth-limited searches to depth 0, 1, 2 … It is IDA* without a heuristic. h is not used and may be nil.
 //
 // Complete. Optimal. Memory is the length of the path. Stopped early, its lower
 // bound is the depth that it was searching.

@@ -6,17 +6,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// lastRoundLeaves are the leaves of the last round, with the depth to which each of them
-// was expanded before all its paths were cut off. On a shortest path, f mostly rises to
-// the last bound only late. So the goal is most often below a leaf that went deep under
-// the bound before, and the next round begins with the deepest leaves. All rounds but
-// the last visit the same states in any order; this order saves half of the last round
-// or more.
+// lastRoundLeaves are the leaves of the last round, with the depth to which each of them was expanded before all its
+// paths were cut off. On a shortest path, f mostly rises to the last bound only late. So the goal is most often below a
+// leaf that went deep under the bound before, and the next round begins with the deepest leaves. All rounds but the
+// last visit the same states in any order; this order saves half of the last round or more.
 //
-// States that several paths lead to are left in: under the last bound but one of
-// boards 44 and 25 of Korf and Felner, 21 and 17 % of what the automaton leaves of
-// the depths down to 40. To remember states would take more than that: 16,384 of those
-// in the upper third of the paths spare 5 % of board 40's states, and no time.
+// States that several paths lead to are left in: under the last bound but one of boards 44 and 25 of Korf and Felner,
+// 21 and 17 % of what the automaton leaves of the depths down to 40. To remember states would take more than that:
+// 16,384 of those in the upper third of the paths spare 5 % of board 40's states, and no time.
 type lastRoundLeaves struct {
 	scouts  bool // the trees report how deep they went
 	leaves  leafList

@@ -15,9 +15,8 @@ type tileSumHeuristic interface {
 	TileDistance(tile, cell int) int
 }
 
-// nibbleDFS is the depth-first search of IDA* for a tileSumHeuristic heuristic on up
-// to 16 cells. The idea: f stays the same when a tile moves nearer and grows by
-// 2 when it moves away, so the tree needs no h but only the
+// nibbleDFS is the depth-first search of IDA* for a tileSumHeuristic heuristic on up to 16 cells. The idea: f stays the
+// same when a tile moves nearer and grows by 2 when it moves away, so the tree needs no h but only the
 //
 //	slack = (bound − f) / 2
 //
@@ -26,11 +25,10 @@ type tileSumHeuristic interface {
 //
 //	word ^= t · (16^from + 16^to)
 //
-// The tree is walked with a stack of its own rather than by recursion, and
-// without a branch that depends on the board: every state writes three children
-// onto the stack, and the top moves up only past those that exist and have
-// slack left. Whether a child is cut off is close to a coin toss, and a wrongly
-// predicted branch costs more than three nodes' work.
+// The tree is walked with a stack of its own rather than by recursion, and without a branch that depends on the board:
+// every state writes three children onto the stack, and the top moves up only past those that exist and have slack
+// left. Whether a child is cut off is close to a coin toss, and a wrongly predicted branch costs more than three nodes'
+// work.
 type nibbleDFS struct {
 	*search.EffortCounter
 	goalCounter
@@ -39,8 +37,7 @@ type nibbleDFS struct {
 	stack [stackLevels * 4]nibbleNode
 }
 
-// stackLevels bounds the path: the longest shortest solution on 16 cells, that
-// of 2×8, has 140 moves.
+// stackLevels bounds the path: the longest shortest solution on 16 cells, that of 2×8, has 140 moves.
 const stackLevels = 256
 
 // maxNibbles is the number of cells of a word.
@@ -75,8 +72,7 @@ func (d *nibbleDFS) fork() boundedDFS {
 }
 func (d *nibbleDFS) counts() *search.EffortCounter { return d.EffortCounter }
 
-// under starts from the successors of the root, which is the one state that
-// may have four and lacks a last move.
+// under starts from the successors of the root, which is the one state that may have four and lacks a last move.
 func (d *nibbleDFS) under(prefix []puzzle.Move, bound int) ([]puzzle.Move, int, error) {
 	if bound >= stackLevels {
 		return nil, noBound, search.LimitError{Of: search.LimitDepth, Amount: stackLevels}

@@ -21,15 +21,13 @@ const (
 	packedLevels = 128
 )
 
-// packedDFS is the depth-first search of a FifteenSearch. A move changes a value by
-// 1, up or down, so f stays the same or grows by 2, and all that the tree needs
-// of f is the slack that is left in each view.
+// packedDFS is the depth-first search of a FifteenSearch. A move changes a value by 1, up or down, so f stays the same
+// or grows by 2, and all that the tree needs of f is the slack that is left in each view.
 //
-// A search with large tables mostly waits for memory. So it expands the uppermost
-// states of the stack together, and fetches all entries of their children, through
-// all views, before it decides any (see packedBatch). All children go onto the stack,
-// whose top moves up past those that are not cut off: so no branch depends on a
-// look-up, which the processor would predict wrongly every other time.
+// A search with large tables mostly waits for memory. So it expands the uppermost states of the stack together, and
+// fetches all entries of their children, through all views, before it decides any (see packedBatch). All children go
+// onto the stack, whose top moves up past those that are not cut off: so no branch depends on a look-up, which the
+// processor would predict wrongly every other time.
 //
 // The states of a round are the same in any order. Only in the last round, which
 // ends at the first goal, they differ from those of a search one by one.

@@ -36,9 +36,8 @@ type symmetryViewSetup struct {
 
 // symmetryViewStep is a move, seen through the symmetry.
 //
-// A tile that slides along a row of the view keeps its place among the cells
-// in reading order. One that slides down a column passes the tiles on the three
-// cells in between, one that slides up passes them backwards.
+// A tile that slides along a row of the view keeps its place among the cells in reading order. One that slides down a
+// column passes the tiles on the three cells in between, one that slides up passes them backwards.
 type symmetryViewStep struct {
 	pair    uint64 // 16^from + 16^to
 	cells   uint64 // 2^from + 2^to

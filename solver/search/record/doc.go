@@ -1,10 +1,8 @@
-// Package record records a search, so that the user can go back to any of its
-// expansions.
+// Package record records a search, so that the user can go back to any of its expansions.
 //
-// The search itself calls a Recorder with each expansion and the outcome of each
-// successor, which the Recorder writes in a few bytes. ReadRun reads the whole
-// record once and returns a RecordedRun. It tells for any moment which states were
-// open, which state came next and why, and the path to it that the search knew.
+// The search itself calls a Recorder with each expansion and the outcome of each successor, which the Recorder writes
+// in a few bytes. ReadRun reads the whole record once and returns a RecordedRun. It tells for any moment which states
+// were open, which state came next and why, and the path to it that the search knew.
 //
 // The log of searches that keep their states (Waves, TwoWaves, BestFirst):
 //
@@ -19,19 +17,16 @@
 //	the h of a new state; the number of a known one, as its distance from the
 //	newest, varint
 //
-// A state gets the next number when it is new, and another one when a shorter way
-// to it is found while it is still open. The tables of package search number states
-// in the same way, so a record needs no states. A header of 0, which no expansion
-// has, begins one of the marks: a layer of the other wave, the goal, a meeting.
+// A state gets the next number when it is new, and another one when a shorter way to it is found while it is still
+// open. The tables of package search number states in the same way, so a record needs no states. A header of 0, which
+// no expansion has, begins one of the marks: a layer of the other wave, the goal, a meeting.
 //
-// The log of searches that keep only their path (DepthFirst): a byte for each
-// successor when it is tried, in the order of the moves that the head of the
-// record gives; those that a wall or the move straight back rules out have none.
+// The log of searches that keep only their path (DepthFirst): a byte for each successor when it is tried, in the order
+// of the moves that the head of the record gives; those that a wall or the move straight back rules out have none.
 //
 //	bits 0–1    went down to it, cut off (f over the bound), left out (its last
 //	            moves are a duplicate word), or a mark
 //	bits 2–5    h less that of its parent, plus 7; 15: a zigzag varint follows
 //
-// That is 1 to 5 bytes an expansion (TestBytesAnExpansion). Times are kept every
-// few thousand expansions.
+// That is 1 to 5 bytes an expansion (TestBytesAnExpansion). Times are kept every few thousand expansions.
 package record

@@ -70,9 +70,8 @@ func (k ChoiceReasonKind) String() string {
 		"both-know", "least-pair", "best-below", "best-again"}[k]
 }
 
-// WriteJSON writes all steps as JSON lines: a head first, then an object for each
-// step. The words in it are fixed; see the fields of jsonHeader, jsonStep and
-// jsonSuccessor.
+// WriteJSON writes all steps as JSON lines: a head first, then an object for each step. The words in it are fixed; see
+// the fields of jsonHeader, jsonStep and jsonSuccessor.
 func (r *RecordedRun) WriteJSON(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	lines := json.NewEncoder(out)

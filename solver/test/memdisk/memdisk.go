@@ -23,8 +23,7 @@ import (
 // Fault is the way in which a call fails.
 type Fault int
 
-// The faults. After Dead nothing works any more, until Crash: the program was
-// killed at this call.
+// The faults. After Dead nothing works any more, until Crash: the program was killed at this call.
 const (
 	NoSpace Fault = iota // nothing more can be written; reading works
 	Short                // half of it is written, and then there is no space

@@ -95,8 +95,7 @@ func rounded(x float64) float64 {
 	return math.Round(x/unit) * unit
 }
 
-// scaleOf returns a logarithmic scale where small bars would be too short on a linear one; low is 0 for
-// a linear scale.
+// scaleOf returns a logarithmic scale where small bars would be too short on a linear one; low is 0 for a linear scale.
 func scaleOf(low, high float64) (from, to float64) {
 	const wide = 30
 	if low > 0 && high > wide*low {
@@ -193,8 +192,7 @@ func (b *barsIllustration) words() string {
 	return text
 }
 
-// shown returns the runs whose figures may be seen: before the second guess, none that would give its
-// answer away.
+// shown returns the runs whose figures may be seen: before the second guess, none that would give its answer away.
 func (a *lessonAttempt) shown() (list []int) {
 	l := a.entry.lesson
 	hides := a.guess[alone] == nil && a.here().kind < ending && len(l.Alone.Question) > 0

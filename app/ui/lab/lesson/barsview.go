@@ -26,8 +26,7 @@ type chartBar struct {
 	press        func() // nil where the bar can't be pressed
 }
 
-// barsView draws bars below one another, large enough for an illustration. A bar whose value is guessed can
-// be dragged.
+// barsView draws bars below one another, large enough for an illustration. A bar whose value is guessed can be dragged.
 type barsView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText

@@ -26,8 +26,7 @@ func (a *lessonAttempt) asks() bool {
 	return a != nil && a.here().kind.isQuestion() && a.guess[a.asked()] == nil
 }
 
-// choose chooses an answer, whether it was pressed in the text or in the illustration, or its letter was
-// typed.
+// choose chooses an answer, whether it was pressed in the text or in the illustration, or its letter was typed.
 func (v *openLessonView) choose(value float64) {
 	if v.page.attempt.asks() {
 		v.input.choose(value)
@@ -103,8 +102,7 @@ func (p *Page) TakeKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// change adds the part in which the learner changes one thing after the run, with a button for each
-// value.
+// change adds the part in which the learner changes one thing after the run, with a button for each value.
 func (v *openLessonView) change() {
 	a := v.page.attempt
 	c := a.entry.lesson.Change

@@ -100,8 +100,7 @@ func (e lessonEntry) has(sought []string) bool {
 	return !slices.ContainsFunc(sought, func(word string) bool { return !strings.Contains(all, word) })
 }
 
-// learnerPanel is beside the list: the learner's certificate, and how to open a lesson of one's
-// own.
+// learnerPanel is beside the list: the learner's certificate, and how to open a lesson of one's own.
 type learnerPanel struct {
 	page   *Page
 	object *fyne.Container

@@ -23,8 +23,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// lessonRun is the run of a lesson in the background. Its atomic fields are written there, and read
-// by the window.
+// lessonRun is the run of a lesson in the background. Its atomic fields are written there, and read by the window.
 type lessonRun struct {
 	of    *lessonAttempt
 	drawn atomic.Int64

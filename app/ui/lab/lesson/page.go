@@ -273,8 +273,7 @@ func (p *Page) after(e lessonEntry) (next lessonEntry, ok bool) {
 // Reading reports whether a lesson is open.
 func (p *Page) Reading() bool { return p.attempt != nil }
 
-// Chooses reports whether there are answers of which one can be chosen now, and Choose goes to the
-// next one.
+// Chooses reports whether there are answers of which one can be chosen now, and Choose goes to the next one.
 func (p *Page) Chooses() bool      { return p.attempt != nil && p.lessonView.chooses() }
 func (p *Page) Choose(by int) bool { return p.Chooses() && p.lessonView.input.chooseNext(by) }
 

@@ -6,9 +6,8 @@ import (
 	"strings"
 )
 
-// parseNumber reads a number as people write it in English, German and French: a point or a comma,
-// an apostrophe or a space between the thousands; ok is false for anything else, and for negative
-// numbers.
+// parseNumber reads a number as people write it in English, German and French: a point or a comma, an apostrophe or a
+// space between the thousands; ok is false for anything else, and for negative numbers.
 func parseNumber(typed string) (value float64, ok bool) {
 	text := strings.Map(func(r rune) rune {
 		switch r {
@@ -29,8 +28,7 @@ func parseNumber(typed string) (value float64, ok bool) {
 	return value, true
 }
 
-// groups reports whether a mark separates thousands: three digits follow each, and the number does
-// not begin with 0.
+// groups reports whether a mark separates thousands: three digits follow each, and the number does not begin with 0.
 func groups(text, mark string) bool {
 	parts := strings.Split(text, mark)
 	if len(parts) < 2 || len(parts[0]) == 0 || len(parts[0]) > 3 || parts[0] == "0" {

@@ -15,8 +15,7 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// textWithClickableWords is a paragraph in which some words can be pressed. It breaks its lines as a paragraph
-// does.
+// textWithClickableWords is a paragraph in which some words can be pressed. It breaks its lines as a paragraph does.
 type textWithClickableWords struct {
 	widget.BaseWidget
 	kit.AccessibleAsText

@@ -73,8 +73,7 @@ type recordedSearch struct {
 	seen []record.StateVisits
 }
 
-// mostExpanded is the number of expansions after which a search is stopped, as the record keeps no
-// more.
+// mostExpanded is the number of expansions after which a search is stopped, as the record keeps no more.
 const mostExpanded = record.DefaultLimit
 
 // mapProgress is the progress of the computation in the background.

@@ -25,8 +25,7 @@ func (p *mapPicturePainter) drawZoomedIn(f *mapPictureInput, pen antialiasedPen)
 	}
 }
 
-// isFaint reports whether a board is background only: dimmed, not of the isolated class, or untouched
-// by the searches.
+// isFaint reports whether a board is background only: dimmed, not of the isolated class, or untouched by the searches.
 func (i *mapPictureInput) isFaint(id space.StateIndex) bool {
 	class, dim := classOf(i.shading.colours[id])
 	return dim || i.inks.isolated >= 0 && i.inks.isolated != class || i.shading.shapeOf(class) == speck

@@ -15,8 +15,7 @@ import (
 	"tilewise/app/words"
 )
 
-// save asks for a file, and writes the visible part of the map to it at twice the window's size,
-// with the legend below.
+// save asks for a file, and writes the visible part of the map to it at twice the window's size, with the legend below.
 func (p *Page) save() {
 	if p.shading == nil {
 		return

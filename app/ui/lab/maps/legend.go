@@ -16,9 +16,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Legend explains the colours of a map. Numbers get a bar each, whose height is the number of
-// boards; what searches did gets a shape with words. A press on an entry shows its boards alone, so
-// that the colours need not be told apart.
+// Legend explains the colours of a map. Numbers get a bar each, whose height is the number of boards; what searches did
+// gets a shape with words. A press on an entry shows its boards alone, so that the colours need not be told apart.
 type Legend struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -60,8 +59,7 @@ func (l *Legend) classes() int {
 	return len(l.shading.classes)
 }
 
-// showsShapes reports whether the entries are shapes with words (what a search did) rather than bars
-// with numbers.
+// showsShapes reports whether the entries are shapes with words (what a search did) rather than bars with numbers.
 func (l *Legend) showsShapes() bool {
 	return l.shading != nil && l.shading.computed.request.colouring.ofSearch()
 }

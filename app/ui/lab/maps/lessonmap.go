@@ -107,8 +107,7 @@ func (m *LessonMap) fit(reach float64) {
 	}
 }
 
-// reachOf returns the radius of the rings up to one, with some room around them; 0 where that is nearly
-// all of the map.
+// reachOf returns the radius of the rings up to one, with some room around them; 0 where that is nearly all of the map.
 func (m *LessonMap) reachOf(ring int) float64 {
 	const room, most, least = 1.25, 0.4, 0.02
 	l, far := m.computed.stateMap.layout, 0.0

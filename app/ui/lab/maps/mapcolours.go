@@ -34,8 +34,7 @@ func rampColour(share float64) color.NRGBA {
 	return contrast.Mix(ramp[i], ramp[i+1], at-float64(i))
 }
 
-// coloursOf returns the colours for a shading in the present theme. Only the window's goroutine may
-// call it.
+// coloursOf returns the colours for a shading in the present theme. Only the window's goroutine may call it.
 func coloursOf(d *mapShading, single int) mapColours {
 	ground := look.Color(look.ColorRail)
 	k := mapColours{
@@ -60,8 +59,7 @@ func coloursOf(d *mapShading, single int) mapColours {
 	return k
 }
 
-// rampShare returns the share of the ramp for class i of n: high values contrast most with the
-// background.
+// rampShare returns the share of the ramp for class i of n: high values contrast most with the background.
 func rampShare(i, n int, night bool) float64 {
 	share := float64(i) / float64(max(1, n-1))
 	if night {
@@ -106,8 +104,7 @@ func (c mapColours) entryColours(entry uint8) (ink, stripe color.NRGBA) {
 	return ink, stripe
 }
 
-// markShape is the shape in which a board is drawn where it is large enough. Shape and colour say
-// the same.
+// markShape is the shape in which a board is drawn where it is large enough. Shape and colour say the same.
 type markShape int
 
 const (

@@ -92,8 +92,7 @@ func (p *Page) markLegend() fyne.CanvasObject {
 	return row
 }
 
-// showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this
-// colouring.
+// showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this colouring.
 func (p *Page) showControls() {
 	c, request := &p.mapControls, p.request
 	c.size.SetLabel(words.SizeTitle(request.goal.Size()))
@@ -222,8 +221,7 @@ func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 	}
 }
 
-// startFrom begins the searches at a board of the map; space.None begins them at the experiment's
-// board.
+// startFrom begins the searches at a board of the map; space.None begins them at the experiment's board.
 func (p *Page) startFrom(id space.StateIndex) {
 	p.chosenStart = puzzle.State{}
 	if id != space.None {
@@ -250,8 +248,7 @@ const (
 	highPage float32 = 470
 )
 
-// placeParts puts the controls above the map, and the legend below it. The height of both depends
-// on the width.
+// placeParts puts the controls above the map, and the legend below it. The height of both depends on the width.
 func placeParts(p *Page) func(objects []fyne.CanvasObject, size fyne.Size) {
 	return func(objects []fyne.CanvasObject, size fyne.Size) {
 		if size.Height > 0 && (size.Height < lowPage && !p.compact || size.Height > highPage && p.compact) {

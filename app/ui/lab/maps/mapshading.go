@@ -46,8 +46,7 @@ func classOf(entry uint8) (class int, dim bool) {
 }
 
 // shade colours a map at a step of its searches, or at a stop of the weighted family. Boards with f beyond bound are
-// dimmed, −1 dims
-// none; the colouring by a search takes the search's own bound.
+// dimmed, −1 dims none; the colouring by a search takes the search's own bound.
 func shade(s *computedMap, step, bound int) *mapShading {
 	d := &mapShading{computed: s, step: min(step, s.lastStep()), bound: -1}
 	var values []uint8
@@ -73,8 +72,7 @@ func shade(s *computedMap, step, bound int) *mapShading {
 	return d
 }
 
-// heuristicValues returns the number that the colour of each state stands for, in the colourings with a
-// heuristic.
+// heuristicValues returns the number that the colour of each state stands for, in the colourings with a heuristic.
 func (c *computedMap) heuristicValues() []uint8 {
 	switch c.request.colouring {
 	case ByError:

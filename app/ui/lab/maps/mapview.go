@@ -81,8 +81,7 @@ func letters() *raster.LetterPainter {
 	return raster.NewLetterPainter(fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content(), nil)
 }
 
-// Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into
-// sight.
+// Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into sight.
 func (v *MapView) Set(d *mapShading) {
 	another := d != nil && (v.shading == nil || v.shading.computed.stateMap.key != d.computed.stateMap.key)
 	v.shading = d

@@ -226,8 +226,7 @@ func (p *Page) isolatedClass(d *mapShading) int {
 	return p.Legend.isolated
 }
 
-// markBoards marks the goal, the start, the game's position, and the chosen board with its path to
-// the goal.
+// markBoards marks the goal, the start, the game's position, and the chosen board with its path to the goal.
 func (p *Page) markBoards() {
 	s := p.computed
 	if s == nil {

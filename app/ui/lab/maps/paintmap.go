@@ -19,16 +19,14 @@ type mapPictureInput struct {
 	corner  float64            // the radius of the picture's corners, in pixels
 }
 
-// boardMark is an outline around a board of the map: the goal, the start, the game's position, or the
-// chosen board.
+// boardMark is an outline around a board of the map: the goal, the start, the game's position, or the chosen board.
 type boardMark struct {
 	at     space.StateIndex
 	shape  markShape
 	chosen bool // the mark of the board that the user has chosen
 }
 
-// nearby is the number of visible boards up to which each is drawn with smooth edges and with lines
-// to its neighbours.
+// nearby is the number of visible boards up to which each is drawn with smooth edges and with lines to its neighbours.
 const nearby = 3000
 
 // mapPicturePainter draws pictures of the map. Only one goroutine may use it at a time; it keeps its buffers
@@ -151,8 +149,7 @@ func closeGaps(p *image.Paletted, l *space.MapLayout, v space.Viewport) {
 
 func bytesOf(c color.NRGBA) [4]uint8 { return [4]uint8{c.R, c.G, c.B, 0xFF} }
 
-// boardWidth returns the width in pixels of a board's shape, or of the board with its tiles where it is
-// drawn large.
+// boardWidth returns the width in pixels of a board's shape, or of the board with its tiles where it is drawn large.
 func boardWidth(l *space.MapLayout, v space.Viewport, scale float64) float64 {
 	const least, widest = 7, 92 // units
 	if len(l.X) <= fewStates {

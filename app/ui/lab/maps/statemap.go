@@ -13,8 +13,7 @@ const (
 	inRows                          // rows of equal distance below the goal
 )
 
-// stateMapKey tells state maps apart. Boards that differ only in the numbers of their tiles share
-// one.
+// stateMapKey tells state maps apart. Boards that differ only in the numbers of their tiles share one.
 type stateMapKey struct {
 	size  puzzle.Size
 	blank int // the blank's cell in the goal

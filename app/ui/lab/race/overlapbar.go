@@ -22,9 +22,8 @@ func newChip(search int) fyne.CanvasObject {
 	return container.NewStack(ground, container.NewCenter(letter))
 }
 
-// overlapBar is a bar of all states that two searches have expanded: at the left those of the first
-// only, in the middle, hatched, those of both, at the right those of the second only; with their
-// counts above.
+// overlapBar is a bar of all states that two searches have expanded: at the left those of the first only, in the
+// middle, hatched, those of both, at the right those of the second only; with their counts above.
 type overlapBar struct {
 	widget.BaseWidget
 	kit.AccessibleAsText

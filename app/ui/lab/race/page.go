@@ -66,8 +66,7 @@ func (p *Page) board() lab.Board {
 	return p.host.Board()
 }
 
-// race records both searches, one after the other, so that neither takes time from
-// the other.
+// race records both searches, one after the other, so that neither takes time from the other.
 func (p *Page) race() {
 	if p.recording.Busy() {
 		return

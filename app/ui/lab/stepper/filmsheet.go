@@ -84,8 +84,7 @@ type filmSheet struct {
 	estimating task.Task // estimates how large the file will be
 }
 
-// choosePart takes the steps of the chosen part of the search into the film, and returns how many
-// steps the part has.
+// choosePart takes the steps of the chosen part of the search into the film, and returns how many steps the part has.
 func (f *filmSheet) choosePart() (steps int) {
 	first, last := 0, f.page.Cursor.run.Last()
 	switch f.part {

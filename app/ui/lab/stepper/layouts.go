@@ -38,8 +38,7 @@ type pageBodyLayout struct {
 // panelContent is which parts the panel has, as the body shows the others.
 type panelContent struct{ queue, treeSigns, code bool }
 
-// besideTree makes the view with the tree beside it, and the segments that choose one of them where
-// both have no room.
+// besideTree makes the view with the tree beside it, and the segments that choose one of them where both have no room.
 func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
 	l := &pageBodyLayout{page: p}
 	body := container.New(kit.Placed(240, 120, l.place), p.view, tree, container.NewVScroll(NewCodePane(k, &p.Code)))
@@ -54,8 +53,7 @@ func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, 
 	return body, which
 }
 
-// lowBody is the height below which a narrow view has no room for the queue, which then moves to
-// the panel.
+// lowBody is the height below which a narrow view has no room for the queue, which then moves to the panel.
 const lowBody float32 = 400
 
 // fit tells the page which parts the panel has, after the layout: the queue where the view has no room for it, and what
@@ -104,9 +102,8 @@ func (l *pageBodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// pickersLayout gives the pickers what their words need, beside the buttons. Where they
-// have no room on one line, the last of them stand on a second, beside the segments that
-// choose between view and tree:
+// pickersLayout gives the pickers what their words need, beside the buttons. Where they have no room on one line, the
+// last of them stand on a second, beside the segments that choose between view and tree:
 //
 //	[A* v] [Manhattan distance v]              (o) ...
 //	( Step | Tree )  [This position v]

@@ -128,8 +128,7 @@ func (c *RunCursor) LabBoard() (lab.Board, error) {
 	return lab.Board{Start: s, Goal: c.goal, Known: puzzle.UnknownLength}, err
 }
 
-// onSolution reports whether a node lies on the solution that the run found, by the path that is known
-// at the step.
+// onSolution reports whether a node lies on the solution that the run found, by the path that is known at the step.
 func (c *RunCursor) onSolution(n record.NodeID) bool {
 	if c.solution == nil {
 		return false

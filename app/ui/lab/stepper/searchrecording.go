@@ -68,8 +68,7 @@ type runningRecording struct {
 	choice SearchChoice
 }
 
-// start records a search in the background, and calls done at its end; the error is one that left
-// no record.
+// start records a search in the background, and calls done at its end; the error is one that left no record.
 func (r *runningRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int,
 	done func(RecordedSearch, error)) {
 	r.choice = c

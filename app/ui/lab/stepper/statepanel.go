@@ -11,8 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// statePanel stands below the small board: which state it shows, how the search got there, and what the
-// signs mean.
+// statePanel stands below the small board: which state it shows, how the search got there, and what the signs mean.
 type statePanel struct {
 	page         *Page
 	object       *fyne.Container

@@ -11,9 +11,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Timeline is a slider over all steps of a run, with a stroke above it where the bound rose and a
-// dot below it where h was smaller than ever before. The pointer, the wheel and the keys move along
-// it.
+// Timeline is a slider over all steps of a run, with a stroke above it where the bound rose and a dot below it where h
+// was smaller than ever before. The pointer, the wheel and the keys move along it.
 type Timeline struct {
 	widget.BaseWidget
 	kit.FocusableControl

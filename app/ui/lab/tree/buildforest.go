@@ -86,8 +86,7 @@ func horizon(start, k, last int) int {
 	return min(start+1<<bits.Len(uint(span-1)), last)
 }
 
-// withCuts adds the successors that the bound has cut off, each after the subtree that the search
-// had finished before.
+// withCuts adds the successors that the bound has cut off, each after the subtree that the search had finished before.
 func (f *forest) withCuts(all []unindexedNode, until int) []unindexedNode {
 	last := all[len(all)-1].Born
 	ends := subtreeEnds(all, until)

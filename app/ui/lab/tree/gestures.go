@@ -153,8 +153,7 @@ func (v *TreeView) selectNeighbour(key fyne.KeyName) {
 	}
 }
 
-// neighbour returns the node that an arrow leads to from another one; the current one, where that is not
-// drawn.
+// neighbour returns the node that an arrow leads to from another one; the current one, where that is not drawn.
 func (f *forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	i := f.Find(from)
 	if i < 0 || !f.Nodes[i].Visible() {

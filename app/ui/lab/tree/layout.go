@@ -36,8 +36,7 @@ func families(parents []int) (children [][]int, roots []int) {
 	return children, roots
 }
 
-// treeLayout is a layout that is being computed. Until the end, a node's place is its shift from
-// its parent.
+// treeLayout is a layout that is being computed. Until the end, a node's place is its shift from its parent.
 type treeLayout struct {
 	children [][]int
 	roots    []int
@@ -84,8 +83,7 @@ func (l *treeLayout) placeSubtrees(n int) {
 	l.outlines[n] = o
 }
 
-// row puts subtrees side by side, the first at 0. It returns the outline of all of them, and the
-// shift of the last.
+// row puts subtrees side by side, the first at 0. It returns the outline of all of them, and the shift of the last.
 func (l *treeLayout) row(nodes []int) (whole subtreeOutline, width float32) {
 	for i, n := range nodes {
 		next := l.outlines[n]

@@ -81,8 +81,7 @@ func (s nodeShape) draw(b shapeBrush, at fyne.Position, width float32) {
 	}
 }
 
-// shapeBrush fills many shapes of one colour at once, with smooth edges. Positions are in units of the
-// window.
+// shapeBrush fills many shapes of one colour at once, with smooth edges. Positions are in units of the window.
 type shapeBrush struct {
 	raster.PolygonPen[fyne.Position]
 }

@@ -99,8 +99,7 @@ func caption(head record.RunHeader, s record.NodeSnapshot, long bool) string {
 	return "f " + strconv.Itoa(s.F)
 }
 
-// labelsOf returns the numbers on the tiles, by their goal cells; without a goal they count from the
-// first cell.
+// labelsOf returns the numbers on the tiles, by their goal cells; without a goal they count from the first cell.
 func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 	labels := make([]string, cells)
 	for c := range labels {
