@@ -52,23 +52,22 @@ func TestSubgoalsTakeTheMemoryThatIsSaid(t *testing.T) {
 	}
 }
 
-// The last beams are as wide as the time that is left allows; where it allows for wider ones after them, they wait.
-func TestTheLastBeamsFitInTheTime(t *testing.T) {
+// A beam is as wide as the time that is left allows.
+func TestABeamFitsInTheTime(t *testing.T) {
 	for _, c := range []struct {
 		left, took  time.Duration
 		least, most int
-		last        bool
 	}{
-		{time.Minute, time.Second, 4 * 4096, 4 * 4096, false},
-		{10 * time.Second, time.Second, 7 * 4096, 10 * 4096, true},
-		{time.Second, 2 * time.Second, 1024, 2048, true},
-		{0, time.Second, firstWidth, firstWidth, true},
-		{-time.Second, 0, firstWidth, firstWidth, true},
+		{10 * time.Second, time.Second, 7 * 4096, 10 * 4096},
+		{time.Second, 2 * time.Second, 1024, 2200},
+		{0, time.Second, firstWidth, firstWidth},
+		{-time.Second, 0, firstWidth, firstWidth},
+		{time.Hour, 0, maxWidth, maxWidth},
 	} {
 		q := &runningSearch{options: Options{Options: search.Options{Time: time.Hour},
 			Clock: func() time.Duration { return time.Hour - c.left }}}
-		if width, last := q.next(4096, c.took); width < c.least || width > c.most || last != c.last {
-			t.Errorf("%v left after %v: %d wide, last: %t", c.left, c.took, width, last)
+		if width := q.widest(4096, c.took); width < c.least || width > c.most {
+			t.Errorf("%v left, where 4096 took %v: %d wide", c.left, c.took, width)
 		}
 	}
 }

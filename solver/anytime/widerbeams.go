@@ -5,17 +5,26 @@ import (
 	"context"
 	"errors"
 	"math"
+	"runtime/debug"
+	"slices"
 	"time"
 
 	"tilewise/solver/search"
 )
 
-// improve searches with wider and wider beams, in turns with proving a bound.
+// improve searches with wider and wider beams, in turns with proving a bound. Where time is limited, the last beams are
+// as wide as fits in the rest. The direction that led to the shorter solution goes first then, and has all the time
+// where that was clearly shorter: on twenty boards of 7×7 beams of 16384 were 6 or more moves apart on eight, and those
+// of 32768 had the same order on all eight.
 func (r *runningSearch) improve() error {
 	r.shards = r.crew()
 	beam := newBeam(r.start, r.options.Seed, r.shards)
 	proof := uint64(firstProof)
-	last := false
+	var (
+		each time.Duration // that the latest beam took
+		lead int           // how many moves longer the solution of the beam to the goal was than that of the one back
+		last bool          // there is no time for wider beams than those of this round
+	)
 	for round, width, before := 0, firstWidth, 0; ; round++ {
 		wanted := width
 		if width = r.fit(width); width == 0 {
@@ -25,45 +34,66 @@ func (r *runningSearch) improve() error {
 			if r.tables = r.buildTables(); !r.tables {
 				return r.stopReason()
 			}
+			debug.FreeOSMemory() // what building took, before beams take as much
 		}
 		if width == before {
 			beam.draw(r.start, r.options.Seed+uint64(round)<<8) // else it would find the same once more
 		}
+		ways, solved := r.ways(width), map[bool]int{} // the length of the solution by direction
+		if lead > 0 {
+			slices.Reverse(ways)
+		}
+		before = width
 		began := r.options.Clock()
-		for i, back := range r.ways(width) {
-			wide := width
-			if last && i > 0 {
-				wide = r.fit(r.widest(width, r.options.Clock()-began))
+		for i, back := range ways {
+			at, beams := r.options.Clock(), time.Duration(len(ways)-i)
+			if i == 0 && max(lead, -lead) >= clearLead {
+				beams = 1
 			}
-			if err := r.search(beam, back, wide); err != nil {
+			if last {
+				width = r.fit(r.widest(width, each*beams))
+			}
+			var err error
+			if solved[back], err = r.search(beam, back, width); err != nil {
 				return err
 			}
+			each = r.options.Clock() - at
 		}
 		took := r.options.Clock() - began
+		if len(ways) > 1 && !last {
+			lead = solved[false] - solved[true]
+		}
 		proof = r.longer(proof)
 		if err := r.exhaust(proof); err != nil {
 			return err
 		}
-		before = width
-		width, last = r.next(width, took)
+		if last = r.options.Time > 0 && r.timeLeft() < growth*(growth+2)*took; !last {
+			width = min(growth*width, maxWidth)
+		}
 	}
 }
 
-// search looks for a shorter solution, or a shorter way back.
-func (r *runningSearch) search(s *beam, back bool, width int) error {
+// clearLead is the number of moves by which the solution of one direction is clearly shorter.
+const clearLead = 6
+
+// search looks for a shorter solution, or a shorter way back. It returns the length of what it found: at most clearLead
+// more than that of the best solution, else clearLead + 2 more.
+func (r *runningSearch) search(s *beam, back bool, width int) (length int, err error) {
 	from := r.start
 	if back {
 		from = from.Reversed()
 	}
 	s.beamGuides = r.guidesTo(from)
-	moves, err := s.run(r, from, width, r.best())
+	length = r.best() + clearLead + 2
+	moves, err := s.run(r, from, width, length)
 	if moves != nil {
+		length = len(moves)
 		r.offer(forward(moves, back))
 	}
 	if err == nil {
 		err = r.stopReason()
 	}
-	return err
+	return length, err
 }
 
 // first returns the error that ended one of the workers, nil where none was ended. Their results count even if the
@@ -97,19 +127,10 @@ const (
 	maxWidth   = 3 << 17
 )
 
-// next returns the width of the beams after those of a width that took a time. Where time is limited and would not
-// suffice for two wider rounds, these are the last ones: as wide as fits in the rest.
-func (r *runningSearch) next(width int, took time.Duration) (wider int, last bool) {
-	if last = r.options.Time > 0 && r.options.Time-r.options.Clock() < growth*(growth+2)*took; last {
-		return r.widest(width, took), true
-	}
-	return min(growth*width, maxWidth), false
-}
-
 // widest returns how wide a beam may be to end in time, where one of a width took a time.
 func (r *runningSearch) widest(width int, took time.Duration) int {
 	const (
-		spare  = 0.92
+		spare  = 0.95
 		dearer = 0.9 // a beam of 198,000 on 7×7 takes 16 times as long as one of 16,400
 	)
 	rest := spare * float64(r.options.Time-r.options.Clock()) / float64(max(took, 1))
