@@ -28,8 +28,8 @@ func RunTitle(r lab.Run) string {
 	return title
 }
 
-// RunTitlesApart names runs that are shown side by side: without the heuristic, where all have the same and no two the same
-// algorithm.
+// RunTitlesApart names runs that are shown side by side: without the heuristic, where all have the same and no two the
+// same algorithm.
 func RunTitlesApart(runs []lab.Run) []string {
 	seen := map[solver.AlgorithmID]bool{}
 	for _, r := range runs {

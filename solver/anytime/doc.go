@@ -54,12 +54,13 @@
 //     shorter than the shorter one of both directions by the prices as they are
 //   - each weight of the stretched prices of 7×7 times a half to two (eight boards, a beam of 1024): 1.104 to 1.124 for
 //     1.113
-//   - scores of the best state one or two moves on, in place of a state's own (twelve boards of 6×6, beams of 4096 in both
-//     directions): 1,553 and 1,551 moves for 1,559, in 2.4 and 6 times the time, so no more than a wider beam gives
-//   - no further look at a successor that the heuristic alone makes worse than the worst state of the level before (twenty
-//     boards of 7×7, beams of 4096 in both directions): 5,148 moves for 5,126, in 0.83 of the time
-//   - beams that are half as wide again while h is more than half of the start's, and half as wide then, or the other way
-//     round (the same boards, beams of 2048): 5,210 and 5,216 moves for 5,180
+//   - scores of the best state one or two moves on, in place of a state's own (twelve boards of 6×6, beams of 4096 in
+//     both directions): 1,553 and 1,551 moves for 1,559, in 2.4 and 6 times the time, so no more than a wider beam
+//     gives
+//   - no further look at a successor that the heuristic alone makes worse than the worst state of the level before
+//     (twenty boards of 7×7, beams of 4096 in both directions): 5,148 moves for 5,126, in 0.83 of the time
+//   - beams that are half as wide again while h is more than half of the start's, and half as wide then, or the other
+//     way round (the same boards, beams of 2048): 5,216 and 5,210 moves for 5,180
 //   - states that beams of 8192 in both directions have in common (eight boards of 6×6): no shorter way through them
 //
 // A search is deterministic for a seed and a number of workers, where a limit on states ends it and not one on time.

@@ -39,9 +39,9 @@ func raise(r *canvas.Rectangle) {
 	r.Shadow = canvas.Shadow{Color: look.Color(look.ColorShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
 }
 
-// Banner shows one sentence, with a button for what it offers, and perhaps another to take something back. It never interrupts the game. News fade by
-// themselves; a problem stays until the user has closed it or its cause has gone, and other
-// sentences are shown over it meanwhile.
+// Banner shows one sentence, with a button for what it offers, and perhaps another to take something back. It never
+// interrupts the game. News fade by themselves; a problem stays until the user has closed it or its cause has gone, and
+// other sentences are shown over it meanwhile.
 type Banner struct {
 	*RaisedBackground
 	bannerMessage
