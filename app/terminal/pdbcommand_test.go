@@ -79,7 +79,8 @@ func TestPDBSaysOnceWhyTablesAreNotKept(t *testing.T) {
 	got := run(t, "", "pdb", "build", "pdb-small", "--size", "4x3")
 	if want := "pdb-small: the tables couldn't be saved to disk: "; got.status != statusUnwritable ||
 		!strings.Contains(got.err, want) ||
-		strings.Count(got.err, "pdb-small") != 1 || !strings.Contains(got.err, "TILEWISE_CACHE=FOLDER") || strings.Contains(got.err, "mkdir") ||
+		strings.Count(got.err, "pdb-small") != 1 || !strings.Contains(got.err, "TILEWISE_CACHE=FOLDER") ||
+		strings.Contains(got.err, "mkdir") ||
 		strings.Contains(got.err, errFault.Error()) {
 		t.Errorf("status %d: %s", got.status, got.err)
 	}

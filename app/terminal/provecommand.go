@@ -86,8 +86,8 @@ func (f *proveFlags) add(c *cobra.Command) {
 	flags.BoolVar(&f.json, "json", false, "write JSON")
 	flags.BoolVar(&f.plan, "plan", false, "tell of leaves, states and time, and search no more than a sample")
 	flags.BoolVar(&f.join, "join", false, "put the parts of FILES together")
-	for _, other := range []string{"part", "bound", "journal", "out", "certificate", "first", "heuristic", "size", "goal",
-		"time-limit", "memory-limit", "workers"} {
+	for _, other := range []string{"part", "bound", "journal", "out", "certificate", "first", "heuristic", "size",
+		"goal", "time-limit", "memory-limit", "workers"} {
 		alternatives(c, "join", other)
 	}
 	alternatives(c, "plan", "join")

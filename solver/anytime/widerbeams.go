@@ -12,19 +12,11 @@ import (
 	"tilewise/solver/search"
 )
 
-// improve searches with wider and wider beams, in turns with proving a bound. Where time is limited, the last beams are
-// as wide as fits in the rest. The direction that led to the shorter solution goes first then, and has all the time
-// where that was clearly shorter: on twenty boards of 7×7 beams of 16384 were 6 or more moves apart on eight, and those
-// of 32768 had the same order on all eight.
+// improve searches with wider and wider beams, in turns with proving a bound.
 func (r *runningSearch) improve() error {
 	r.shards = r.crew()
 	beam := newBeam(r.start, r.options.Seed, r.shards)
-	proof := uint64(firstProof)
-	var (
-		each time.Duration // that the latest beam took
-		lead int           // how many moves longer the solution of the beam to the goal was than that of the one back
-		last bool          // there is no time for wider beams than those of this round
-	)
+	proof, known := uint64(firstProof), earlierBeams{}
 	for round, width, before := 0, firstWidth, 0; ; round++ {
 		wanted := width
 		if width = r.fit(width); width == 0 {
@@ -39,38 +31,59 @@ func (r *runningSearch) improve() error {
 		if width == before {
 			beam.draw(r.start, r.options.Seed+uint64(round)<<8) // else it would find the same once more
 		}
-		ways, solved := r.ways(width), map[bool]int{} // the length of the solution by direction
-		if lead > 0 {
-			slices.Reverse(ways)
-		}
 		before = width
 		began := r.options.Clock()
-		for i, back := range ways {
-			at, beams := r.options.Clock(), time.Duration(len(ways)-i)
-			if i == 0 && max(lead, -lead) >= clearLead {
-				beams = 1
-			}
-			if last {
-				width = r.fit(r.widest(width, each*beams))
-			}
-			var err error
-			if solved[back], err = r.search(beam, back, width); err != nil {
-				return err
-			}
-			each = r.options.Clock() - at
+		if err := r.round(beam, width, &known); err != nil {
+			return err
 		}
 		took := r.options.Clock() - began
-		if len(ways) > 1 && !last {
-			lead = solved[false] - solved[true]
-		}
 		proof = r.longer(proof)
 		if err := r.exhaust(proof); err != nil {
 			return err
 		}
-		if last = r.options.Time > 0 && r.timeLeft() < growth*(growth+2)*took; !last {
+		known.last = r.options.Time > 0 && r.timeLeft() < growth*(growth+2)*took
+		if !known.last {
 			width = min(growth*width, maxWidth)
 		}
 	}
+}
+
+// earlierBeams is what earlier beams have shown of those to come.
+type earlierBeams struct {
+	width int           // of the latest one
+	took  time.Duration // its time
+	lead  int           // how many moves longer the solution of the beam to the goal was than that of the one back
+	last  bool          // there is no time for a round of wider beams
+}
+
+// round searches with beams of a width, or, in the last round, with beams as wide as fits in the rest of the time. The
+// direction that led to the shorter solution goes first, and has all of that time where it was clearly shorter: on
+// twenty boards of 7×7 beams of 16384 were 6 or more moves apart on eight, and those of 32768 had the same order on all
+// eight.
+func (r *runningSearch) round(s *beam, width int, known *earlierBeams) error {
+	ways, solved := r.ways(width), map[bool]int{} // the length of the solution by direction
+	if known.lead > 0 {
+		slices.Reverse(ways)
+	}
+	for i, back := range ways {
+		if known.last {
+			beams := len(ways) - i
+			if i == 0 && max(known.lead, -known.lead) >= clearLead {
+				beams = 1
+			}
+			width = r.fit(r.widest(known.width, known.took*time.Duration(beams)))
+		}
+		began := r.options.Clock()
+		length, err := r.search(s, back, width)
+		if err != nil {
+			return err
+		}
+		solved[back], known.width, known.took = length, width, r.options.Clock()-began
+	}
+	if len(ways) > 1 && !known.last {
+		known.lead = solved[false] - solved[true]
+	}
+	return nil
 }
 
 // clearLead is the number of moves by which the solution of one direction is clearly shorter.

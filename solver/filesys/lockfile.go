@@ -2,9 +2,9 @@ package filesys
 
 import "errors"
 
-// Claim keeps other programs from a file that lies among the user's own, until it is released; ErrLocked where one has
-// it. The file of the lock goes with the release, and while it is locked, or it would be taken away from who has locked
-// it since; only a system that keeps open files from being removed has it the other way round.
+// Claim keeps other programs from a file that lies among the user's own, until it is released. It returns ErrLocked
+// where another program has it. The release removes the file of the lock before it unlocks it: afterwards another
+// program could have locked it. A system that keeps open files from being removed does both the other way round.
 func Claim(d FileSystem, name string) (release func() error, err error) {
 	lock := name + ".lock"
 	unlock, err := d.TryLock(lock)

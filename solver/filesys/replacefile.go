@@ -54,9 +54,9 @@ func Full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(e
 //  2. rename it over the old one
 //  3. have the renaming on the disk
 //
-// A file that is replaced keeps its permissions; of a link, what it points to is replaced. What is no file is not, and
-// the error is ErrNoFile; nor is what nobody may write, which is ErrProtected. The error is write's or the file
-// system's, and what was half written is gone then.
+// A file that is replaced keeps its permissions; of a link, what it points to is replaced. What is no file stays, and
+// the error is ErrNoFile; a file that is protected against writing stays, too, with ErrProtected. The error is write's
+// or the file system's, and what was half written is gone then.
 func Replace(d FileSystem, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
 	name, old, err := replaceable(d, name)
 	if err != nil {

@@ -443,7 +443,8 @@ func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 // on a line, so that nothing shows that another was meant.
 func flawless(text string, s State) bool {
 	text = regexp.MustCompile(`None|nil`).ReplaceAllString(text, "_")
-	if !regexp.MustCompile(`[^ /|;\n] [^ /|;\n]`).MatchString(text) { // cells are far apart, and none is nearer to the next
+	near := regexp.MustCompile(`[^ /|;\n] [^ /|;\n]`)
+	if !near.MatchString(text) { // all cells are far apart
 		text = regexp.MustCompile(` +`).ReplaceAllString(text, " ")
 	}
 	digits := strings.Map(func(r rune) rune {

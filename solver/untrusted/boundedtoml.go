@@ -65,7 +65,8 @@ func misread(err error) error {
 	}
 	text := strings.TrimPrefix(err.Error(), "toml: ")
 	if m := otherType.FindStringSubmatch(text); m != nil {
-		text = fmt.Sprintf("%s: expected %s, not %s", m[1], cmp.Or(typeNames[m[3]], m[3]), cmp.Or(typeNames[m[2]], m[2]))
+		expected, found := cmp.Or(typeNames[m[3]], m[3]), cmp.Or(typeNames[m[2]], m[2])
+		text = fmt.Sprintf("%s: expected %s, not %s", m[1], expected, found)
 	}
 	return errors.New(Printable(text, most))
 }

@@ -134,7 +134,8 @@ func TestASentPageOnSmallScreens(t *testing.T) {
 	b.visit(address, screens[0], "reduce")
 	b.press(screens[0], "#begin")
 	b.sees("advice", "the('note').textContent.includes('Turn the phone')")
-	b.ask("Emulation.setDeviceMetricsOverride", map[string]any{"width": screens[0].height, "height": screens[0].width, "deviceScaleFactor": 1, "mobile": true}, nil)
+	b.ask("Emulation.setDeviceMetricsOverride", map[string]any{"width": screens[0].height, "height": screens[0].width,
+		"deviceScaleFactor": 1, "mobile": true}, nil)
 	b.until("the advice gone once the phone is turned", "the('note').textContent === ''")
 	b.visit(address, screen{name: "zoomed", width: 320, height: 256, scale: 1}, "reduce")
 	b.run("begin()", nil)

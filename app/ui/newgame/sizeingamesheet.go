@@ -138,8 +138,8 @@ func suitedSize(p image.Point, now puzzle.Size) puzzle.Size {
 	}
 	apart := func(s puzzle.Size) int { return max(s.Cells()-now.Cells(), now.Cells()-s.Cells()) }
 	return slices.MinFunc(sizes, func(a, b puzzle.Size) int {
-		return cmp.Or(cmp.Compare(max(cutOff(p, a), slight), max(cutOff(p, b), slight)), cmp.Compare(apart(a), apart(b)),
-			cmp.Compare(cutOff(p, a), cutOff(p, b)))
+		return cmp.Or(cmp.Compare(max(cutOff(p, a), slight), max(cutOff(p, b), slight)),
+			cmp.Compare(apart(a), apart(b)), cmp.Compare(cutOff(p, a), cutOff(p, b)))
 	})
 }
 

@@ -11,7 +11,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Fyne drops the renderer of what was out of sight for a minute, and asks the new one neither to refresh nor to lay out.
+// Fyne drops the renderer of what was out of sight for a minute, and asks the new one neither to refresh nor to lay
+// out.
 // After a long search the list was empty.
 func TestMovesAreSeenAfterALongTimeOutOfSight(t *testing.T) {
 	test.NewTempApp(t)

@@ -75,7 +75,8 @@ func TestLinesAreWalkedForwardAndBack(t *testing.T) {
 	}
 }
 
-// TestEveryPythonFileIsOfTheCatalogue finds each file by the name of an algorithm, with lines that the panel has room for.
+// TestEveryPythonFileIsOfTheCatalogue finds each file by the name of an algorithm, with lines that the panel has room
+// for.
 func TestEveryPythonFileIsOfTheCatalogue(t *testing.T) {
 	found := 0
 	for _, a := range solver.Algorithms() {

@@ -250,7 +250,8 @@ func TestLargeBoardsCanBeReadAndAllBroughtIntoSight(t *testing.T) {
 		t.Errorf("boards are %v wide", v.shown.camera.scale*nodeSide)
 	}
 	v.TypedRune('0')
-	if c := v.shown.camera; c != fitted(v.shown.world(), v.Size().SubtractWidthHeight(0, v.shown.legend.height()), 18, 1.25) {
+	room := v.Size().SubtractWidthHeight(0, v.shown.legend.height())
+	if c := v.shown.camera; c != fitted(v.shown.world(), room, 18, 1.25) {
 		t.Errorf("0 leaves the scale at %v", c.scale)
 	}
 }
