@@ -49,10 +49,10 @@ func NewAdditive(tables ...*Table) (*Additive, error) {
 // buildAdditive builds the tables of a partition one after the other, and reports their progress as one.
 func buildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive, error) {
 	tables := make([]*Table, len(p))
-	shares := newProgressShares(p, o)
+	next := progressShares(p, o)
 	for i, pattern := range p {
 		var err error
-		if tables[i], err = Build(ctx, pattern, shares.next()); err != nil {
+		if tables[i], err = Build(ctx, pattern, next()); err != nil {
 			return nil, err
 		}
 	}
@@ -63,23 +63,15 @@ func buildAdditive(ctx context.Context, p Partition, o BuildOptions) (*Additive,
 // the blank's goal cell in its place.
 func (a *Additive) mirrored() *Additive {
 	both, of := *a, a.tables[0].pattern
-	both.mirror = fixing(of.Size, of.Blank)
-	return &both
-}
-
-// fixing returns a symmetry other than the identity that keeps a cell in its place, preferably along a diagonal; nil
-// where there is none.
-func fixing(size puzzle.Size, cell int) grid.Symmetry {
-	if all := grid.SymmetriesCarrying(size, cell, cell); len(all) > 1 {
-		return all[len(all)-1]
+	if all := grid.SymmetriesCarrying(of.Size, of.Blank, of.Blank); len(all) > 1 { // besides the identity
+		both.mirror = all[len(all)-1]
 	}
-	return nil
+	return &both
 }
 
 // Bytes returns the memory of the tables.
 func (a *Additive) Bytes() int64 { return bytesOf(a.tables) }
 
-// bytesOf returns the memory of several tables together.
 func bytesOf[T interface{ Bytes() int64 }](tables []T) (bytes int64) {
 	for _, t := range tables {
 		bytes += t.Bytes()

@@ -98,7 +98,6 @@ func (t *Table) index(cells []uint8) int {
 	return order*t.stride + t.ranks.Of(occupied)
 }
 
-// setOf returns the set of some cells.
 func setOf(cells []uint8) (set grid.CellSet) {
 	for _, c := range cells {
 		set |= 1 << c
@@ -106,7 +105,6 @@ func setOf(cells []uint8) (set grid.CellSet) {
 	return set
 }
 
-// entry returns the number stored at an index.
 func (t *Table) entry(index int) int {
 	return int(t.nibbles[index>>1] >> (index & 1 * 4) & 15)
 }

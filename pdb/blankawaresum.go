@@ -16,7 +16,6 @@ import (
 // mirror image. Each is a lower bound, and the largest one counts.
 type BlankAwareSum struct{ readings []reflectedPartition }
 
-// reflectedPartition is one reading.
 type reflectedPartition struct {
 	mirror grid.Symmetry // nil is the board as it is
 	parts  []turnedPattern

@@ -107,3 +107,57 @@ const (
 
 // tableSqueeze is the number of bytes of a Table that are compressed to one byte.
 const tableSqueeze = 4
+
+// progressMeter turns counts of finished work into BuildProgress.
+type progressMeter struct {
+	total  int64
+	report func(BuildProgress)
+	began  time.Time
+	last   time.Time
+}
+
+const reportEvery = 100 * time.Millisecond
+
+func newProgressMeter(total int64, report func(BuildProgress)) *progressMeter {
+	now := time.Now()
+	return &progressMeter{total, report, now, now}
+}
+
+func (p *progressMeter) done(work int64) {
+	now := time.Now()
+	if p.report == nil || now.Sub(p.last) < reportEvery {
+		return
+	}
+	p.last = now
+	p.report(newBuildProgress(float64(work)/float64(p.total), now.Sub(p.began)))
+}
+
+// progressShares divides the progress of builds, one after the other, by the number of their arrangements. Each call of
+// next returns the options for one of them.
+func progressShares(patterns []Pattern, o BuildOptions) (next func() BuildOptions) {
+	var done, total int64
+	for _, p := range patterns {
+		total += int64(p.arrangements())
+	}
+	began := time.Now()
+	return func() BuildOptions {
+		before, weight, one := done, int64(patterns[0].arrangements()), o
+		done, patterns = done+weight, patterns[1:]
+		if o.Progress != nil {
+			one.Progress = func(p BuildProgress) {
+				fraction := (float64(before) + p.Fraction*float64(weight)) / float64(total)
+				o.Progress(newBuildProgress(fraction, time.Since(began)))
+			}
+		}
+		return one
+	}
+}
+
+// newBuildProgress estimates the time left from the pace so far.
+func newBuildProgress(fraction float64, elapsed time.Duration) BuildProgress {
+	p := BuildProgress{Fraction: fraction}
+	if fraction > 0 {
+		p.Left = time.Duration(float64(elapsed) * (1/fraction - 1))
+	}
+	return p
+}

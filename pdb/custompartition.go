@@ -1,14 +1,22 @@
 package pdb
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/adrg/xdg"
+
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/untrusted"
 )
 
 // ErrDesign means that a text is no design, or that a design can't be built.
@@ -100,4 +108,69 @@ func (pa CustomPartition) partition(size puzzle.Size, blank int) (Partition, err
 		return NewPartition(size, blank, turns[0].Lists(pa.Patterns)...)
 	}
 	return nil, fmt.Errorf("%w: %q on %s, blank %d", ErrNoPartition, pa.Name, size, blank)
+}
+
+// DesignSuffix ends the names of the files in which former versions kept partitions.
+const DesignSuffix = ".design"
+
+const designVersion = 1
+
+// DesignFolder returns the folder in which former versions kept partitions, a small file each, beside tables in a
+// folder; "" is the usual one.
+func DesignFolder(tables string) string {
+	if tables = cmp.Or(tables, os.Getenv(CacheVariable)); tables != "" {
+		return filepath.Join(tables, "designs")
+	}
+	return filepath.Join(xdg.DataHome, "tilewise", "designs")
+}
+
+// FindDesign returns the design of a folder with a name. The error is fs.ErrNotExist where there is none, ErrDesign where its file is
+// damaged, and ErrVersion where a newer Tilewise wrote it.
+func FindDesign(folder, name string) (CustomPartition, error) {
+	if !properName(name) {
+		return CustomPartition{}, fmt.Errorf("%w: no design has the name %.60q", fs.ErrNotExist, name)
+	}
+	file := filepath.Join(folder, name+DesignSuffix)
+	content, err := filesys.Read(filesys.OSDisk{}, file, untrusted.Design.Bytes)
+	switch {
+	case filesys.IsUnusableFile(err):
+		return CustomPartition{}, fmt.Errorf("%w: %w", ErrDesign, err)
+	case err != nil:
+		return CustomPartition{}, err
+	}
+	return decodeDesign(content, name, file)
+}
+
+// decodeDesign reads the content of a file that should hold the design of that name.
+func decodeDesign(content []byte, name, file string) (CustomPartition, error) {
+	var f struct {
+		Version int    `json:"tilewise_design"`
+		Design  string `json:"design"` // as CustomPartition.String
+	}
+	err := untrusted.Design.Judge(content)
+	if err == nil {
+		err = untrusted.JSON(content, &f)
+	}
+	if err != nil {
+		return CustomPartition{}, fmt.Errorf("%w: %s: %w", ErrDesign, file, err)
+	}
+	if f.Version > designVersion {
+		return CustomPartition{}, fmt.Errorf("%w: %s", ErrVersion, file)
+	}
+	found, err := ParseDesign(f.Design)
+	if err == nil && (f.Version < 1 || found.Name != name) {
+		err = ErrDesign
+	}
+	if err != nil {
+		return CustomPartition{}, fmt.Errorf("%s: %w", file, err)
+	}
+	return found, nil
+}
+
+// DesignNames returns the names of the designs in a folder.
+func DesignNames(folder string) (list []string) {
+	for _, path := range filesys.Ending(filesys.OSDisk{}, folder, DesignSuffix) {
+		list = append(list, strings.TrimSuffix(filepath.Base(path), DesignSuffix))
+	}
+	return list
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -81,26 +82,26 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 
 // A file that a former version wrote is read; one that is damaged or newer says so.
 func TestTheFileOfAPartitionIsRead(t *testing.T) {
-	designs := NewCustomPartitionStore(t.TempDir())
+	designs := t.TempDir()
 	for name, content := range map[string]string{
 		"my-own": `{"tilewise_design":1,"design":"my-own@4x4.15:0.1.4.5.8-2.3.6.7.11-9.10.12.13.14"}` + "\n",
 		"broken": `{"tilewise_design": 1, "design": "broken@"}`,
 		"newer":  `{"tilewise_design": 9}`,
 	} {
-		if err := os.WriteFile(designs.file(name), []byte(content), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(designs, name+DesignSuffix), []byte(content), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got, err := designs.Find("my-own"); err != nil || got.String() != mine().String() {
+	if got, err := FindDesign(designs, "my-own"); err != nil || got.String() != mine().String() {
 		t.Errorf("found %s, %v", got, err)
 	}
 	for name, want := range map[string]error{"broken": ErrDesign, "newer": ErrVersion, "other": fs.ErrNotExist,
 		"../../etc/passwd": fs.ErrNotExist} {
-		if _, err := designs.Find(name); !errors.Is(err, want) {
+		if _, err := FindDesign(designs, name); !errors.Is(err, want) {
 			t.Errorf("%s: %v; want %v", name, err, want)
 		}
 	}
-	if names := designs.Names(); !slices.Equal(names, []string{"broken", "my-own", "newer"}) {
+	if names := DesignNames(designs); !slices.Equal(names, []string{"broken", "my-own", "newer"}) {
 		t.Errorf("names: %v", names)
 	}
 }

@@ -30,7 +30,6 @@ func (d *dualLookup) Suits(b *puzzle.SearchState) error {
 	return puzzle.BoardKind{Size: d.of[0].Size, BlankGoal: b.BlankGoal}.Suits(b)
 }
 
-// buildDual builds the databases for all goal cells of the blank.
 func buildDual(ctx context.Context, s TableSet, o BuildOptions) (Heuristic, error) {
 	size, d := s.Size, &dualLookup{}
 	shared := newNumberingCache()

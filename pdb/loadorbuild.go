@@ -46,7 +46,7 @@ func (c *TableCache) additive(ctx context.Context, set TableSet, o BuildOptions)
 func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o BuildOptions,
 	build func(context.Context, Pattern, BuildOptions) (T, error)) ([]T, error) {
 	tables, order := make([]T, len(set.Patterns)), buildOrder(set.Patterns)
-	shares := newProgressShares(order, o)
+	next := progressShares(order, o)
 	stored, err := readStored(ctx, s, set, o, tables)
 	if err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func collect[T storedTable](ctx context.Context, s *TableCache, set TableSet, o 
 	saving := guard.NewWorkers(nil)
 	defer saving.Wait()
 	for _, p := range order {
-		portion, i := shares.next(), slices.IndexFunc(set.Patterns, p.Equal)
+		portion, i := next(), slices.IndexFunc(set.Patterns, p.Equal)
 		if stored[i] {
 			continue
 		}
@@ -185,9 +185,9 @@ func (c *TableCache) Kept(set TableSet) bool {
 
 func (c *TableCache) verify(ctx context.Context, set TableSet, progress func(BuildProgress)) (VerifyReport, error) {
 	var sum VerifyReport
-	shares := newProgressShares(set.Patterns, BuildOptions{Workers: c.workers, Progress: progress})
+	next := progressShares(set.Patterns, BuildOptions{Workers: c.workers, Progress: progress})
 	for i := range set.Patterns {
-		v, err := c.proving(ctx, set, i, shares.next())
+		v, err := c.proving(ctx, set, i, next())
 		if err != nil {
 			return sum, err
 		}

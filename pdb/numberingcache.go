@@ -28,7 +28,6 @@ func newNumberingCache() *numberingCache {
 	return &numberingCache{known: map[numberingKey]numbering{}}
 }
 
-// of returns the numbering of patterns like p.
 func (c *numberingCache) of(p Pattern) numbering {
 	if c == nil {
 		c = newNumberingCache()

@@ -35,7 +35,7 @@ func shiftRanks(tiles, from, to int) []uint16 {
 	ranks := make([]uint16, grid.Factorial(tiles))
 	var order, shifted [maxTiles]int
 	for rank := range ranks {
-		unrankOrder(rank, order[:tiles])
+		grid.Unrank(rank, order[:tiles])
 		moveWithin(shifted[:tiles], order[:tiles], from, to)
 		ranks[rank] = uint16(rankOrder(shifted[:tiles]))
 	}

@@ -61,7 +61,6 @@ func (p Pattern) Equal(q Pattern) bool {
 	return p.Size == q.Size && p.Blank == q.Blank && slices.Equal(p.Tiles, q.Tiles)
 }
 
-// mask returns the set of goal cells, a bit for each.
 func (p Pattern) mask() grid.CellSet {
 	var m grid.CellSet
 	for _, t := range p.Tiles {

@@ -122,7 +122,7 @@ func newEntryEncoder(b *tableBuilder) *entryEncoder {
 	r := &entryEncoder{tableBuilder: b, tail: min(b.tiles, tailCells)}
 	var order [tailCells]int
 	for rank := range grid.Factorial(r.tail) {
-		unrankOrder(rank, order[:r.tail])
+		grid.Unrank(rank, order[:r.tail])
 		for j, i := range order[:r.tail] {
 			r.on[i][j][rank/8] |= 1 << (rank % 8 * 8)
 		}
@@ -248,7 +248,7 @@ func (e *entryEncoder) strike(rank int) int64 {
 		if seen != 0 {
 			continue
 		}
-		unrankOrder(order, tiles[:e.tiles])
+		grid.Unrank(order, tiles[:e.tiles])
 		for i, tile := range tiles[:e.tiles] {
 			sum += int(e.away[tile][e.cells[i]])
 		}

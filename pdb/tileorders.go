@@ -27,7 +27,7 @@ func newTileOrders(tiles, width int) *tileOrders {
 	o.lists = make([][maxTiles]uint8, o.count)
 	var order, inverse [maxTiles]int
 	for rank := range o.count {
-		unrankOrder(rank, order[:tiles])
+		grid.Unrank(rank, order[:tiles])
 		for i, t := range order[:tiles] {
 			inverse[t] = i
 			o.lists[rank][i] = uint8(t)
@@ -71,7 +71,6 @@ func (o *tileOrders) further(from, before, to int) *orderShift {
 // orderWords returns the number of 64-bit words with a bit for each order.
 func orderWords(count int) int { return (count + 63) / 64 }
 
-// moveWithin copies order and moves one entry.
 func moveWithin(shifted, order []int, from, to int) {
 	copy(shifted, order)
 	if from < to {
@@ -95,18 +94,4 @@ func rankOrder(order []int) int {
 		rank = rank*(len(order)-i) + smaller
 	}
 	return rank
-}
-
-// unrankOrder is the inverse of rankOrder.
-func unrankOrder(rank int, order []int) {
-	k := len(order)
-	for i := k - 1; i >= 0; i-- {
-		order[i] = rank % (k - i)
-		rank /= k - i
-		for j := i + 1; j < k; j++ {
-			if order[j] >= order[i] {
-				order[j]++
-			}
-		}
-	}
 }

@@ -254,7 +254,6 @@ type blockNeighbour struct {
 	shift *orderShift // nil where orders stay as they are
 }
 
-// order returns the shifted order of the neighbour.
 func (n blockNeighbour) order(order int) int {
 	if n.shift == nil {
 		return order

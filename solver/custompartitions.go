@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -79,9 +78,9 @@ func (e *Engine) ResolveHeuristic(name string) (Heuristic, error) {
 }
 
 // ResolveHeuristic finds a heuristic by its id or, for a design that is kept in a folder
-// (pdb.NewCustomPartitionStore(""): the usual one), by its name. The error is ErrUnknown, with a list of all names,
-// where there is neither; pdb.ErrDesign where the id is of an impossible design, or the file of the design is damaged.
-func ResolveHeuristic(name string, designs *pdb.CustomPartitionStore) (Heuristic, error) {
+// (see pdb.DesignFolder), by its name. The error is ErrUnknown, with a list of all names, where there is neither;
+// pdb.ErrDesign where the id is of an impossible design, or the file of the design is damaged.
+func ResolveHeuristic(name, designs string) (Heuristic, error) {
 	card, unknown := LookupHeuristic(HeuristicID(name))
 	if unknown == nil {
 		return card, nil
@@ -90,21 +89,14 @@ func ResolveHeuristic(name string, designs *pdb.CustomPartitionStore) (Heuristic
 		_, err := pdb.ParseDesign(name)
 		return Heuristic{}, fmt.Errorf("%w: %w", ErrUnknown, err)
 	}
-	switch d, err := designs.Find(name); {
+	switch d, err := pdb.FindDesign(designs, name); {
 	case err == nil:
 		return DesignCard(d), nil
 	case !errors.Is(err, fs.ErrNotExist):
 		return Heuristic{}, err
 	}
-	for _, name := range designs.Names() {
+	for _, name := range pdb.DesignNames(designs) {
 		unknown = fmt.Errorf("%w, %s", unknown, name)
 	}
 	return Heuristic{}, unknown
-}
-
-func designsOf(c Config) *pdb.CustomPartitionStore {
-	if c.CacheDir == "" {
-		return pdb.NewCustomPartitionStore("")
-	}
-	return pdb.NewCustomPartitionStore(filepath.Join(c.CacheDir, "designs"))
 }

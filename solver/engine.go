@@ -31,7 +31,7 @@ type Engine struct {
 	limit  atomic.Int64 // Config.Memory, until SetMemory
 
 	heuristics *heuristicCache
-	designs    *pdb.CustomPartitionStore
+	designs    string         // the folder of pdb.DesignFolder
 	fresh      func() *Engine // returns the engine for certificates, which reads no stored tables
 }
 
@@ -41,7 +41,7 @@ func New(c Config) *Engine {
 		c.Workers = runtime.NumCPU()
 	}
 	c.Workers = min(c.Workers, maxWorkers)
-	e := &Engine{config: c, heuristics: newHeuristicCache(c), designs: designsOf(c)}
+	e := &Engine{config: c, heuristics: newHeuristicCache(c), designs: pdb.DesignFolder(c.CacheDir)}
 	e.fresh = sync.OnceValue(func() *Engine {
 		c.Fresh = true
 		return New(c)

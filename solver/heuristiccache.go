@@ -55,7 +55,6 @@ type preparedHeuristic struct {
 	tables    *pdb.LoadedTables // nil where there are none
 }
 
-// bytes returns the memory of the tables.
 func (p preparedHeuristic) bytes() int64 {
 	if p.tables == nil {
 		return 0
@@ -241,7 +240,6 @@ func (c *heuristicCache) notice(n TableNotice) {
 	}
 }
 
-// takeNotices returns the notices since the last call.
 func (c *heuristicCache) takeNotices() []TableNotice {
 	c.lock.Lock()
 	defer c.lock.Unlock()

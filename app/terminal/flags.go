@@ -110,7 +110,7 @@ func completeMethods(c *cobra.Command, algorithm string) {
 
 // findHeuristic finds a heuristic by its id or, of the user's own design, by its name.
 func findHeuristic(name string) (solver.Heuristic, error) {
-	return solver.ResolveHeuristic(name, pdb.NewCustomPartitionStore(""))
+	return solver.ResolveHeuristic(name, pdb.DesignFolder(""))
 }
 
 // catalogue lists the algorithms and heuristics for the help.

@@ -105,7 +105,7 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 		}},
 		"design": {[]byte(`{"tilewise_design": 1, "design": "mine@4x4.15:0.1.4.5.8-2.3.6.7.11-9.10.12.13.14"}` + "\n"), func(b []byte) (any, error) {
 			named(b, "mine"+pdb.DesignSuffix)
-			return pdb.NewCustomPartitionStore(folder).Find("mine")
+			return pdb.FindDesign(folder, "mine")
 		}},
 		"learned": {[]byte(`{"tilewise_learned": 1,` + "\n" + `"lessons": {"01-states": {"place": 2}}}`), func(b []byte) (any, error) {
 			return lab.ReadLearned(filesys.OSDisk{}, named(b, "learned"))

@@ -58,7 +58,6 @@ func (c Certificate) replay(s puzzle.State, g puzzle.Goal, moves []puzzle.Move) 
 	return nil
 }
 
-// numbers checks that the numbers agree with one another.
 func (c Certificate) numbers() error {
 	switch {
 	case c.LowerBound < 0:

@@ -1,13 +1,19 @@
 package filesys
 
 import (
+	"bufio"
 	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"strings"
+
+	"github.com/cespare/xxhash/v2"
 )
 
 // LineLog is a file to which whole lines are appended. The remains of a failed write are cut off before the next write,
@@ -84,4 +90,79 @@ func (l *LineLog) Close() error { return l.file.Close() }
 func Torn(end []byte, begins string) bool {
 	end = bytes.TrimRight(end, "\x00")
 	return bytes.HasPrefix(end, []byte(begins)) || strings.HasPrefix(begins, string(end))
+}
+
+// lineText returns a line without its end, and the first without the mark of UTF-8: what Windows adds on the way is not
+// the log's.
+func lineText(line []byte, first bool) []byte {
+	if first {
+		line = bytes.TrimPrefix(line, []byte("\xef\xbb\xbf"))
+	}
+	return bytes.TrimSuffix(bytes.TrimSuffix(line, []byte("\n")), []byte("\r"))
+}
+
+// ReadLines hands out the whole lines of a log that are not empty, without their newlines, numbered from 1; each
+// must not keep them, and its error ends the reading. end is the length of the whole lines that
+// were accepted, where OpenLineLog goes on, and torn is what stands behind the last of them all; see
+// Torn. ErrTooLong where a line has more than a given number of bytes: no more of a file is held at once.
+func ReadLines(r io.Reader, most int, each func(n int, line []byte) error) (end int64, torn []byte, err error) {
+	from := bufio.NewReaderSize(r, 1<<16)
+	var line []byte
+	for n := 1; ; {
+		part, err := from.ReadSlice('\n')
+		if line = append(line, part...); len(line) > most+1 {
+			return end, nil, ErrTooLong
+		}
+		switch {
+		case err == nil:
+			if text := lineText(line, n == 1); len(text) > 0 { // an editor may leave lines without text
+				err = each(n, text)
+			}
+		case errors.Is(err, bufio.ErrBufferFull):
+			continue
+		case errors.Is(err, io.EOF):
+			return end, line, nil
+		}
+		if err != nil {
+			return end, nil, err
+		}
+		n, end, line = n+1, end+int64(len(line)), line[:0]
+	}
+}
+
+const sealBytes = 16
+
+// Seal returns the checksum of content, xxhash64 in hexadecimal, made with the seal before it, "" for none. So content
+// that is intact but in the wrong place is detected, too.
+func Seal(before string, content []byte) string {
+	digest := xxhash.New()
+	_, _ = digest.WriteString(before) // a hash never fails
+	_, _ = digest.Write(content)
+	return hex.EncodeToString(binary.BigEndian.AppendUint64(nil, digest.Sum64()))
+}
+
+// SealLine returns content as a line of a LineLog: its seal, a space, content, a newline. content must not hold a
+// newline.
+func SealLine(before string, content []byte) (line []byte, seal string) {
+	seal = Seal(before, content)
+	line = make([]byte, 0, sealBytes+len(content)+2)
+	line = append(line, seal...)
+	line = append(line, ' ')
+	line = append(line, content...)
+	return append(line, '\n'), seal
+}
+
+// OpenLine reads a line that SealLine made, without its newline. ok is false where it was changed.
+func OpenLine(before string, line []byte) (content []byte, seal string, ok bool) {
+	first, content, found := bytes.Cut(line, []byte(" "))
+	if seal = Seal(before, content); !found || seal != string(first) {
+		return nil, "", false
+	}
+	return content, seal, true
+}
+
+// HashName returns the first bytes of a content's hash in hexadecimal digits, as a name for a file.
+func HashName(content []byte, bytes int) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:bytes])
 }

@@ -25,7 +25,6 @@ type InversionDistance struct {
 	sideways readingOrder
 }
 
-// readingOrder is one order of reading the board.
 type readingOrder struct {
 	pass  int   // tiles that such a move passes
 	order []int // the cells in the order of reading

@@ -61,7 +61,6 @@ func (r Record) Ended() bool { return r.Moves != nil || r.Done == r.Own() }
 // leaf returns the number, among the leaves of all parts, of the leaf that comes next, or that holds the goal.
 func (r Record) leaf() int { return r.Part + r.Done*r.Of }
 
-// line returns the record as a sealed line.
 func (r Record) line() ([]byte, error) {
 	content, err := json.Marshal(r)
 	if err != nil {
@@ -116,7 +115,6 @@ func (r Record) check() error {
 	return nil
 }
 
-// solution returns the moves, nil where there are none.
 func (r Record) solution() ([]puzzle.Move, error) {
 	if r.Moves == nil {
 		return nil, nil

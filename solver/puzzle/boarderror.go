@@ -82,7 +82,6 @@ func (e *BoardError) Error() string {
 	return ErrBoard.Error() + e.place() + ": " + says
 }
 
-// place returns where in the text the mistake is.
 func (e *BoardError) place() string {
 	switch {
 	case e.Line > 0:

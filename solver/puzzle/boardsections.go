@@ -159,7 +159,6 @@ func (b *ListedBoard) refuse(why BoardErrorKind, lines []boardLine) {
 	b.Start = State{}
 }
 
-// joined returns the text of lines.
 func joined(lines []boardLine, end string) string {
 	texts := make([]string, len(lines))
 	for i, one := range lines {
@@ -212,7 +211,6 @@ func (b ListedBoard) headLike() bool {
 
 func (b ListedBoard) bad() bool { return b.Err != nil }
 
-// sectionsOf are lines between blank lines.
 func sectionsOf(lines []boardLine) (sections [][]boardLine) {
 	begin := 0
 	for i := 1; i <= len(lines); i++ {

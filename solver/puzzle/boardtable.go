@@ -45,7 +45,6 @@ func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	return append(tables, columnTables(tokens, g.words)...), wrong
 }
 
-// tables returns the tables of one reading.
 func (g *boardGaps) tables(r gapReading, between []string) (tables []boardTable) {
 	if len(between) < 2 {
 		tables = g.digitTables(append(between, "")[0])

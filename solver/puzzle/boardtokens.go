@@ -24,7 +24,6 @@ type boardToken struct {
 	line, column int    // from 1; the column in characters
 }
 
-// end returns the column behind a token.
 func (t boardToken) end() int { return t.column + utf8.RuneCountInString(t.text) }
 
 // writtenFor are the signs that people write for one that scan knows; those for 0 say nothing.
@@ -105,7 +104,6 @@ func signOf(r rune) rune {
 	return 0
 }
 
-// linesOf splits tokens where lines end.
 func linesOf(tokens []boardToken) (lines [][]boardToken) {
 	begin := 0
 	for i, t := range tokens {
@@ -122,7 +120,6 @@ func has(tokens []boardToken, signs string) bool {
 	return slices.ContainsFunc(tokens, of)
 }
 
-// wordsOf returns the words of a text.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || signOf(r) != 0 })
 }

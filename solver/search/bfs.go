@@ -59,10 +59,8 @@ func (w *breadthFirstWave) begin() (err error) {
 	return err
 }
 
-// waiting returns the number of states that are not expanded yet.
 func (w *breadthFirstWave) waiting() int { return w.table.count - w.head }
 
-// depth returns the depth of the next state to expand.
 func (w *breadthFirstWave) depth() int { return int(w.table.node(uint32(w.head)).g) }
 
 // step expands the next state. It calls seen, which may be nil, with the key and the number of each new state; seen

@@ -27,7 +27,6 @@ func (q *bucketQueue) push(number uint32, priority int) error {
 	return nil
 }
 
-// makeRoom makes heads[priority][h] exist.
 func (q *bucketQueue) makeRoom(priority, h int) error {
 	if more := priority + 1 - len(q.heads); more > 0 {
 		if err := q.table.effort.reserve(int64(more) * (sliceBytes + 8)); err != nil {

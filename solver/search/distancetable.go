@@ -133,22 +133,9 @@ func (d *DistanceTable) All(distance int) iter.Seq[[]uint16] {
 	}
 }
 
-// unrank returns the inverse of rank.
 func (d *DistanceTable) unrank(rank int) []uint16 {
-	digits := make([]int, d.cells)
-	for i := range digits {
-		digits[d.cells-1-i] = rank % (i + 1)
-		rank /= i + 1
-	}
-	free := make([]uint16, d.cells)
-	for c := range free {
-		free[c] = uint16(c)
-	}
-	cells := make([]uint16, 0, d.cells)
-	for _, digit := range digits {
-		cells = append(cells, free[digit])
-		free = slices.Delete(free, digit, digit+1)
-	}
+	cells := make([]uint16, d.cells)
+	grid.Unrank(rank, cells)
 	return cells
 }
 

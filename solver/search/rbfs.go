@@ -45,7 +45,6 @@ func RBFS(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options
 	return result, err
 }
 
-// recursiveBestFirst is a recursive best-first search in progress.
 type recursiveBestFirst struct {
 	*EffortCounter
 	board  *puzzle.SearchState

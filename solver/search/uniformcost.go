@@ -12,13 +12,13 @@ import (
 //
 // Complete. Optimal. Memory grows with the states. Stopped early, its lower bound is the largest g that it popped.
 func UniformCost(ctx context.Context, start *puzzle.SearchState, _ Heuristic, o Options) (Result, error) {
-	result, floor, err := runBestFirst(ctx, start, noHeuristic{}, o, openListOrder{g: 1, reopen: true})
+	result, floor, err := runBestFirst(ctx, start, NoHeuristic{}, o, openListOrder{g: 1, reopen: true})
 	result.LowerBound = floor
 	return result, err
 }
 
-// noHeuristic is the heuristic that is 0 everywhere.
-type noHeuristic struct{ puzzle.ConsistentTrait }
+// NoHeuristic is the heuristic that is 0 everywhere.
+type NoHeuristic struct{ puzzle.ConsistentTrait }
 
-func (noHeuristic) H(*puzzle.SearchState) int                    { return 0 }
-func (noHeuristic) After(*puzzle.SearchState, int, int, int) int { return 0 }
+func (NoHeuristic) H(*puzzle.SearchState) int                    { return 0 }
+func (NoHeuristic) After(*puzzle.SearchState, int, int, int) int { return 0 }

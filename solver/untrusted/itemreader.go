@@ -72,7 +72,6 @@ type TableReader struct {
 	Line  int // of the row that was read last, or of the head
 }
 
-// mostColumns is the number of columns that a table may have.
 const mostColumns = 100
 
 // Table reads the head of a table whose cells are separated by semicolons, commas or tabs; in the rows these may be

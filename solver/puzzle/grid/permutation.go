@@ -25,3 +25,17 @@ func Rank(word uint64, cells int) int {
 	}
 	return rank
 }
+
+// Unrank writes the permutation of 0 … n−1 of a rank in lexicographic order, as Rank numbers them, to a list of n.
+func Unrank[T int | uint16](rank int, list []T) {
+	n := len(list)
+	for i := n - 1; i >= 0; i-- {
+		list[i] = T(rank % (n - i))
+		rank /= n - i
+		for j := i + 1; j < n; j++ {
+			if list[j] >= list[i] {
+				list[j]++
+			}
+		}
+	}
+}

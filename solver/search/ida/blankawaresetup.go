@@ -64,7 +64,6 @@ type orderChanges [maxAwareTiles][1 << maxAwareTiles]int32
 
 const maxAwareTiles = 8
 
-// plan prepares a search from b.
 func (s *BlankAwareSearch) plan(b *puzzle.SearchState) (*blankAwareSetup, error) {
 	if b.Size != s.size {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, s.size, b.Size)

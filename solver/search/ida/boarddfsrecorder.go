@@ -40,7 +40,6 @@ func (r *boardDFSRecorder) expand(t *boardDFS, g int, row uint16) {
 	}
 }
 
-// noRow is no row of an automaton.
 const noRow = math.MaxUint16
 
 // follow returns the row that a move leads to, or noRow where it is left out.

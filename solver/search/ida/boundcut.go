@@ -148,7 +148,6 @@ type partSearch struct {
 	err      error
 }
 
-// leafResult is the result of the search of a leaf.
 type leafResult struct {
 	expanded, generated uint64
 	next                int

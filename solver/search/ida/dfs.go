@@ -24,7 +24,7 @@ func DFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o s
 	}
 	m := search.NewEffortCounter(ctx, o, start.Size.Cells())
 	m.SetDepth(depth)
-	tree := newBoardDFS(start, zeroHeuristic{}, m)
+	tree := newBoardDFS(start, search.NoHeuristic{}, m)
 	if o.Record != nil {
 		tree.told = &boardDFSRecorder{Recorder: o.Record}
 		tree.told.begin(tree, record.RunHeader{Graph: o.Graph})

@@ -2,7 +2,7 @@
 // IDA*, IDDFS, which is IDA* without a heuristic, and DFS, which has no bounds.
 //
 // One loop raises the bound (iterativedeepening.go) and divides long rounds among workers (parallelround.go), the most
-// promising leaves first (lastroundleaves.go). Under a bound it searches one of four trees:
+// promising leaves first. Under a bound it searches one of four trees:
 //
 //	boardDFS       any board and heuristic
 //	nibbleDFS      up to 16 cells, a sum over single tiles: no branch, no h

@@ -16,13 +16,7 @@ import (
 func IDDFS(ctx context.Context, start *puzzle.SearchState, _ search.Heuristic, o search.Options) (search.Result,
 	error) {
 	if o.Record != nil {
-		return recorded(ctx, start, zeroHeuristic{}, o, record.RunHeader{Rounds: true}, boardDFSRecorder{})
+		return recorded(ctx, start, search.NoHeuristic{}, o, record.RunHeader{Rounds: true}, boardDFSRecorder{})
 	}
-	return newIterativeDeepening(ctx, start, zeroHeuristic{}, o).run(0)
+	return newIterativeDeepening(ctx, start, search.NoHeuristic{}, o).run(0)
 }
-
-// zeroHeuristic is the heuristic of an uninformed search: 0 everywhere.
-type zeroHeuristic struct{ puzzle.ConsistentTrait }
-
-func (zeroHeuristic) H(*puzzle.SearchState) int                    { return 0 }
-func (zeroHeuristic) After(*puzzle.SearchState, int, int, int) int { return 0 }

@@ -160,7 +160,6 @@ func newSymmetryViewStep(from, to int) symmetryViewStep {
 	return step
 }
 
-// plan prepares a search from b.
 func (s *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 	if b.Size != packedSize {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)

@@ -29,7 +29,6 @@ func (l *Listing) Moments(run *record.RecordedRun, k int) []Moment {
 	return w.list
 }
 
-// walk goes through the lines of a step.
 type walk struct {
 	listing *Listing
 	run     *record.RecordedRun
@@ -152,7 +151,9 @@ func (w *walk) met() bool {
 				}
 			}
 		case record.Reopened:
-			w.now.Open += reopened(w.run, c, s.Number)
+			if w.run.Snapshot(c.Node, s.Number-1).Status == record.Expanded { // it was closed
+				w.now.Open++
+			}
 			w.line(Open, true)
 		}
 	}
@@ -170,14 +171,6 @@ func (w *walk) exhausted() bool {
 		return sides[0].Waiting == 0 || sides[1].Waiting == 0
 	}
 	return s.Open == 0
-}
-
-// reopened returns 1 for a state that was closed, 0 for one that was open all the time.
-func reopened(run *record.RecordedRun, c *record.Successor, k int) int {
-	if run.Snapshot(c.Node, k-1).Status == record.Expanded {
-		return 1
-	}
-	return 0
 }
 
 // deep lights the lines of a search that keeps its path: a step ends where the next state is visited.

@@ -8,7 +8,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// jsonVersion is the version of WriteJSON's format.
 const jsonVersion = 1
 
 // jsonHeader is the first line, about the whole search. Tiles are named by their

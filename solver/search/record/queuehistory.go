@@ -19,7 +19,6 @@ type queueHistory struct {
 
 type bucketKey struct{ priority, h int }
 
-// bucketEntry is an entry of a stack.
 type bucketEntry struct {
 	node  uint32
 	below int32 // −1 at the bottom

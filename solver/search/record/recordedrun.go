@@ -49,7 +49,7 @@ type searchHistory interface {
 
 // ReadRun reads the record of a search that has ended. The error is ErrDamaged or ErrEmpty.
 func ReadRun(r *Recorder) (run *RecordedRun, err error) {
-	if !r.begun() {
+	if r.head.Start == nil {
 		return nil, ErrEmpty
 	}
 	run = &RecordedRun{head: r.head, log: r.log, steps: r.steps, full: r.full, marks: r.marks}

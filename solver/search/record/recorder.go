@@ -46,7 +46,6 @@ func (h *RunHeader) TwoFronts() bool { return h.Method == TwoWaves || h.Method =
 // estimated reports whether states of a search that keeps its states have an h.
 func (h *RunHeader) estimated() bool { return h.Method == BestFirst || h.Method == Pairs }
 
-// priority returns the priority of a state in the queue.
 func (h *RunHeader) priority(g, estimate int) int {
 	p := int(h.Weight * float64(estimate))
 	if h.CountG {
@@ -95,9 +94,6 @@ func (r *Recorder) Begin(h RunHeader) {
 	r.count = [2]uint32{1, 1}
 }
 
-// begun reports whether Begin was called.
-func (r *Recorder) begun() bool { return r.head.Start != nil }
-
 // off reports whether nothing is recorded: there is no recorder, or it is full.
 func (r *Recorder) off() bool { return r == nil || r.full }
 
@@ -132,3 +128,194 @@ func (r *Recorder) End() {
 func (r *Recorder) varint(n int) { r.log = binary.AppendVarint(r.log, int64(n)) }
 
 func (r *Recorder) uvarint(n int) { r.log = binary.AppendUvarint(r.log, uint64(n)) }
+
+// The codes of a direction in a header.
+const (
+	headNone = iota
+	headNew
+	headKnown
+	headShorter
+)
+
+// The codes of an estimate: h less that of the parent.
+const (
+	nearer = iota
+	farther
+	even
+	elsewhere // a varint follows
+)
+
+// The marks of a table's log, after a header of 0.
+const (
+	markLayer = iota // front
+	markGoal         // number
+	markMet          // number of the near wave, number of the far one
+	markBound        // Pairs: the lower bound of the pairs that follow
+)
+
+// Expand records that the state of a number is expanded. h is its estimate. The following calls are about its
+// successors.
+func (r *Recorder) Expand(number uint32, h int) {
+	if !r.step() {
+		return
+	}
+	r.header, r.h = len(r.log), h
+	r.log = append(r.log, 0)
+	if r.head.estimated() {
+		r.varint(int(number) - int(r.number[r.front]))
+		r.estimates = len(r.log)
+		r.log = append(r.log, 0)
+	}
+	r.number[r.front] = number
+}
+
+// New records a new successor. It gets the next number.
+func (r *Recorder) New(m puzzle.Move, h int) {
+	if r.off() {
+		return
+	}
+	r.log[r.header] |= headNew << (2 * m)
+	r.count[r.front]++
+	if !r.head.estimated() {
+		return
+	}
+	kind := byte(elsewhere)
+	switch h - r.h {
+	case -1:
+		kind = nearer
+	case 1:
+		kind = farther
+	case 0:
+		kind = even
+	default:
+		r.varint(h - r.h)
+	}
+	r.log[r.estimates] |= kind << (2 * m)
+}
+
+// Known records a successor that is known and stays as it is.
+func (r *Recorder) Known(m puzzle.Move, number uint32) { r.seen(m, number, headKnown) }
+
+// Shorter records a known successor that is opened or queued again, since this path to it is shorter. Where it is open
+// it gets the next number.
+func (r *Recorder) Shorter(m puzzle.Move, number uint32, open bool) {
+	r.seen(m, number, headShorter)
+	if open && !r.off() {
+		r.count[r.front]++
+	}
+}
+
+func (r *Recorder) seen(m puzzle.Move, number uint32, kind byte) {
+	if r.off() {
+		return
+	}
+	r.log[r.header] |= kind << (2 * m)
+	r.uvarint(int(r.count[r.front] - 1 - number))
+}
+
+// Layer records which of two waves expands next: 0 from the start, 1 from the goal.
+func (r *Recorder) Layer(front int) {
+	if r.off() || r.steps >= r.limit {
+		return
+	}
+	r.front = front
+	r.log = append(r.log, 0, markLayer)
+	r.uvarint(front)
+}
+
+// Bound records for Pairs that no pair of open states has a lower bound below this one.
+func (r *Recorder) Bound(bound int) {
+	if r.off() || r.steps >= r.limit {
+		return
+	}
+	r.log = append(r.log, 0, markBound)
+	r.uvarint(bound)
+}
+
+// Goal records that the goal was taken from the queue, under a number.
+func (r *Recorder) Goal(number uint32) {
+	if r.off() {
+		return
+	}
+	r.log = append(r.log, 0, markGoal)
+	r.uvarint(int(number))
+}
+
+// Met records that the other wave has reached the state of a number in the wave that expands.
+func (r *Recorder) Met(near, far uint32) {
+	if r.off() {
+		return
+	}
+	r.log = append(r.log, 0, markMet)
+	r.uvarint(int(near))
+	r.uvarint(int(far))
+}
+
+// The outcomes of a successor in a depth-first search.
+const (
+	triedDown = iota
+	triedCut
+	triedWord
+	triedMark // bits 2–7: which mark
+)
+
+// The marks of a depth-first log.
+const (
+	markRound = iota // bound
+	markFound        // the present state is the goal
+	markUp           // Recursive: the search comes back to the parent
+)
+
+const (
+	deltaShift = 2
+	deltaBias  = 7
+	deltaElse  = 15
+)
+
+// Round records that the search begins at the start again, under a bound.
+func (r *Recorder) Round(bound int) {
+	if r.off() || r.steps >= r.limit {
+		return
+	}
+	r.log = append(r.log, triedMark|markRound<<deltaShift)
+	r.uvarint(bound)
+}
+
+// Visit records that the present state is expanded: the start, or the state of the last Down.
+func (r *Recorder) Visit() { r.step() }
+
+// Down records that the search goes down to the next successor, whose h exceeds its parent's by more. A recursive
+// search, which has recorded all successors by Cut before, records the move.
+func (r *Recorder) Down(more int) { r.tried(triedDown, more) }
+
+// Cut records that the next successor is cut off or, in a recursive search, waits.
+func (r *Recorder) Cut(more int) { r.tried(triedCut, more) }
+
+// Word records that the next successor is left out because its last moves are a duplicate word.
+func (r *Recorder) Word() { r.tried(triedWord, 0) }
+
+// Found records that the present state is the goal.
+func (r *Recorder) Found() {
+	if !r.off() {
+		r.log = append(r.log, triedMark|markFound<<deltaShift)
+	}
+}
+
+// Up records that a recursive search comes back to the parent.
+func (r *Recorder) Up() {
+	if !r.off() {
+		r.log = append(r.log, triedMark|markUp<<deltaShift)
+	}
+}
+
+func (r *Recorder) tried(what byte, more int) {
+	if r.off() {
+		return
+	}
+	if more >= -deltaBias && more < deltaElse-deltaBias {
+		r.log = append(r.log, what|byte(more+deltaBias)<<deltaShift)
+		return
+	}
+	r.log = append(r.log, what|deltaElse<<deltaShift)
+	r.varint(more)
+}

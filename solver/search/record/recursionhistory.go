@@ -37,7 +37,6 @@ type recursionFrame struct {
 	fs    []int
 }
 
-// decodeRecursion reads the log of RBFS.
 func decodeRecursion(run *RecordedRun) (p searchHistory, found bool, err error) {
 	t := &treeHistory{run: run, head: run.head, goal: None}
 	d := &recursionDecoder{treeDecoder: treeDecoder{treeHistory: t, logReader: logReader{log: run.log}}}
@@ -68,7 +67,6 @@ func decodeRecursion(run *RecordedRun) (p searchHistory, found bool, err error) 
 	return &recursionHistory{t}, t.goal != None, nil
 }
 
-// visit adds a node.
 func (d *recursionDecoder) visit(parent int, m puzzle.Move, h, f, limit int) {
 	g := len(d.path)
 	n := d.enter(uint32(parent), m, g, h)
