@@ -29,25 +29,15 @@ func DecodeClass(content []byte) ([]ClassSetLesson, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoClass, err)
 	}
-	set := make([]ClassSetLesson, len(files))
-	for i, f := range files {
-		set[i] = ClassSetLesson{File: f.Name, Content: f.Content}
-	}
-	return checked(set)
-}
-
-func checked(set []ClassSetLesson) ([]ClassSetLesson, error) {
-	if len(set) == 0 {
+	if len(files) == 0 {
 		return nil, fmt.Errorf("%w: it has no lessons", ErrNoClass)
 	}
-	for i := range set {
-		l := &set[i]
-		var err error
-		if l.Lesson, err = DecodeLesson(l.Content); err == nil {
-			for _, s := range l.Lesson.Sets {
-				if s.Kind == Listed || s.Kind == OfAGame {
-					err = fmt.Errorf("its boards are in another file, %s", untrusted.Printable(s.File, mostComplaint))
-				}
+	var set []ClassSetLesson
+	for _, f := range files {
+		l, err := DecodeLesson(f.Content)
+		for _, s := range l.Sets {
+			if s.Kind == Listed || s.Kind == OfAGame {
+				err = fmt.Errorf("its boards are in another file, %s", untrusted.Printable(s.File, mostComplaint))
 			}
 		}
 		if err != nil {
@@ -55,8 +45,9 @@ func checked(set []ClassSetLesson) ([]ClassSetLesson, error) {
 			if !cut {
 				said = err.Error()
 			}
-			return nil, fmt.Errorf("%w: %s: %s", ErrMistake, untrusted.Printable(l.File, mostComplaint), said)
+			return nil, fmt.Errorf("%w: %s: %s", ErrMistake, untrusted.Printable(f.Name, mostComplaint), said)
 		}
+		set = append(set, ClassSetLesson{f.Name, f.Content, l})
 	}
 	slices.SortFunc(set, func(a, b ClassSetLesson) int { return strings.Compare(a.File, b.File) })
 	return set, nil

@@ -35,7 +35,6 @@ type ConsistencyViolation struct {
 // Worst returns the greatest change of h on an edge.
 func (r ConsistencyReport) Worst() int { return len(r.By) - 1 }
 
-// fewExamples is the number of the worst edges that are kept.
 const fewExamples = 8
 
 // MeasureEdges evaluates a heuristic on all edges of a size of up to ten cells: 483,840 on 3×3. The

@@ -71,7 +71,6 @@ type Board struct {
 	Known int // its distance from the goal, or puzzle.UnknownLength
 }
 
-// repetitions returns how often every run solves every board.
 func (e Experiment) repetitions() int { return max(1, e.Repetitions) }
 
 // Total returns the number of rows that a number of boards make.

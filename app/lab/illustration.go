@@ -33,7 +33,6 @@ const (
 	MethodsStage IllustrationKind = "methods" // the methods of the catalogue by the four criteria, as a table
 )
 
-// stageKinds lists them.
 func stageKinds() []IllustrationKind {
 	return []IllustrationKind{BoardStage, RingsStage, TreeStage, RaceStage, ChartStage, SolveStage, GraphStage,
 		WeightsStage, MethodsStage}

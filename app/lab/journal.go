@@ -66,7 +66,6 @@ type (
 	}
 )
 
-// headStart is the beginning of every journal.
 const headStart = `{"tilewise-results":`
 
 // journalForm is the version of the form. It grows when older versions could misread a journal.

@@ -2,12 +2,17 @@ package lab
 
 import (
 	"context"
+	"encoding/binary"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"time"
+	"unique"
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/untrusted"
 )
 
 // Outcome is the end of a run on a board.
@@ -131,3 +136,179 @@ func limit(err error) Outcome {
 		search.LimitDepth: LimitDepth,
 	}[told.Of]
 }
+
+// rowJSON is a row as JSON, in files and for other programs. Times are in seconds.
+type rowJSON struct {
+	Board      int `json:"board"` // from 1
+	Run        int `json:"run"`
+	Repetition int `json:"repetition"`
+	rowWithoutMethods
+	Reason  string          `json:"reason,omitempty"`
+	Length  *int            `json:"length"`      // null where no solution was found
+	Bound   *int            `json:"lower_bound"` // null where nothing is proven; 0 in files of older versions
+	CPU     float64         `json:"cpu_seconds"`
+	Elapsed float64         `json:"seconds"`
+	Setup   float64         `json:"setup_seconds"`
+	Rounds  []iterationJSON `json:"rounds,omitempty"`
+	Moves   string          `json:"moves,omitempty"`
+}
+
+// rowWithoutMethods is a Row without its methods, which rowJSON would otherwise inherit.
+type rowWithoutMethods Row
+
+type iterationJSON struct {
+	Bound     int     `json:"bound"`
+	Expanded  uint64  `json:"expanded"`
+	Generated uint64  `json:"generated"`
+	Seconds   float64 `json:"seconds"` // since the search began
+}
+
+// MarshalJSON writes a row with the field names of all exports.
+func (r Row) MarshalJSON() ([]byte, error) {
+	s := rowJSON{
+		Board: r.Board + 1, Run: r.Run + 1, Repetition: r.Repetition + 1,
+		rowWithoutMethods: rowWithoutMethods(r), Reason: reasons[r.Reason],
+		CPU: r.CPU.Seconds(), Elapsed: r.Elapsed.Seconds(), Setup: r.Setup.Seconds(), Moves: puzzle.FormatMoves(r.Moves()),
+	}
+	if r.Length >= 0 {
+		s.Length = &r.Length
+	}
+	if r.LowerBound > 0 || r.Optimal {
+		s.Bound = &r.LowerBound
+	}
+	for _, i := range r.Rounds() {
+		s.Rounds = append(s.Rounds, iterationJSON{i.Bound, i.Expanded, i.Generated, i.Elapsed.Seconds()})
+	}
+	return json.Marshal(s)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes, and refuses impossible values.
+func (r *Row) UnmarshalJSON(content []byte) error {
+	var s rowJSON
+	if err := untrusted.JSON(content, &s); err != nil {
+		return err
+	}
+	moves, err := puzzle.ParseMoves(s.Moves)
+	if err != nil {
+		return err
+	}
+	if s.Board < 1 || s.Run < 1 || s.Repetition < 1 || s.Length != nil && *s.Length != len(moves) {
+		return fmt.Errorf("board %d, run %d, repetition %d with %d moves", s.Board, s.Run, s.Repetition, len(moves))
+	}
+	*r = Row(s.rowWithoutMethods)
+	r.Board, r.Run, r.Repetition, r.Length, r.Reason = s.Board-1, s.Run-1, s.Repetition-1, -1, reasonOf(s.Reason)
+	r.Outcome, r.Why = interned(r.Outcome), interned(r.Why)
+	r.Algorithm, r.Heuristic = interned(r.Algorithm), interned(r.Heuristic)
+	r.CPU, r.Elapsed, r.Setup = durationOf(s.CPU), durationOf(s.Elapsed), durationOf(s.Setup)
+	if s.Bound != nil {
+		r.LowerBound = *s.Bound
+	}
+	if s.Length != nil {
+		r.Length, r.moves = *s.Length, packMoves(moves)
+	}
+	var rounds []search.Iteration
+	for _, i := range s.Rounds {
+		rounds = append(rounds,
+			search.Iteration{Bound: i.Bound, Expanded: i.Expanded, Generated: i.Generated, Elapsed: durationOf(i.Seconds)})
+	}
+	r.rounds = packRounds(rounds)
+	return nil
+}
+
+// interned returns a text that shares its memory with equal texts of other rows.
+func interned[T ~string](text T) T { return unique.Make(text).Value() }
+
+// reasons are the names of reasons in files.
+var reasons = map[solver.UnfitReason]string{
+	solver.WhyTables: "no-tables", solver.WhyStates: "too-many-states", solver.WhyForgets: "never-ends"}
+
+// reasonOf returns the reason with a name; WhyNot for an unknown name.
+func reasonOf(name string) solver.UnfitReason {
+	for why, known := range reasons {
+		if known == name {
+			return why
+		}
+	}
+	return solver.WhyNot
+}
+
+// durationOf converts seconds of a file to the duration that was written.
+func durationOf(s float64) time.Duration { return seconds(s + 0.5e-9) }
+
+// manyRows is the number of rows up to which memory is reserved at once, as a growing slice is in
+// memory twice for a while.
+const manyRows = 1 << 20
+
+// packedMoves is a list of moves, four in a byte, after a byte with their number modulo four. It is packed because an
+// experiment may have a million rows with a solution each.
+type packedMoves string
+
+func packMoves(moves []puzzle.Move) packedMoves {
+	if moves == nil {
+		return ""
+	}
+	packed := make([]byte, 1+(len(moves)+3)/4)
+	packed[0] = byte(len(moves) % 4)
+	for i, m := range moves {
+		packed[1+i/4] |= byte(m) << (i % 4 * 2)
+	}
+	return packedMoves(packed)
+}
+
+func (m packedMoves) list() []puzzle.Move {
+	if m == "" {
+		return nil
+	}
+	n := 4 * (len(m) - 1)
+	if rest := int(m[0]); rest > 0 {
+		n += rest - 4
+	}
+	moves := make([]puzzle.Move, n)
+	for i := range moves {
+		moves[i] = puzzle.Move(m[1+i/4] >> (i % 4 * 2) & 3)
+	}
+	return moves
+}
+
+// packedRounds are the iterations of a search: for each number, the difference from the round
+// before, as variable-length integers.
+type packedRounds string
+
+func packRounds(list []search.Iteration) packedRounds {
+	var packed []byte
+	var last search.Iteration
+	for _, i := range list {
+		for _, n := range []int64{
+			int64(i.Bound) - int64(last.Bound), int64(i.Expanded - last.Expanded), int64(i.Generated - last.Generated),
+			int64(i.Elapsed - last.Elapsed),
+		} {
+			packed = binary.AppendVarint(packed, n)
+		}
+		last = i
+	}
+	return packedRounds(packed)
+}
+
+func (r packedRounds) list() (list []search.Iteration) {
+	packed := []byte(r)
+	next := func() int64 {
+		n, size := binary.Varint(packed)
+		packed = packed[size:]
+		return n
+	}
+	var i search.Iteration
+	for len(packed) > 0 {
+		i.Bound += int(next())
+		i.Expanded += uint64(next())
+		i.Generated += uint64(next())
+		i.Elapsed += time.Duration(next())
+		list = append(list, i)
+	}
+	return list
+}
+
+// Moves returns the solution; nil where there is none. Each call unpacks it anew.
+func (r Row) Moves() []puzzle.Move { return r.moves.list() }
+
+// Rounds returns the iterations of the search. Each call unpacks them anew.
+func (r Row) Rounds() []search.Iteration { return r.rounds.list() }

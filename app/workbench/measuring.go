@@ -26,7 +26,6 @@ type measuringJob struct {
 	running atomic.Pointer[lab.RunningExperiment]
 }
 
-// measuringResult is the result of measuring, which may be incomplete.
 type measuringResult struct {
 	boards   []lab.Board
 	rows     []lab.Row
@@ -152,7 +151,6 @@ func (wo *Workbench) Run() {
 // shownShare makes showing rows take one twelfth of the time while rows are being measured.
 const shownShare = 12
 
-// showProgress shows new rows and the progress.
 func (wo *Workbench) showProgress() {
 	w, begun := wo.measuring.job, wo.config.Now()
 	if boards, rows, _, ok := w.now(); ok && len(rows) > wo.measuring.shown && !begun.Before(wo.measuring.nextShown) {
@@ -273,4 +271,21 @@ func (wo *Workbench) Progress() Progress {
 		return Progress{Activity: Drawing, Boards: int(w.drawn.Load())}
 	}
 	return Progress{Activity: Measuring, Experiment: w.doc.Experiment, Measured: p}
+}
+
+// study makes the experiment's studies, once all rows are measured.
+func (wo *Workbench) study() {
+	s, engine := wo.doc, wo.config.Engine
+	if len(s.Experiment.Studies) == 0 || engine == nil {
+		return
+	}
+	task.Try(wo.config.Tasks, &wo.studying, func(ctx context.Context) (lab.StudyResults, error) {
+		return s.Experiment.Study(ctx, engine, s.Rows, s.Boards, nil)
+	}, func(f lab.StudyResults, err error) {
+		if err == nil {
+			wo.findings = f
+		}
+		wo.Touch(AboutProgress | AboutDocument)
+	})
+	wo.Touch(AboutProgress)
 }
