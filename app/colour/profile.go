@@ -125,7 +125,6 @@ func isSRGB(convert func([4]float64) [3]float64, channels int) bool {
 	return true
 }
 
-// readTags reads the header and the table of a profile.
 func readTags(data []byte, channels int) *profile {
 	const header, entry = 128, 12
 	spaces := map[string]int{"GRAY": 1, "RGB ": 3, "CMYK": 4}

@@ -49,7 +49,6 @@ func (o FileDialogOptions) answer(path string) FileDialogChoice {
 	return FileDialogChoice{Path: path + o.Endings[0], Unsure: true}
 }
 
-// name returns the name of the file type in the dialog.
 func (o FileDialogOptions) name() string {
 	if o.What != "" {
 		return o.What

@@ -52,7 +52,6 @@ func findWithin(ctx context.Context, prompt time.Duration) FileDialogFunc {
 	return p.ask
 }
 
-// portal is a desktop portal on the bus with this address.
 type portal struct {
 	bus            string
 	prompt, glance time.Duration

@@ -22,7 +22,6 @@ type box struct {
 	body  []byte
 }
 
-// nextBox takes the first box off data.
 func nextBox(data []byte) (b box, rest []byte, err error) {
 	r := boxReader{data: data}
 	size, header := r.number(4), 8

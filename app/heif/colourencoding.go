@@ -26,7 +26,6 @@ const (
 	matrixIdentity, matrixYCgCo = 0, 8
 )
 
-// readColour reads the colours of a picture from its properties.
 func readColour(properties []box) Colours {
 	c := Colours{colourCodes: colourCodes{Primaries: unspecified, Transfer: unspecified, matrix: unspecified}}
 	for _, p := range properties {
@@ -47,7 +46,6 @@ func readColour(properties []box) Colours {
 	return c
 }
 
-// planes returns how the planes are stored.
 func (c colourCodes) planes() colour.Planes { return colour.PlanesOf(c.matrix, c.Primaries, c.narrow) }
 
 // toJPEG brings planes of the range of a JPEG to how a JPEG stores them, or makes a picture of them where it does not

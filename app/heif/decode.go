@@ -184,7 +184,6 @@ func (f *File) Need() int64 {
 	return need
 }
 
-// workers returns how many tiles are decoded at once.
 func (g *tileGrid) workers() int { return min(runtime.GOMAXPROCS(0), len(g.tiles), 4) }
 
 // decoding returns about how many bytes a decoder takes for a tile: 2 to 4 a pixel were measured, and 10 where samples

@@ -48,7 +48,6 @@ func insideBMP(data []byte) []byte {
 	return data
 }
 
-// readBMP reads a BMP up to its pixels.
 func readBMP(data []byte) (*bmpPicture, error) {
 	const file, ofOS2, withMasks, withOpacity, longest = 14, 12, 52, 56, 124
 	if len(data) < file+ofOS2 {
@@ -151,7 +150,6 @@ func (b *bmpPicture) decode(context.Context) (image.Image, float64, error) {
 	return out, 1 - float64(there)/float64(h), nil
 }
 
-// unpackRow unpacks a row of pixels that are no runs.
 func (b *bmpPicture) unpackRow(out, in []byte) {
 	var shift, most [4]uint32
 	for c, mask := range b.masks {

@@ -47,14 +47,10 @@ func (c Crop) valid() bool {
 // Scale returns how many times c is smaller than the largest crop of its shape, which touches two sides of the photo.
 func (c Crop) Scale() float64 { return 1 / max(c.W, c.H) }
 
-// zoom returns the crop of a board's shape around the middle of c, 1/scale as large as the largest that fits. A scale
-// below 1 counts as 1. The crop stays within the photo.
-func (c Crop) zoom(p *Photo, w, h int, scale float64) Crop { return c.shaped(p, w, h, max(scale, 1)) }
-
-// ZoomAt zooms around the point x, y of the photo, in fractions of it. The point stays where it is in the crop, as far
-// as the photo reaches.
+// ZoomAt returns the crop of a board's shape, 1/scale as large as the largest that fits. The point x, y of the photo,
+// in fractions of it, stays where it is in the crop, as far as the photo reaches. A scale below 1 counts as 1.
 func (c Crop) ZoomAt(p *Photo, w, h int, scale, x, y float64) Crop {
-	z := c.zoom(p, w, h, scale)
+	z := c.shaped(p, w, h, max(scale, 1))
 	z.X = x - (x-c.X)*z.W/c.W
 	z.Y = y - (y-c.Y)*z.H/c.H
 	return z.Pan(0, 0)

@@ -8,7 +8,7 @@ import (
 
 func TestACropFollowsTheBoardsShape(t *testing.T) {
 	p := plain(1200, 800, func(int, int) color.NRGBA { return red })
-	c := Centre(p, 4, 4).zoom(p, 4, 4, 2).Pan(-9, 0)
+	c := Centre(p, 4, 4).ZoomAt(p, 4, 4, 2, 0.5, 0.5).Pan(-9, 0)
 	for _, shape := range [][2]int{{4, 4}, {3, 3}, {2, 7}, {10, 2}, {3, 2}} {
 		w, h := shape[0], shape[1]
 		f := c.For(p, w, h)

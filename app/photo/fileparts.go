@@ -84,7 +84,6 @@ func isCutRIFF(data []byte) bool {
 	return len(data) < 12 || int64(binary.LittleEndian.Uint32(data[4:]))+7 > int64(len(data))
 }
 
-// webpChunks returns the chunks of a WebP.
 func webpChunks(data []byte) iter.Seq2[string, []byte] { return riffChunks(data[min(12, len(data)):]) }
 
 // exifHead stands before the EXIF data of a JPEG, and wrongly in some other files.

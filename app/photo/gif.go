@@ -40,7 +40,6 @@ func readGIF(data []byte) (*gifPicture, error) {
 	return g, g.next()
 }
 
-// number returns the number of two bytes at a place.
 func (g *gifPicture) number(at int) int { return int(binary.LittleEndian.Uint16(g.data[at:])) }
 
 // readColours reads the palette that flags announce; nil where they announce none.
@@ -102,7 +101,6 @@ func gifBlocks(data []byte, at int) (all []byte, end int) {
 	return all, at + 1
 }
 
-// config returns the size and the kind of the picture.
 func (g *gifPicture) config() image.Config {
 	return image.Config{Width: g.canvas.Dx(), Height: g.canvas.Dy(), ColorModel: color.Palette{color.Black}}
 }

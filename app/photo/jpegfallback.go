@@ -182,7 +182,6 @@ func (f *jpegFallback) readQuantities(body []byte) bool {
 	return true
 }
 
-// picture returns the planes as a picture.
 func (f *jpegFallback) picture() image.Image {
 	full := image.Rectangle{Max: f.size}
 	var all [4][]uint8

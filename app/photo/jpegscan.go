@@ -166,7 +166,6 @@ func (f *jpegFallback) nextRestart(first bool, data []byte) {
 	}
 }
 
-// readPart reads the blocks of a part of a scan.
 func (f *jpegFallback) readPart(s *jpegScan, x, y int) {
 	for _, p := range s.planes {
 		across, down := p.across, p.down

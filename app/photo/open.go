@@ -206,7 +206,6 @@ type pictureHead struct {
 	breaksOff bool // see Photo.BreaksOff
 }
 
-// readHead reads the size and the kind of a picture.
 func readHead(data []byte) (*pictureHead, error) {
 	h := &pictureHead{data: data}
 	var err error

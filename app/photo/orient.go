@@ -76,7 +76,6 @@ func isWritten(text string) bool {
 		strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxLatin1 && unicode.IsLetter(r) })
 }
 
-// cancellableSeeker is a cancellableReader that can seek.
 type cancellableSeeker struct {
 	cancellableReader
 	io.Seeker
@@ -89,7 +88,6 @@ var turns = map[int]func(image.Image) *image.NRGBA{
 	7: imaging.Transverse, 8: imaging.Rotate90,
 }
 
-// turn brings a picture the right way up.
 func turn(p *image.NRGBA, orientation int) *image.NRGBA {
 	if way, listed := turns[orientation]; listed {
 		return way(p)

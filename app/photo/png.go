@@ -56,10 +56,8 @@ func mendedPNG(data []byte) (mended []byte, apple bool) {
 	return mended, apple
 }
 
-// isWhole reports whether a chunk is complete.
 func isWhole(chunk []byte) bool { return int64(binary.BigEndian.Uint32(chunk))+12 == int64(len(chunk)) }
 
-// checkSum returns the check sum of a complete chunk.
 func checkSum(chunk []byte) uint32 { return crc32.ChecksumIEEE(chunk[4 : len(chunk)-4]) }
 
 // pngParts returns the signature and the chunks that a decoder needs before the pixels, the content of the header, and

@@ -16,7 +16,6 @@ type Preview struct {
 	levels []*image.NRGBA // opaque pictures, each half as large as the one before
 }
 
-// leastLevel is the shortest side of a level, in pixels.
 const leastLevel = 64
 
 // NewPreview prepares a photo; transparent parts look as those of Slice. The only error is the context's. Cost: some 50

@@ -3,6 +3,8 @@ package photo
 import (
 	"bytes"
 	"fmt"
+	"image"
+	"image/color"
 	"image/jpeg"
 	"image/png"
 
@@ -31,4 +33,10 @@ func (p *Photo) ReducedCopy() ([]byte, error) {
 		return nil, fmt.Errorf("copy the photo: %w", err)
 	}
 	return file.Bytes(), nil
+}
+
+// Thumbnail returns the middle of the photo at w × h pixels. Transparent parts are white, or black where the photo
+// would not stand out from white.
+func (p *Photo) Thumbnail(w, h int) *image.NRGBA {
+	return p.paintOverGround(imaging.Fill(shrunk(p.pixels, w, h), w, h, imaging.Center, imaging.Linear), color.White)
 }

@@ -28,7 +28,7 @@ func TestCropKeepsTheBoardsShape(t *testing.T) {
 		w, h  int
 		scale float64
 	}{{4, 4, 1}, {3, 2, 1}, {2, 7, 1}, {10, 2, 1}, {4, 4, 2.5}, {4, 4, 0.1}} {
-		crop := Centre(p, c.w, c.h).zoom(p, c.w, c.h, c.scale).Pan(9, -9)
+		crop := Centre(p, c.w, c.h).ZoomAt(p, c.w, c.h, c.scale, 0.5, 0.5).Pan(9, -9)
 		shape := crop.W * 300 / (crop.H * 200)
 		if math.Abs(shape-float64(c.w)/float64(c.h)) > 1e-9 {
 			t.Errorf("%d×%d at %v: the crop is %v wide to 1 high", c.w, c.h, c.scale, shape)

@@ -41,7 +41,6 @@ type tiffField struct {
 	bytes []byte
 }
 
-// isTIFF reports whether data begin like a TIFF.
 func isTIFF(data []byte) bool {
 	head := string(data[:min(4, len(data))])
 	return slices.Contains([]string{"II\x2a\x00", "MM\x00\x2a", "II\x2b\x00", "MM\x00\x2b"}, head)
@@ -203,7 +202,6 @@ func (t *tiffFile) judge() error {
 	return nil
 }
 
-// config returns the size and the kind of the picture.
 func (t *tiffFile) config() (image.Config, error) {
 	if t.short {
 		return image.Config{}, ErrTruncated

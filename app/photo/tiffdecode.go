@@ -59,7 +59,6 @@ func (t *tiffFile) model() color.Model {
 	return models[opacity%2+uint32(t.width()/16*2)]
 }
 
-// picture returns samples as a picture.
 func (t *tiffFile) picture(samples []byte) draw.Image {
 	w, full := int(t.value(tagWidth, 0)), image.Rect(0, 0, int(t.value(tagWidth, 0)), int(t.value(tagHeight, 0)))
 	switch t.model() {
@@ -106,7 +105,6 @@ func (t *tiffFile) together() int {
 	return int(t.value(tagSamples, 1))
 }
 
-// row returns the bytes of a row of a block.
 func (t *tiffFile) row() int {
 	return (int(t.value(tagTileWidth, t.value(tagWidth, 0)))*t.together()*t.width() + 7) / 8
 }

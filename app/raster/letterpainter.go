@@ -80,7 +80,6 @@ func (l *LetterPainter) glyph(k glyphKey) glyph {
 	return g
 }
 
-// keyOf returns the face of a size in pixels.
 func keyOf(size float32, bold bool) faceKey { return faceKey{int(size*4 + 0.5), bold} }
 
 // Width returns how wide words are, in pixels.

@@ -40,7 +40,6 @@ const (
 	move // to the begin of another outline
 )
 
-// newShape returns an empty shape.
 func newShape() *Shape { return &Shape{raster: vector.NewRasterizer(0, 0)} }
 
 // MoveTo begins an outline at a; the one before is closed.
