@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -52,7 +53,6 @@ func (b *boardAnimation) arrive() {
 	end()
 }
 
-// moving reports whether a motion runs.
 func (b *boardAnimation) moving() bool { return b.running != nil }
 
 // easeOut starts fast, as a tile does that is pushed, and comes to rest.
@@ -64,4 +64,115 @@ func easeOut(t float32) float32 {
 // between returns the point at a share of the way.
 func between(from, to fyne.Position, share float32) fyne.Position {
 	return fyne.NewPos(from.X+(to.X-from.X)*share, from.Y+(to.Y-from.Y)*share)
+}
+
+// closingTime is how long the solved picture takes to come together.
+const closingTime = 420 * time.Millisecond
+
+// celebrate closes the gaps, squares the corners and brings the missing piece,
+// and then lays the whole picture over the tiles.
+func (b *boardTiles) celebrate() {
+	b.complete = true
+	b.mark()
+	for _, t := range b.tiles {
+		t.reveal(false)
+	}
+	lasting := closingTime
+	if b.appearance.Slide <= 0 {
+		lasting = 0
+	}
+	piece := b.tiles[0]
+	piece.image.Translucency = 1
+	piece.Move(b.geometry.cell(b.goal.Blank()))
+	piece.Show()
+	b.motion.play(lasting, fyne.AnimationEaseInOut, func(share float32) {
+		for c := range b.tiles {
+			t := b.tiles[b.goal.At(c)]
+			t.showRim(1-share, b.corner())
+			t.Move(between(b.geometry.cell(c), b.geometry.closed(c), share))
+		}
+		piece.image.Translucency = 1 - float64(share)
+		b.repaint()
+	}, b.settle)
+}
+
+// ShowSolved shows the whole picture at once where the position is the goal, as it is after celebrate.
+func (b *boardTiles) ShowSolved() {
+	b.motion.finish()
+	if b.state == b.goal.State && !b.editing() && !b.choosing() {
+		b.complete = true
+		b.settle()
+	}
+}
+
+// corner returns the radius of a tile's corners. A tile narrower than radiusTile has
+// less, so that a small one does not become a disc.
+func (b *boardTiles) corner() float32 {
+	return b.appearance.Radius * min(b.geometry.side()/radiusTile, 1)
+}
+
+const radiusTile = 100
+
+// swing returns the place in a shake at a share of its time: it starts and ends in the middle.
+func swing(share float32) float32 {
+	return float32(math.Sin(float64(share)*3*math.Pi)) * (1 - share)
+}
+
+// unfoldTime is how long a new picture takes to become tiles.
+const unfoldTime = 900 * time.Millisecond
+
+// The shares of that time: the whole picture is seen until the gaps open, and when they are open the tiles set out.
+const (
+	gapsOpen = 0.2
+	setOut   = 0.45
+)
+
+// Unfold begins with the whole picture, opens the gaps, and lets the tiles travel from where they belong to where they
+// lie, while the missing piece fades. Anything may interrupt it. A hint is about where the tiles lie, and waits until
+// they are there. It does nothing without a photo, where nothing is to move, and on a board that is complete or
+// covered.
+func (b *Board) Unfold() {
+	if b.appearance.Slide <= 0 || b.complete || b.paused || b.peeking || b.veiled || !b.picture.fits(len(b.tiles)) {
+		return
+	}
+	b.motion.finish()
+	b.letGo()
+	for _, t := range b.tiles {
+		t.reveal(false)
+	}
+	missing := b.tiles[0]
+	missing.Show()
+	unfold := func(share float32) {
+		b.unfoldTo(share)
+		b.hint.hide()
+	}
+	unfold(0)
+	b.motion.play(unfoldTime, fyne.AnimationLinear, unfold, b.settle)
+}
+
+// unfoldTo shows a share of the way.
+func (b *boardTiles) unfoldTo(share float32) {
+	open, travel := phase(share, gapsOpen, setOut), phase(share, setOut, 1)
+	for c := range b.tiles {
+		n := b.state.At(c)
+		t := b.tiles[n]
+		home := b.goal.Find(n)
+		at := between(b.geometry.closed(home), b.geometry.cell(home), open)
+		if n != 0 {
+			at = between(at, b.geometry.cell(c), travel)
+		}
+		t.Move(at)
+		t.showRim(open, b.corner())
+	}
+	b.tiles[0].image.Translucency = float64(open)
+	b.mark()
+	show(b.parts.hover, false)
+	b.repaint()
+}
+
+// phase returns how far a part of the time has come that lasts from one share of it
+// to another, from 0 to 1, starting and ending gently.
+func phase(share, from, to float32) float32 {
+	t := min(max((share-from)/(to-from), 0), 1)
+	return t * t * (3 - 2*t)
 }

@@ -82,7 +82,6 @@ func (f *boardFrame) cut(whole *image.RGBA) {
 // reach returns how far the frame's shadow falls into the well.
 func (s boardFrameStyle) reach() float64 { return 7 * s.unit }
 
-// draw paints the whole frame, pixel by pixel.
 func (s boardFrameStyle) draw() *image.RGBA {
 	w, h := float64(s.width), float64(s.height)
 	outer := roundedRect{w / 2, h / 2, w/2 - s.margin, h/2 - s.margin, s.radius + s.frame}

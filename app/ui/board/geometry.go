@@ -65,10 +65,8 @@ func (g geometry) extent() (w, h int) {
 	return g.size.W*(g.tile+g.gap) - g.gap, g.size.H*(g.tile+g.gap) - g.gap
 }
 
-// pitch returns the way from one cell to the next.
 func (g geometry) pitch() float32 { return g.units(g.tile + g.gap) }
 
-// side returns the length of a tile's side.
 func (g geometry) side() float32 { return g.units(g.tile) }
 
 func (g geometry) cell(c int) fyne.Position { return g.corner(c, g.tile+g.gap, 0) }

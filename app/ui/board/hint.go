@@ -193,7 +193,6 @@ func (h *hint) trail() []fyne.Position {
 	return trail
 }
 
-// around lays an object of a given width around its middle.
 func around(o fyne.CanvasObject, middle fyne.Position, width float32) {
 	put(o, middle.SubtractXY(width/2, width/2), fyne.NewSquareSize(width))
 }

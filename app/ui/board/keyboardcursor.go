@@ -58,7 +58,6 @@ func (b *Board) TypedShortcut(s fyne.Shortcut) {
 	b.OnShortcut(s)
 }
 
-// arrowMoves is the way of each arrow key.
 var arrowMoves = map[fyne.KeyName]puzzle.Move{
 	fyne.KeyUp: puzzle.Up, fyne.KeyDown: puzzle.Down, fyne.KeyLeft: puzzle.Left, fyne.KeyRight: puzzle.Right,
 }

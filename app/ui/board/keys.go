@@ -6,7 +6,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// keyMoves is the move that a key names.
 var keyMoves = map[fyne.KeyName]puzzle.Move{
 	fyne.KeyUp: puzzle.Up, fyne.KeyDown: puzzle.Down, fyne.KeyLeft: puzzle.Left, fyne.KeyRight: puzzle.Right,
 	fyne.KeyW: puzzle.Up, fyne.KeyS: puzzle.Down, fyne.KeyA: puzzle.Left, fyne.KeyD: puzzle.Right,

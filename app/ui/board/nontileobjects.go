@@ -82,7 +82,6 @@ func show(o fyne.CanvasObject, shown bool) {
 	}
 }
 
-// put gives an object its place and size.
 func put(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 	o.Move(at)
 	o.Resize(size)
@@ -105,7 +104,6 @@ func (b *boardTiles) lay(mark *canvas.Rectangle, cell int) {
 	b.repaint()
 }
 
-// measure gives the tiles their size.
 func (b *boardTiles) measure(g geometry) {
 	b.geometry = g
 	for _, t := range b.tiles {
@@ -116,7 +114,6 @@ func (b *boardTiles) measure(g geometry) {
 	}
 }
 
-// layParts lays out what is not a tile.
 func (b *boardTiles) layParts() {
 	b.layFrame()
 	p, g := &b.parts, b.geometry

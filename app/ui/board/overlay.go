@@ -154,7 +154,6 @@ func (o *overlayLayer) reportPoint(cell int, pointer fyne.Position) {
 	o.events.OnPoint(cell, image.Pt(o.geometry.pixels(at.X)+edge, o.geometry.pixels(at.Y)+edge))
 }
 
-// reportCursor tells the owner where the cursor of the keys is.
 func (o *overlayLayer) reportCursor(cell int) {
 	if o.draw == nil || cell < 0 {
 		return

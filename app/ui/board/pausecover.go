@@ -48,7 +48,6 @@ func (p *pauseCover) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.photo, p.dim, p.pill, p.icon, p.word}
 }
 
-// paint takes the colours of the theme.
 func (p *pauseCover) paint() {
 	p.dim.FillColor = look.Color(look.ColorWell)
 	if p.of != nil {

@@ -55,7 +55,6 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	b.OnMenu(e.AbsolutePosition, b.geometry.at(e.Position))
 }
 
-// press handles a click on a cell.
 func (d *tileLineDrag) press(cell int) {
 	d.begin(-1)
 	if cell < 0 || !d.open() {

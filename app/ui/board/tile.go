@@ -73,7 +73,6 @@ func (t *tile) empty() {
 	canvas.Refresh(t.image)
 }
 
-// liesAt notes the cell of the tile, for its label.
 func (t *tile) liesAt(row, col int) {
 	if t.row != row || t.col != col {
 		t.row, t.col, t.label = row, col, ""

@@ -96,7 +96,6 @@ type wayHomeSign struct {
 	x, y int // cells to go, right and down
 }
 
-// wayHomeSignKind is the kind of such a sign.
 type wayHomeSignKind int
 
 const (

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -64,7 +65,6 @@ func (b *boardTiles) open() bool {
 func (b *boardTiles) editing() bool  { return b.mode == editing }
 func (b *boardTiles) choosing() bool { return b.mode == choosing }
 
-// tileAt returns the tile on a cell, nil for the blank's.
 func (b *boardTiles) tileAt(cell int) *tile {
 	if cell < 0 {
 		return nil
@@ -89,3 +89,158 @@ func (b *boardTiles) Plate() OverlayGeometry {
 
 // piece returns the piece of the picture that belongs on a cell.
 func (b *boardTiles) piece(cell int) image.Image { return b.tiles[b.goal.At(cell)].image.Image }
+
+// setUpTiles makes new tiles for the goal, and gives them their pieces.
+func (b *boardTiles) setUpTiles() {
+	cells := b.goal.Size().Cells()
+	if len(b.tiles) != cells {
+		b.useTiles(cells)
+		b.picture = SlicedPicture{}
+	}
+	b.measure(fit(b.goal.Size(), leastSize(b.goal.Size()), fyne.Position{}, b.appearance.Gap, 1, leastTile))
+	b.drawFaces()
+}
+
+// useTiles lays out a given number of tiles. What the last board had is taken again, as Fyne
+// keeps a tile in memory for a minute and more after it was last seen.
+func (b *boardTiles) useTiles(cells int) {
+	for _, t := range b.made[min(cells, len(b.made)):] {
+		t.empty()
+	}
+	for n := len(b.made); n < cells; n++ {
+		b.made = append(b.made, newTile(n))
+	}
+	b.tiles = b.made[:cells:cells]
+	for _, t := range b.tiles {
+		t.fading, t.cover.level = nil, 0
+		if b.veiled {
+			t.cover.level = 1
+		}
+	}
+}
+
+// drawFaces gives each tile the piece that belongs where it belongs.
+func (b *boardTiles) drawFaces() {
+	p := b.picture
+	if !p.fits(len(b.tiles)) {
+		p = painted(b.goal.Size())
+	}
+	b.parts.whole.Image = p.Whole // of colours, too, the photo comes out in the end
+	b.parts.whole.Refresh()
+	if tone := b.appearance.Display.tone; tone != nil {
+		p = toned(b.goal, tone)
+	}
+	b.drawnFaces = b.faceStyleNow()
+	f := newTileFacePainter(b.drawnFaces)
+	for c := range b.tiles {
+		b.tiles[b.goal.At(c)].show(p.Tiles[c], f.of(p.Tiles[c]), b.geometry.units(f.style.pad))
+	}
+	b.setBadges()
+}
+
+// pictured reports whether there is a photo on the tiles.
+func (b *boardTiles) pictured() bool {
+	return b.picture.fits(len(b.tiles)) && b.appearance.Display.tone == nil
+}
+
+func (b *boardTiles) setBadges() {
+	variant := [...]badgeVariant{Off: noBadge, Corner: cornerBadge, Large: largeBadge}[b.appearance.Numbers]
+	switch {
+	case !b.pictured():
+		variant = plainBadge
+	case b.editing() && variant == noBadge:
+		variant = cornerBadge
+	}
+	for _, t := range b.tiles {
+		t.badge.setVariant(variant, b.appearance.Display.aside)
+		t.badge.layout(t.Size())
+	}
+}
+
+// settle puts every tile where it belongs, with no animation.
+func (b *boardTiles) settle() {
+	for c := range b.tiles {
+		n := b.state.At(c)
+		if n == 0 {
+			c = b.goal.Blank() // the missing piece waits where it belongs
+		}
+		b.tiles[n].liesAt(b.state.Size().Row(c), b.state.Size().Col(c))
+		b.tiles[n].Move(b.tilePosition(c))
+		b.sign(b.tiles[n], c)
+	}
+	b.layHollows(b.state.Blank())
+	b.reveal()
+	b.mark()
+}
+
+func (b *boardTiles) tilePosition(cell int) fyne.Position {
+	if b.complete {
+		return b.geometry.closed(cell)
+	}
+	return b.geometry.cell(cell)
+}
+
+// glide moves the tiles from where they are to where they belong. A shorter way takes less time, as after a drag.
+func (b *boardTiles) glide(end func()) {
+	type leg struct {
+		t        *tile
+		from, to fyne.Position
+	}
+	var legs []leg
+	farthest := float32(0)
+	for c := range b.tiles {
+		t, to := b.tileAt(c), b.tilePosition(c)
+		if t == nil || t.Position() == to {
+			continue
+		}
+		legs = append(legs, leg{t, t.Position(), to})
+		farthest = max(farthest, abs(to.X-t.Position().X), abs(to.Y-t.Position().Y))
+	}
+	b.motion.play(b.lasting(farthest), easeOut, func(share float32) {
+		for _, l := range legs {
+			l.t.Move(between(l.from, l.to, share))
+		}
+		b.mark()
+	}, func() {
+		b.settle()
+		end()
+	})
+}
+
+// lasting returns the time for a way, which is that of a move for a cell or more, and at least half of it.
+func (b *boardTiles) lasting(way float32) time.Duration {
+	share := min(max(way/b.geometry.pitch(), 0.5), 1)
+	return time.Duration(float32(b.appearance.Slide) * share)
+}
+
+// toward returns the way of a tile that makes a move, as a step of length 1.
+func toward(m puzzle.Move) fyne.Delta {
+	return map[puzzle.Move]fyne.Delta{
+		puzzle.Up: {DY: -1}, puzzle.Down: {DY: 1}, puzzle.Left: {DX: -1}, puzzle.Right: {DX: 1}}[m]
+}
+
+// A shake is there and back and there again, ever less.
+const (
+	shakeTime  = 120 * time.Millisecond
+	shakeWidth = 4
+)
+
+func (b *boardTiles) shake(tiles []*tile, way fyne.Delta) {
+	b.motion.finish()
+	if b.appearance.Slide <= 0 || b.complete {
+		return
+	}
+	homes := make([]fyne.Position, len(tiles))
+	for i, t := range tiles {
+		homes[i] = t.Position()
+	}
+	b.motion.play(shakeTime, fyne.AnimationLinear, func(share float32) {
+		off := swing(share) * shakeWidth
+		for i, t := range tiles {
+			t.Move(homes[i].AddXY(way.DX*off, way.DY*off))
+		}
+		b.mark()
+	}, b.settle)
+}
+
+func abs(x float32) float32 { return max(x, -x) }

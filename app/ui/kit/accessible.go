@@ -1,7 +1,12 @@
 package kit
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lang"
@@ -77,4 +82,48 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 	default:
 		s.kit.OtherKey(e)
 	}
+}
+
+// sliderTrack is the track of a slider. Fyne's own can hardly be seen on a raised background.
+type sliderTrack struct{ widget.BaseWidget }
+
+func NewSliderTrack() *sliderTrack {
+	g := &sliderTrack{}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+func (t *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
+	return NewRebuiltRenderer(t, func() fyne.Size { return fyne.Size{} }, func(r *RebuiltRenderer) {
+		line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
+		inset := theme.InnerPadding() + theme.IconInlineSize()/2
+		line.CornerRadius = grooveHeight / 2
+		r.Add(line, inset, (t.Size().Height-grooveHeight)/2, max(0, t.Size().Width-2*inset), grooveHeight)
+	})
+}
+
+const grooveHeight float32 = 2
+
+// partsHolder is a widget that contains others, at places that these know.
+type partsHolder interface{ Parts() []fyne.CanvasObject }
+
+// PartsOf returns the objects in an object that a screen reader may read.
+func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case *container.ThemeOverride:
+		return []fyne.CanvasObject{o.Content}
+	case partsHolder:
+		return o.Parts()
+	}
+	return nil
+}
+
+// Shows reports whether a control lies in an object, and can be seen there: neither it nor what it lies in is hidden.
+func Shows(o, control fyne.CanvasObject) bool {
+	return o.Visible() && (o == control || slices.ContainsFunc(PartsOf(o),
+		func(part fyne.CanvasObject) bool { return Shows(part, control) }))
 }

@@ -117,7 +117,6 @@ func (k *Kit) ToolButton(icon fyne.Resource, tip, key string, do func()) *Button
 	return b
 }
 
-// boxEdge is the width of the line around a box.
 const boxEdge float32 = 1
 
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {

@@ -150,7 +150,6 @@ func (c *PointingCard) encircle(f Rect) {
 	f.Grown(-thin).Put(c.Ring)
 }
 
-// place places the ring and the card.
 func (c *PointingCard) place(_ []fyne.CanvasObject, size fyne.Size) {
 	if !c.on {
 		return

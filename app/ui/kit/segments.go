@@ -75,7 +75,6 @@ func (s *Segments) SetOptions(options []string) {
 	}
 }
 
-// optionUnder returns the option under a point.
 func (s *Segments) optionUnder(pos fyne.Position) int {
 	edges := s.edges(s.Size().Width)
 	i := 0
@@ -120,7 +119,6 @@ func (s *Segments) Tapped(e *fyne.PointEvent) {
 	s.take(s.optionUnder(e.Position))
 }
 
-// take chooses an option.
 func (s *Segments) take(i int) {
 	s.kit.Tips.Withdraw()
 	if !s.Disabled() && i >= 0 && (i != s.chosen || s.Again) {

@@ -34,7 +34,6 @@ type statisticRow struct {
 	Value *kit.Text
 }
 
-// set shows a value; "" hides the line.
 func (r *statisticRow) set(value string) {
 	kit.SetShown(r.Row, value != "")
 	r.Value.Room = value

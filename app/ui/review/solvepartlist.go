@@ -23,7 +23,6 @@ type solvePartList struct {
 	Links  []*kit.Link
 }
 
-// divide makes the links of a game.
 func (p *Panel) divide(k *kit.Kit, splits []session.Split, jump func(int)) {
 	l := &p.Parts
 	l.splits, l.lines, l.Links = splits, nil, nil

@@ -59,7 +59,6 @@ func (p *Presenter) Refresh() {
 	}
 }
 
-// control returns a row's line of the sheet.
 func (s *settingsSheet) control(row setting) fyne.CanvasObject {
 	c := s.app.Commands
 	switch row.control {
@@ -91,7 +90,6 @@ func (s *settingsSheet) spread(groups []fyne.CanvasObject) (width float32, conte
 		container.New(layout.NewCustomPaddedLayout(0, 0, between/2, 0), right))
 }
 
-// update marks the present choices.
 func (s *settingsSheet) update() {
 	for _, f := range s.updates {
 		f()

@@ -17,7 +17,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// settingGroup is the group of a setting in the sheet.
 type settingGroup int
 
 const (
@@ -46,7 +45,6 @@ const (
 	onOff                     // a switch for a single command
 )
 
-// setting is a row of the table.
 type setting struct {
 	name    string // the name of the setting's commands
 	group   settingGroup

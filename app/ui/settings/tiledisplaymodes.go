@@ -12,7 +12,6 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// displayOptions returns the displays, in the order of the menu.
 func displayOptions() (all []namedOption[session.TileDisplay]) {
 	for _, d := range board.TileDisplayModes() {
 		all = append(all, named(session.TileDisplay(d.ID), d.Label()))
@@ -43,7 +42,6 @@ func DisplayTopic(c *kit.Commands) kit.Menu {
 	return kit.NewMenu(lang.L("On the tiles"), append(list, nil, c.The("nextDisplay"))...)
 }
 
-// nextDisplay goes from one display to the next, and round.
 func (p *Presenter) nextDisplay() {
 	p.app.Model.Change(func(s *session.Settings) {
 		s.Display = session.TileDisplay(next(board.TileDisplayModes(), displayOf(s.Display)).ID)

@@ -22,7 +22,6 @@ type algorithmHeuristicFits struct {
 	known map[algorithmHeuristicPair]solver.AlgorithmHeuristicFit
 }
 
-// algorithmHeuristicPair is the algorithm and the heuristic of a search.
 type algorithmHeuristicPair struct {
 	algorithm solver.AlgorithmID
 	heuristic solver.HeuristicID
@@ -57,7 +56,6 @@ func (ch *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Co
 	})
 }
 
-// heuristicCommand takes a heuristic.
 func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Command {
 	set := ch.app.Model.Settings
 	c := ch.command(words.HeuristicTitle(h), func() algorithmHeuristicPair {

@@ -2,11 +2,14 @@ package solve
 
 import (
 	"tilewise/app/commandtable"
+	"tilewise/app/figures"
 	"tilewise/app/lang"
+	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
+	"tilewise/solver/puzzle"
 )
 
 // presented shows another solution, and plays it if the user is in Solve.
@@ -52,7 +55,6 @@ func (pr *Presenter) buildMissing() {
 	}
 }
 
-// watch plays the solution.
 func (pr *Presenter) watch() {
 	pr.app.GoTo(service.SolvePlace)
 	if pr.app.Model.Solving.Watching() && !pr.app.Model.Player.Running() {
@@ -153,4 +155,22 @@ func (pr *Presenter) captions() (stage, cost string) {
 	count := lang.L("Stage {{.Number}} of {{.Count}}: {{.Moves}}.",
 		map[string]any{"Number": number, "Count": of, "Moves": words.MovesCount(now.To - now.From)})
 	return words.HumanMethodStage(now), words.Sentences(count, cost)
+}
+
+// wayWords says which of the shortest solutions is played; "" where there is only one.
+func wayWords(s *program.ShortestSolutions) string {
+	switch {
+	case s == nil || len(s.List) < 2:
+		return ""
+	case s.Count == 0:
+		return lang.L("Shortest: {{.Number}} of {{.Count}} so far",
+			map[string]any{"Number": figures.Grouped(uint64(s.At + 1)), "Count": figures.Grouped(uint64(len(s.List)))})
+	}
+	pushes, fewest := puzzle.Pushes(s.List[s.At]), puzzle.Pushes(s.List[0])
+	facts := map[string]any{"Number": figures.Grouped(uint64(s.At + 1)), "Count": figures.Grouped(s.Count),
+		"Pushes": figures.Count("{{.Count}} pushes", pushes), "Fewest": fewest}
+	if pushes == fewest {
+		return lang.L("{{.Number}} of {{.Count}} · in {{.Pushes}}, no solution has fewer", facts)
+	}
+	return lang.L("{{.Number}} of {{.Count}} · in {{.Pushes}}, another takes {{.Fewest}}", facts)
 }

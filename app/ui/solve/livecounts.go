@@ -21,7 +21,6 @@ type LiveCounts struct {
 	oneWay    []fyne.CanvasObject // rows that only a search for one solution, bound by bound, shows
 }
 
-// liveFigure is one of the counts, and how it is written.
 type liveFigure struct {
 	*kit.Text
 	of func(solver.Progress) string

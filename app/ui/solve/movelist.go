@@ -139,7 +139,6 @@ func (l *moveList) CreateRenderer() fyne.WidgetRenderer {
 	return kit.NewRebuiltRenderer(l, func() fyne.Size { return fyne.NewSize(3*runWidth, runLines*runHeight) }, l.draw)
 }
 
-// draw writes the runs of the lines in sight.
 func (l *moveList) draw(r *kit.RebuiltRenderer) {
 	l.columns, l.lines = max(1, int(l.Size().Width/runWidth)), max(1, int(l.Size().Height/runHeight))
 	l.top = max(0, min(l.top, (len(l.Runs)+l.columns-1)/l.columns-l.lines))

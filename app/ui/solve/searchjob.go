@@ -55,7 +55,6 @@ func (pr *Presenter) ProgressLine() string {
 	return words.ProgressLine(pr.app.Model.Solving.Progress())
 }
 
-// showProgress shows what the search has counted.
 func (pr *Presenter) showProgress() {
 	if !pr.app.Model.Solving.Searching() || !pr.app.Window.Lifecycle.Visible() {
 		return
