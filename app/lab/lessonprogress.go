@@ -78,9 +78,7 @@ func (l LearnerProgress) Merge(kept LearnerProgress) {
 // Done reports whether all guesses of a lesson were made.
 func (l LearnerProgress) Done(lesson Lesson) bool { return l[lesson.Name].Done(lesson) }
 
-const (
-	learnedVersion = 1
-)
+const learnedVersion = 1
 
 type learnerProgressJSON struct {
 	Version int             `json:"tilewise_learned"`

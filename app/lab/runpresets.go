@@ -1,8 +1,6 @@
 package lab
 
-import (
-	"tilewise/solver"
-)
+import "tilewise/solver"
 
 // ClassicRuns returns the runs of most introductory courses: A* with stronger and stronger heuristics.
 func ClassicRuns() []Run {

@@ -3,6 +3,7 @@ package untrusted
 import (
 	"bytes"
 	"io"
+	"slices"
 
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
@@ -28,10 +29,6 @@ func TextReader(r io.Reader) io.Reader {
 
 // marked reports whether content begins with a byte order mark, of UTF-8 or UTF-16.
 func marked(content []byte) bool {
-	for _, mark := range []string{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"} {
-		if bytes.HasPrefix(content, []byte(mark)) {
-			return true
-		}
-	}
-	return false
+	marks := []string{"\xef\xbb\xbf", "\xff\xfe", "\xfe\xff"}
+	return slices.ContainsFunc(marks, func(mark string) bool { return bytes.HasPrefix(content, []byte(mark)) })
 }
