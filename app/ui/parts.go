@@ -164,7 +164,7 @@ func (p *parts) makePresenters() {
 	p.review = review.NewPresenter(app)
 	p.crop = crop.NewPresenter(app)
 	p.solve = solve.NewPresenter(app, p.databases)
-	p.exporter = export.New(app, &p.Model.Solving)
+	p.exporter = export.New(app)
 	p.lab = lab.New(app, lab.Config{Version: "Tilewise " + p.given.Version, Folder: p.data, Solves: &p.Model.Records,
 		Photos: p.exporter})
 	p.board.follow(p.photos, p.lab)

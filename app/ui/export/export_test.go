@@ -19,6 +19,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
+	"tilewise/solver"
 	"tilewise/solver/puzzle"
 )
 
@@ -26,16 +27,12 @@ import (
 type exporting struct {
 	*servicetest.Harness
 	*Exporter
-	solution *session.SolutionPlayback
 }
-
-func (e *exporting) Has() bool                           { return e.solution != nil }
-func (e *exporting) Solution() *session.SolutionPlayback { return e.solution }
 
 func filmed(t *testing.T) (*exporting, *ExportSheet) {
 	t.Helper()
 	x := &exporting{Harness: servicetest.New(t, nil)}
-	x.Exporter = New(x.Services, x)
+	x.Exporter = New(x.Services)
 	m := image.NewNRGBA(image.Rect(0, 0, 300, 200))
 	for i := range m.Pix {
 		m.Pix[i] = uint8(i * i / 700)
@@ -124,10 +121,9 @@ func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 // A solution is offered first, but for a game under review.
 func TestTheSolutionIsExported(t *testing.T) {
 	x, _ := filmed(t)
-	var err error
-	if x.solution, err = session.NewSolutionPlayback(x.Model.Game().Here(), []puzzle.Move{puzzle.Up, puzzle.Right}); err != nil {
-		t.Fatal(err)
-	}
+	found := program.SolveResult{From: x.Model.Game().Here(),
+		Result: solver.Result{Found: true, Moves: []puzzle.Move{puzzle.Up, puzzle.Right}}}
+	x.Model.Solving.Present(found)
 	h := x.Show()
 	x.previewed(h)
 	if h.Job.Kind != Solution || len(h.Kinds) != 4 || len(h.Job.Reel.Pushes) != 2 {
@@ -138,13 +134,12 @@ func TestTheSolutionIsExported(t *testing.T) {
 	if err != nil || film.Config.Width > 480 || len(film.Image) < 1+2+1 {
 		t.Errorf("%d frames, %d wide, %v", len(film.Image), film.Config.Width, err)
 	}
-	solution := x.solution
-	x.solution = nil // meanwhile another game began
+	x.Model.Solving.Discard() // meanwhile another game began
 	x.choose(h, h.Side, 1)
 	if h.Job.Kind == Solution {
 		t.Error("a solution is planned that is not there any more")
 	}
-	x.solution = solution
+	x.Model.Solving.Present(found)
 	x.BeginActivity(program.InReview, nil)
 	if h := x.Show(); h.Job.Kind != Game {
 		t.Errorf("kind %d is offered in a review", h.Job.Kind)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -15,8 +16,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
+	"tilewise/app/page"
 	"tilewise/app/program"
-	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
@@ -26,7 +27,6 @@ import (
 // Exporter writes pictures and films in the background. It belongs to the window's goroutine.
 type Exporter struct {
 	app      *service.Services
-	solved   Solved
 	choice   exportOptions // the last choice, which is offered again
 	printing printOptions  // the last choice of what is printed
 	working  task.Task
@@ -36,19 +36,17 @@ type Exporter struct {
 	turning task.Timer
 }
 
-// Solved returns the solution that is watched, if there is one.
-type Solved interface {
-	Has() bool
-	Solution() *session.SolutionPlayback
-}
-
 // New makes an exporter.
-func New(app *service.Services, s Solved) *Exporter { return &Exporter{app: app, solved: s} }
+func New(app *service.Services) *Exporter { return &Exporter{app: app} }
 
 // AddCommands adds the commands that export.
 func (e *Exporter) AddCommands(c *kit.Commands) {
-	e.addNearby(c)
-	e.addPrint(c)
+	c.Add("nearby", &kit.Command{Icon: theme.ComputerIcon(), Do: func() { e.ShowNearby() },
+		Able: func() bool { // a browser can serve nothing
+			return runtime.GOOS != "js" && e.able() && page.Sendable(e.app.Model.Game().Start, e.app.Model.Game().Goal) == nil
+		}})
+	c.Add("print", &kit.Command{Icon: theme.DocumentPrintIcon(), Do: func() { e.ShowPrint() },
+		Able: func() bool { return e.able() && !e.Busy() }})
 	able := func(kinds ...ExportSubject) func() bool {
 		return func() bool {
 			return e.able() && !e.Busy() &&
@@ -77,7 +75,6 @@ func (e *Exporter) title() string {
 	return strings.TrimSuffix(e.app.Photo.Title, filepath.Ext(e.app.Photo.Title))
 }
 
-// ask asks for the name of a file, and writes a job to it.
 func (e *Exporter) ask(p ExportJob) {
 	ending := [...]string{Still: ".png", Game: ".gif", Solution: ".gif", Page: ".html"}[p.Kind]
 	name := e.title() + " " + e.app.Model.Game().Size().String() + ending
@@ -108,7 +105,6 @@ func (e *Exporter) write(path string, show func(), work func(context.Context, io
 	e.working.Watch(show)
 }
 
-// showProgress shows the progress of an export of a given number of pushes.
 func (e *Exporter) showProgress(k ExportSubject, all int) {
 	words := lang.L("Writing the file…")
 	switch {

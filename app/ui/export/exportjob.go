@@ -100,7 +100,7 @@ func (e *Exporter) job(c exportOptions) ExportJob {
 	case Game:
 		p.Reel, p.left = gameReel(e.app.Model.Game(), c).Shown()
 	case Solution:
-		p.Reel, p.left = solutionReel(e.solved.Solution().Playback, c).Shown()
+		p.Reel, p.left = solutionReel(e.app.Model.Solving.Solution().Playback, c).Shown()
 	}
 	return p
 }
@@ -130,7 +130,6 @@ func gameReel(g session.View, c exportOptions) film.TimedMoves {
 	return r
 }
 
-// solutionReel returns a solution, one move after the other.
 func solutionReel(p *session.Playback, c exportOptions) film.TimedMoves {
 	r := film.TimedMoves{Start: p.StartState()}
 	for _, m := range p.Moves() {
@@ -139,7 +138,6 @@ func solutionReel(p *session.Playback, c exportOptions) film.TimedMoves {
 	return r
 }
 
-// stage cuts the photo and makes the tiles.
 func (j ExportJob) stage(ctx context.Context) (*film.BoardPainter, error) {
 	layout := film.Arrange(j.goal.Size(), j.look)
 	tiles, err := photo.Slice(ctx, j.photo, j.crop, layout.Size.W, layout.Size.H, layout.Tile, j.look.Mount)

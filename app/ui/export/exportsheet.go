@@ -76,13 +76,12 @@ func (e *Exporter) ownResult() string {
 	return "Anna: 2:51, 64"
 }
 
-// kinds lists what can be exported now.
 func (e *Exporter) kinds() []ExportSubject {
 	kinds := []ExportSubject{Still}
 	if e.app.Model.Game().Cursor() > 0 {
 		kinds = append(kinds, Game)
 	}
-	if e.solved.Has() {
+	if e.app.Model.Solving.Has() {
 		kinds = append(kinds, Solution)
 	}
 	if page.Sendable(e.app.Model.Game().Start, e.app.Model.Game().Goal) == nil {
@@ -137,7 +136,6 @@ func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 	return h
 }
 
-// build makes the controls.
 func (s *ExportSheet) build(c *exportOptions) {
 	k := s.by.app.Kit
 	names := []string{lang.X("export.still", "Board"), lang.X("export.game", "Game"),
@@ -189,7 +187,6 @@ func (e *Exporter) textField(what string, of *string, then func()) *kit.TextFiel
 // inFigures returns numbers as texts.
 func inFigures(all []int) []string { return words.Each(all, strconv.Itoa) }
 
-// titled returns a control below its title.
 func titled(title string, control fyne.CanvasObject) *fyne.Container {
 	return kit.Column(kit.Caption(title), kit.Gap(4), control, kit.Gap(10))
 }
@@ -221,7 +218,6 @@ func (s *ExportSheet) fit() {
 	kit.SetEnabled(s.Verb, s.Job.beatErr == nil)
 }
 
-// follow updates the controls, the preview and the description after a choice.
 func (s *ExportSheet) follow() {
 	x := s.by
 	s.fit()
@@ -250,7 +246,6 @@ func (s *ExportSheet) follow() {
 	})
 }
 
-// words describes the file.
 func (s *ExportSheet) words(bytes int64) string {
 	p := s.Job
 	if p.beatErr != nil {

@@ -4,17 +4,14 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/lang"
 	"tilewise/app/nearby"
-	"tilewise/app/page"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/words"
@@ -46,14 +43,6 @@ const (
 	mostOffered  = 3
 	withoutPhone = 30
 )
-
-// addNearby adds the command of the sheet. In a browser nothing can be served.
-func (e *Exporter) addNearby(c *kit.Commands) {
-	c.Add("nearby", &kit.Command{Icon: theme.ComputerIcon(), Do: func() { e.ShowNearby() },
-		Able: func() bool {
-			return runtime.GOOS != "js" && e.able() && page.Sendable(e.app.Model.Game().Start, e.app.Model.Game().Goal) == nil
-		}})
-}
 
 // ShowNearby opens the sheet, and returns it. The page is made in the background.
 func (e *Exporter) ShowNearby() *NearbySheet {
@@ -144,7 +133,6 @@ func (s *NearbySheet) follow() {
 	s.tick.Start(s.by.app.Kit.Tasks, time.Second, s.follow)
 }
 
-// fail says why nothing is served.
 func (s *NearbySheet) fail(err error) {
 	switch {
 	case errors.Is(err, context.Canceled):
@@ -166,7 +154,6 @@ func (s *NearbySheet) stop() {
 	}
 }
 
-// end ends everything that belongs to the sheet.
 func (s *NearbySheet) end() {
 	s.making.Drop()
 	s.stop()

@@ -50,12 +50,6 @@ type PrintSheet struct {
 	Verb          *kit.Button
 }
 
-// addPrint adds the command of the sheet.
-func (e *Exporter) addPrint(c *kit.Commands) {
-	c.Add("print", &kit.Command{Icon: theme.DocumentPrintIcon(), Do: func() { e.ShowPrint() },
-		Able: func() bool { return e.able() && !e.Busy() }})
-}
-
 // ShowPrint opens the sheet, and returns it.
 func (e *Exporter) ShowPrint() *PrintSheet {
 	k, o := e.app.Kit, &e.printing
@@ -118,7 +112,6 @@ func (s *PrintSheet) follow() {
 	s.by.app.Sheet.Layer.Refresh() // which may be lower, or higher
 }
 
-// ask asks for the name of a file, and writes the choice to it.
 func (s *PrintSheet) ask() {
 	e := s.by
 	name, say, work := e.title()+" "+e.app.Model.Game().Size().String()+".pdf", lang.L("Writing the file…"),
