@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tilewise/app/photo"
+	"tilewise/app/session"
 	"tilewise/solver/untrusted"
 )
 
@@ -14,12 +15,6 @@ const KeyAlbum = "photo.album"
 
 // SamplePrefix begins the source of a photo that comes with the program.
 const SamplePrefix = "sample:"
-
-// AlbumKeeper stores texts between two runs, as the preferences do.
-type AlbumKeeper interface {
-	String(key string) string
-	SetString(key, value string)
-}
 
 // mostRecentPhotos is the number of the user's own photos that are remembered.
 const mostRecentPhotos = 10
@@ -34,7 +29,7 @@ type RecentPhoto struct {
 }
 
 // LoadRecentPhotos reads the list. It drops entries that it can't read, and those that are there twice or are too many.
-func LoadRecentPhotos(p AlbumKeeper) RecentPhotos {
+func LoadRecentPhotos(p *session.Preferences) RecentPhotos {
 	var a RecentPhotos
 	text := []byte(p.String(KeyAlbum))
 	if untrusted.Settings.Judge(text) != nil || untrusted.JSON(text, &a.Entries) != nil {
@@ -55,7 +50,7 @@ func LoadRecentPhotos(p AlbumKeeper) RecentPhotos {
 }
 
 // Save writes the list, and Find returns the index of a photo in it; −1 where it is not listed.
-func (r *RecentPhotos) Save(p AlbumKeeper) {
+func (r *RecentPhotos) Save(p *session.Preferences) {
 	if text, err := json.Marshal(r.Entries); err == nil { // a list of strings and numbers never fails
 		p.SetString(KeyAlbum, string(text))
 	}

@@ -9,11 +9,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"tilewise/app/photo"
-	"tilewise/solver/test/testbudget"
 
-	"fyne.io/fyne/v2/test"
 	"github.com/disintegration/imaging"
+
+	"tilewise/app/photo"
+	"tilewise/app/session"
+	"tilewise/solver/test/testbudget"
 )
 
 // FuzzAlbum reads albums that nobody filled: each photo is there once, as many of a
@@ -33,7 +34,7 @@ func FuzzAlbum(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, list string) {
 		defer testbudget.Of(t, 64)()
-		c := test.NewTempApp(t).Preferences()
+		c := session.NewPreferences()
 		c.SetString(KeyAlbum, list)
 		a := LoadRecentPhotos(c)
 		seen := map[string]bool{}
@@ -69,7 +70,7 @@ func TestAnAlbumOfTooManyIsCutShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := test.NewTempApp(t).Preferences()
+	c := session.NewPreferences()
 	c.SetString(KeyAlbum, string(text))
 	got := LoadRecentPhotos(c)
 	if own := got.Recent(); len(own) != mostRecentPhotos || own[0] != "/0.jpg" || own[9] != "/9.jpg" {
@@ -93,7 +94,7 @@ func TestTheAlbumKeepsTheLatest(t *testing.T) {
 	if a.Crop(SamplePrefix+"bee") != part || a.Crop("/0") != (photo.Crop{}) {
 		t.Error("the crop of a sample is forgotten, or that of a dropped photo is not")
 	}
-	p := test.NewTempApp(t).Preferences()
+	p := session.NewPreferences()
 	a.Save(p)
 	if b := LoadRecentPhotos(p); len(b.Entries) != len(a.Entries) || b.Crop(SamplePrefix+"bee") != part {
 		t.Errorf("read back: %+v", b)
@@ -112,7 +113,7 @@ func TestAnAlbumOfTooManyPhotosIsForgotten(t *testing.T) {
 	for n := range 50_000 {
 		fmt.Fprintf(&text, `,{"source":"/%d"}`, n)
 	}
-	p := test.NewTempApp(t).Preferences()
+	p := session.NewPreferences()
 	p.SetString(KeyAlbum, "["+text.String()[1:]+"]")
 	if a := LoadRecentPhotos(p); len(a.Entries) > 0 {
 		t.Errorf("%d photos are remembered", len(a.Entries))

@@ -59,10 +59,8 @@ func (r *Records) Open(d filesys.FileSystem, folder string) {
 // Look reads the records of a folder at once, and writes none there.
 func (r *Records) Look(d filesys.FileSystem, folder string) { r.learn(bookIn(d, folder).Read()) }
 
-// bookIn returns the book of records in a folder.
 func bookIn(d filesys.FileSystem, folder string) session.RecordBook {
-	in := func(name string) string { return filepath.Join(folder, name) }
-	return session.RecordBook{Disk: d, Name: in("records.book"), Former: in("records.json")}
+	return session.RecordBook{Disk: d, Name: filepath.Join(folder, "records.book")}
 }
 
 // Keeps reports whether records are written.

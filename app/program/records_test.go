@@ -77,7 +77,7 @@ func TestAGameWithAHintIsNotRecorded(t *testing.T) {
 // A record that the disk did not take is in the book when it takes the next, and damage is told.
 func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	d := memdisk.New("/home")
-	if err := filesys.Write(d, "/home/records.json", []byte("[{")); err != nil {
+	if err := filesys.Write(d, "/home/records.book", []byte("[{")); err != nil {
 		t.Fatal(err)
 	}
 	s := newStand(t)

@@ -54,13 +54,13 @@ func TestNoBeginningIsLost(t *testing.T) {
 		return true
 	}
 	choices := func(d *memdisk.Disk) bool {
-		c, _ := OpenPreferences(d, kept, "/home/former")
+		c, _ := OpenPreferences(d, kept)
 		c.SetString("theme", "dark")
 		c.SetString("theme", "light")
 		return true
 	}
 	records := func(d *memdisk.Disk) bool {
-		b := RecordBook{Disk: d, Name: kept, Former: "/home/former"}
+		b := RecordBook{Disk: d, Name: kept}
 		_, _ = b.Read()
 		for _, r := range timed(four, 80, 70) {
 			_, _ = b.Add(time.Now().Add(LockTime), r)
@@ -69,25 +69,21 @@ func TestNoBeginningIsLost(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name    string
-		at      string
 		content []byte
 		goesOn  func(*memdisk.Disk) bool
 	}{
-		{"a damaged game", kept, whole[:len(whole)/2], games},
-		{"a game with a damaged change", kept, append(bytes.Clone(whole), "0123456789abcdef {}\n"...), games},
-		{"a newer game", kept, []byte(`{"tilewise": 99}`), games},
-		{"no game", kept, []byte("Dear class"), games},
-		{"damaged settings", kept, []byte(`{"theme":`), choices},
-		{"former settings", "/home/former", []byte(`{"theme":"system"}`), choices},
-		{"damaged former settings", "/home/former", []byte(`{"theme":`), choices},
-		{"a damaged book", kept, append(bytes.Clone(book), "0123456789abcdef {}\n"...), records},
-		{"a newer book", kept, newer, records},
-		{"no book", kept, []byte(`[{"size":"3x3"}]`), records},
-		{"a damaged former book", "/home/former", []byte(`[{"size":`), records},
+		{"a damaged game", whole[:len(whole)/2], games},
+		{"a game with a damaged change", append(bytes.Clone(whole), "0123456789abcdef {}\n"...), games},
+		{"a newer game", []byte(`{"tilewise": 99}`), games},
+		{"no game", []byte("Dear class"), games},
+		{"damaged settings", []byte(`{"theme":`), choices},
+		{"a damaged book", append(bytes.Clone(book), "0123456789abcdef {}\n"...), records},
+		{"a newer book", newer, records},
+		{"no book", []byte(`[{"size":"3x3"}]`), records},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			before := memdisk.New()
-			if err := filesys.Write(before, c.at, c.content); err != nil {
+			if err := filesys.Write(before, kept, c.content); err != nil {
 				t.Fatal(err)
 			}
 			memdisk.Every(t, before, c.goesOn, func(t testing.TB, where string, d *memdisk.Disk, _ bool) {

@@ -35,7 +35,7 @@ func TestABombIsNeitherAGameNorSettingsNorRecords(t *testing.T) {
 			}
 			fmt.Fprint(f, text)
 			f.Close()
-			if _, err := OpenPreferences(d, "/home/settings.json", ""); !errors.Is(err, ErrChoices) {
+			if _, err := OpenPreferences(d, "/home/settings.json"); !errors.Is(err, ErrChoices) {
 				t.Errorf("as settings: %v", err)
 			}
 			for what, open := range map[string]func() error{

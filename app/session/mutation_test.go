@@ -85,7 +85,7 @@ func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 // file, every value that is taken makes sense.
 func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 	d := memdisk.New()
-	c, err := OpenPreferences(d, "/home/settings.json", "")
+	c, err := OpenPreferences(d, "/home/settings.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +105,7 @@ func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 		if err := filesys.Write(d, "/home/settings.json", memdisk.Mutate(chance, content)); err != nil {
 			t.Fatal(err)
 		}
-		c, err := OpenPreferences(d, "/home/settings.json", "")
+		c, err := OpenPreferences(d, "/home/settings.json")
 		if c == nil {
 			t.Fatal(err)
 		}

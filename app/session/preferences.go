@@ -97,23 +97,18 @@ var ErrChoices = errors.New("no choices")
 // ErrUnkept means that choices could not be written to the file.
 var ErrUnkept = errors.New("the choices could not be kept")
 
-// OpenPreferences reads the file of that name or, where there is none yet, an older file that it replaces; former may
-// be "". The result can always be used, even without any choices in it. The error is ErrChoices where the file was
-// damaged and set aside; any other error means that the file can't be read, and is left alone.
-func OpenPreferences(d filesys.FileSystem, name, former string) (c *Preferences, err error) {
-	c = &Preferences{disk: d, name: name, values: map[string]any{}, unsaved: map[string]any{}}
+// NewPreferences returns preferences that are in memory alone.
+func NewPreferences() *Preferences {
+	return &Preferences{values: map[string]any{}, unsaved: map[string]any{}}
+}
+
+// OpenPreferences reads the file of that name. The result can always be used, even without any choices in it. The error
+// is ErrChoices where the file was damaged and set aside; any other error means that the file can't be read, and is left
+// alone.
+func OpenPreferences(d filesys.FileSystem, name string) (c *Preferences, err error) {
+	c = NewPreferences()
+	c.disk, c.name = d, name
 	content, err := filesys.Read(d, name, mostChoices)
-	if errors.Is(err, fs.ErrNotExist) && former != "" {
-		content, err = filesys.Read(d, former, mostChoices)
-		switch {
-		case err == nil && c.read(content):
-			return c, c.save(c.values, nil)
-		case err == nil, errors.Is(err, fs.ErrNotExist), filesys.IsUnusableFile(err):
-			return c, nil
-		}
-		c.name = "" // once a new file is written, the former one would never be read again
-		return c, err
-	}
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return c, nil
@@ -222,7 +217,6 @@ func (p *Preferences) Unkept() error {
 	return nil
 }
 
-// write writes a version to the disk, and tells where that failed.
 func (p *Preferences) write(all, unsaved map[string]any) error {
 	err := p.save(all, unsaved)
 	if err != nil && p.Failed != nil {

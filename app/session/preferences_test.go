@@ -26,7 +26,7 @@ func choicesIn(t *testing.T, content string) (c *Preferences, name string, err e
 			t.Fatal(err)
 		}
 	}
-	c, err = OpenPreferences(filesys.OSDisk{}, name, "")
+	c, err = OpenPreferences(filesys.OSDisk{}, name)
 	return c, name, err
 }
 
@@ -40,7 +40,7 @@ func TestChoicesAreFoundAgain(t *testing.T) {
 	c.SetFloat("speed", 0.5)
 	c.SetInt("depth", 31)
 	c.SetStringList("seen", []string{"push", "photo"})
-	again, err := OpenPreferences(filesys.OSDisk{}, name, "")
+	again, err := OpenPreferences(filesys.OSDisk{}, name)
 	if err != nil || again.String("theme") != "dark" || !again.Bool("sounds") || again.FloatWithFallback("speed", 1) != 0.5 ||
 		again.IntWithFallback("depth", 0) != 31 || !slices.Equal(again.StringList("seen"), []string{"push", "photo"}) {
 		t.Errorf("found again: %v, %v", again.values, err)
@@ -89,7 +89,7 @@ func TestDamagedChoicesAreSetAsideAndNoneIsWrittenOver(t *testing.T) {
 				if err := filesys.Write(filesys.OSDisk{}, name, []byte(content)); err != nil {
 					t.Fatal(err)
 				}
-				if _, err := OpenPreferences(filesys.OSDisk{}, name, ""); !errors.Is(err, ErrChoices) {
+				if _, err := OpenPreferences(filesys.OSDisk{}, name); !errors.Is(err, ErrChoices) {
 					t.Error(err)
 				}
 			}
@@ -97,33 +97,10 @@ func TestDamagedChoicesAreSetAsideAndNoneIsWrittenOver(t *testing.T) {
 	}
 }
 
-func TestChoicesTakeThePlaceOfAFormerFileOnce(t *testing.T) {
-	folder := t.TempDir()
-	former, name := filepath.Join(folder, "preferences.json"), filepath.Join(folder, "data", "settings.json")
-	if err := os.WriteFile(former, []byte(`{"view.theme":"dark","window.width":900,"tour.seen":["push",1]}`), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	c, err := OpenPreferences(filesys.OSDisk{}, name, former)
-	if err != nil || c.String("view.theme") != "dark" || c.IntWithFallback("window.width", 0) != 900 {
-		t.Errorf("taken over: %v, %v", c.values, err)
-	}
-	c.SetString("view.theme", "light")
-	again, err := OpenPreferences(filesys.OSDisk{}, name, former)
-	if err != nil || again.String("view.theme") != "light" {
-		t.Errorf("the second time: %v, %v", again.values, err)
-	}
-	if err := os.WriteFile(former, []byte(`{"view.theme`), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if c, err := OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "other", "settings.json"), former); err != nil || len(c.values) != 0 {
-		t.Errorf("of a damaged former file: %v, %v", c.values, err)
-	}
-}
-
 func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
 	d, part := &memdisk.Refusing{Disk: memdisk.New("/home")}, "settings"
 	d.Part.Store(&part)
-	c := fixture.Must(OpenPreferences(d, "/home/settings.json", ""))
+	c := fixture.Must(OpenPreferences(d, "/home/settings.json"))
 	told := 0
 	c.Failed = func(error) { told++ }
 	c.SetString("theme", "dark")
@@ -132,7 +109,7 @@ func TestChoicesThatCantBeKeptAreTold(t *testing.T) {
 	}
 	d.Part.Store(nil)
 	c.SetString("gap", "wide")
-	again := fixture.Must(OpenPreferences(d, "/home/settings.json", ""))
+	again := fixture.Must(OpenPreferences(d, "/home/settings.json"))
 	if again.String("theme") != "dark" || c.Unkept() != nil {
 		t.Errorf("with the next choice is kept %q, %v", again.String("theme"), c.Unkept())
 	}
@@ -174,7 +151,7 @@ func (u *unansweringDisk) Rename(from, to string) error {
 func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &unansweringDisk{memdisk.New(), make(chan error), nil}
-		c, err := OpenPreferences(d, "/home/settings.json", "")
+		c, err := OpenPreferences(d, "/home/settings.json")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -195,7 +172,7 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 		c.Together(func() { c.SetString("theme", "system") })
 		d.answers <- nil
 		synctest.Wait()
-		if again, err := OpenPreferences(d, "/home/settings.json", ""); err != nil || again.String("theme") != "system" || len(d.written) != 2 {
+		if again, err := OpenPreferences(d, "/home/settings.json"); err != nil || again.String("theme") != "system" || len(d.written) != 2 {
 			t.Errorf("found again: %v, %v; written: %q", again.values, err, d.written)
 		}
 	})
@@ -204,7 +181,7 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 // openChoices returns the choices in a file, as a window reads them that is opened.
 func openChoices(t *testing.T, d filesys.FileSystem, name string) *Preferences {
 	t.Helper()
-	c, err := OpenPreferences(d, name, "")
+	c, err := OpenPreferences(d, name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -285,23 +262,6 @@ func TestWindowsInTheSameMomentKeepTheChoicesOfBoth(t *testing.T) {
 			t.Errorf("after %v: %v", time.Since(began), again.values)
 		}
 	})
-}
-
-// Former choices that can't be read now are taken over at another start.
-func TestFormerChoicesThatCannotBeReadAreNotForgotten(t *testing.T) {
-	d := memdisk.New()
-	if err := filesys.Write(d, "/former.json", []byte(`{"theme":"dark"}`)); err != nil {
-		t.Fatal(err)
-	}
-	d.Fail(3, memdisk.Broken)
-	c, err := OpenPreferences(d, "/home/settings.json", "/former.json")
-	if err == nil || !d.Failed() {
-		t.Fatalf("no error, or nothing failed: %v", err)
-	}
-	c.SetString("language", "de")
-	if again, err := OpenPreferences(d, "/home/settings.json", "/former.json"); err != nil || again.String("theme") != "dark" {
-		t.Errorf("%v, %v", again.values, err)
-	}
 }
 
 func FuzzChoices(f *testing.F) {

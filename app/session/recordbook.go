@@ -17,9 +17,8 @@ import (
 // RecordBook is the file with all of the user's records, to which several programs may add. Lines are only appended,
 // one for each record, and each has its checksum: of a damaged book, the whole lines are kept.
 type RecordBook struct {
-	Disk   filesys.FileSystem
-	Name   string
-	Former string // an older file of records, as JSON, that is taken over into the book; "" where there is none
+	Disk filesys.FileSystem
+	Name string
 }
 
 // ErrUnrecorded is wrapped by the last error of a program that ends with records that are not in the book.
@@ -74,9 +73,6 @@ type recordBookContents struct {
 func (b RecordBook) read() (p recordBookContents, err error) {
 	p.content, err = filesys.Read(b.Disk, b.Name, maxBook)
 	switch {
-	case errors.Is(err, fs.ErrNotExist) && b.Former != "":
-		p.records, err = b.former()
-		return p, err
 	case errors.Is(err, fs.ErrNotExist):
 		return p, nil
 	case err != nil:
@@ -136,23 +132,6 @@ func readLine(line []byte) (r SolveRecord, version int, ok bool) {
 // headStart is the beginning of a line with the version.
 const headStart = `{"tilewise-records":`
 
-// former reads the older file that the book replaces.
-func (b RecordBook) former() (SolveRecords, error) {
-	content, err := filesys.Read(b.Disk, b.Former, untrusted.Records.Bytes)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err != nil:
-		return nil, fmt.Errorf("read records: %w", err)
-	}
-	all, err := readRecords(content)
-	if err == nil {
-		return all, nil
-	}
-	aside, moveErr := filesys.SetAside(b.Disk, b.Former)
-	return nil, errors.Join(fmt.Errorf("%w; they were set aside as %s", err, aside), moveErr)
-}
-
 // Add puts records into the book, and returns all that are in it then. It waits for another program until a deadline,
 // and then returns ErrBusy; it tries once even after the deadline. Apart from that it may take as long as a disk takes.
 // Of a damaged book a copy is set aside, and what is whole stays: then there are both records and ErrRecords. ErrFull
@@ -175,9 +154,6 @@ func (b RecordBook) Add(deadline time.Time, more ...SolveRecord) (SolveRecords, 
 	}
 	defer func() { _ = unlock() }() // the system frees the lock where this fails
 	p, err := b.read()
-	if errors.Is(err, ErrRecords) { // the older file was damaged, and is set aside
-		p.damage, err = err, nil
-	}
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"os"
@@ -19,6 +20,19 @@ import (
 	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 )
+
+// readRecords reads a file of records, JSON or CSV, as package solves does.
+func readRecords(content []byte) (all SolveRecords, err error) {
+	items := untrusted.Records.Items(context.Background(), bytes.NewReader(content), LongestRecord)
+	if items.Begins() == '[' {
+		return ReadList(items)
+	}
+	table, err := items.Table()
+	if err != nil {
+		return nil, NotRecords(err)
+	}
+	return ReadTable(table)
+}
 
 func TestTheBookKeepsWhatManyAdd(t *testing.T) {
 	b := RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(t.TempDir(), "new folder", "records.book")}
@@ -40,35 +54,6 @@ func TestTheBookKeepsWhatManyAdd(t *testing.T) {
 	}
 	if got, err := b.Add(time.Now().Add(LockTime), want[0]); err != nil || !slices.Equal(got, want) {
 		t.Errorf("added twice: %v, %v", got, err)
-	}
-}
-
-// The file of the first records is taken over, or set aside where it is damaged.
-func TestTheFormerFileIsTakenOver(t *testing.T) {
-	before, more := timed(three, 9, 8), timed(four, 80)
-	b := RecordBook{Disk: memdisk.New(), Name: "/records.book", Former: "/records.json"}
-	var file bytes.Buffer
-	if err := errors.Join(before.WriteJSON(&file), filesys.Write(b.Disk, b.Former, file.Bytes())); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := b.Read(); err != nil || !slices.Equal(got, before) {
-		t.Errorf("%v, %v", got, err)
-	}
-	if got, err := b.Add(time.Now().Add(LockTime), more...); err != nil || !slices.Equal(got, before.With(more...)) {
-		t.Errorf("%v, %v", got, err)
-	}
-	if got, err := b.Read(); err != nil || len(got) != 3 {
-		t.Errorf("%v, %v", got, err)
-	}
-	b.Disk = memdisk.New()
-	if err := filesys.Write(b.Disk, b.Former, []byte(`[{"size": "3x`)); err != nil {
-		t.Fatal(err)
-	}
-	if got, err := b.Add(time.Now().Add(LockTime), more...); !errors.Is(err, ErrRecords) || !slices.Equal(got, more) {
-		t.Errorf("%v, %v", got, err)
-	}
-	if kept, err := filesys.Read(b.Disk, b.Former+".damaged", 100); err != nil || len(kept) == 0 {
-		t.Errorf("what was set aside: %q, %v", kept, err)
 	}
 }
 

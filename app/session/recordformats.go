@@ -1,7 +1,6 @@
 package session
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/csv"
@@ -139,7 +138,6 @@ const dnf = "DNF"
 // needed is the number of first columns that a table must have.
 const needed = 4
 
-// word returns a column of texts.
 func word[T ~string](name string, field func(*savedSolveRecord) *T) csvColumn {
 	return csvColumn{name, "", func(s savedSolveRecord) string { return string(*field(&s)) },
 		func(s *savedSolveRecord, text string) error {
@@ -148,7 +146,6 @@ func word[T ~string](name string, field func(*savedSolveRecord) *T) csvColumn {
 		}}
 }
 
-// number returns a column of whole numbers.
 func number(name string, field func(*savedSolveRecord) *int) csvColumn {
 	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.Itoa(*field(&s)) },
 		func(s *savedSolveRecord, text string) (err error) {
@@ -157,7 +154,6 @@ func number(name string, field func(*savedSolveRecord) *int) csvColumn {
 		}}
 }
 
-// whole returns a column of large numbers.
 func whole(name string, field func(*savedSolveRecord) *uint64) csvColumn {
 	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.FormatUint(*field(&s), 10) },
 		func(s *savedSolveRecord, text string) (err error) {
@@ -293,19 +289,6 @@ func (r SolveRecords) WriteJSON(w io.Writer) error {
 
 // LongestRecord is the number of bytes that a record in a file may have.
 const LongestRecord = 4 * longestPlayed
-
-// readRecords reads what is in a file of records, JSON or CSV.
-func readRecords(content []byte) (all SolveRecords, err error) {
-	items := untrusted.Records.Items(context.Background(), bytes.NewReader(content), LongestRecord)
-	if items.Begins() == '[' {
-		return ReadList(items)
-	}
-	table, err := items.Table()
-	if err != nil {
-		return nil, NotRecords(err)
-	}
-	return ReadTable(table)
-}
 
 // ReadList reads what WriteJSON writes, with the errors of ReadTable.
 func ReadList(items *untrusted.ItemReader) (all SolveRecords, err error) {

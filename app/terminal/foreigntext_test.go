@@ -138,7 +138,7 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 			return imported.Read(t.Context(), bytes.NewReader(b), puzzle.Size{W: 4, H: 4})
 		}},
 		"settings": {[]byte("{\n\"size\": \"5x5\",\n\"speed\": 2\n}\n"), func(b []byte) (any, error) {
-			p, err := session.OpenPreferences(filesys.OSDisk{}, named(b, "settings.json"), "")
+			p, err := session.OpenPreferences(filesys.OSDisk{}, named(b, "settings.json"))
 			if err != nil {
 				return nil, err
 			}

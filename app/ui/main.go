@@ -66,8 +66,7 @@ func Run(a fyne.App, c Config) int {
 	data, state := cmp.Or(c.Data, filepath.Join(xdg.DataHome, "tilewise")), filepath.Join(xdg.StateHome, "tilewise")
 	crashed := crashlog.Watch(state)
 	defer crashlog.LogPanic(state)
-	chosen, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(data, "settings.json"),
-		filepath.Join(a.Storage().RootURI().Path(), "preferences.json"))
+	chosen, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(data, "settings.json"))
 	p := makeParts(a, shellConfig{
 		Services: &service.Services{
 			Engine: c.Engine, Tasks: task.NewRunner(fyne.Do), Preferences: chosen,

@@ -106,9 +106,6 @@ type presenters struct {
 // others later; a part hears of later ones by the events of the program.
 func makeParts(a fyne.App, given shellConfig) *parts {
 	p := &parts{shellConfig: given, toolkit: a, win: a.NewWindow("Tilewise"), window: &shell{}}
-	if p.Preferences == nil {
-		p.Preferences = a.Preferences()
-	}
 	p.model.Tasks, p.model.Engine, p.model.Behind = p.Tasks, p.Engine, func(f func()) { p.files.Behind(f) }
 	p.Model = program.New(p.model, loadPreferences(p.Preferences)) // with the language, in which all below is made
 	p.Model.Records.Session = p.Preferences.String(program.KeySession)
@@ -168,7 +165,7 @@ func (p *parts) makePresenters() {
 	p.lab = lab.New(app, lab.Config{Version: "Tilewise " + p.given.Version, Folder: p.data, Solves: &p.Model.Records,
 		Photos: p.exporter})
 	p.board.follow(p.photos, p.lab)
-	p.lifecycle = lifecycle.New(app, p.files, p.settings, p.lab,
+	p.lifecycle = lifecycle.New(app, p.files, p.settings.SaveAll, p.lab.Close,
 		func() bool { return p.given.Minimised(p.win) })
 	p.Window.Lifecycle = p.lifecycle
 	p.certificates = certificates.New(app, &p.Model.Solving)

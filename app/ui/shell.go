@@ -95,7 +95,7 @@ func (s *shell) listen(p *parts) {
 }
 
 // loadPreferences reads what the user chose before.
-func loadPreferences(p service.Preferences) session.Settings {
+func loadPreferences(p *session.Preferences) session.Settings {
 	lang.ByTouch(fyne.CurrentDevice().IsMobile())
 	// Fyne's own would speak the system's language, and no other.
 	fynelang.L, fynelang.X, fynelang.N, fynelang.XN = lang.L, lang.X, lang.N, lang.XN

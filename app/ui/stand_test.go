@@ -62,15 +62,16 @@ type stand struct {
 
 var sharedApp = sync.OnceValue(test.NewApp)
 
-// freshApp returns an app in memory without preferences. It is always the same one: for another, Fyne would read all
-// fonts again, and never forget them.
+// preferences are those of all windows since the last freshApp.
+var preferences *session.Preferences
+
+// freshApp returns an app in memory, and forgets the preferences. It is always the same app: for another, Fyne would
+// read all fonts again, and never forget them.
 func freshApp(t testing.TB) fyne.App {
 	t.Helper()
 	a := sharedApp()
 	fyne.SetCurrentApp(a)
-	a.Preferences().(interface {
-		WriteValues(func(map[string]any))
-	}).WriteValues(func(values map[string]any) { clear(values) })
+	preferences = session.NewPreferences()
 	return a
 }
 
@@ -99,7 +100,7 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more
 	s.app = coarseApp{a}
 	s.parts = makeParts(s.app, shellConfig{
 		Services: &service.Services{
-			Engine: e, System: service.System{Sound: s.heard, Clipboard: s.copied},
+			Engine: e, Preferences: preferences, System: service.System{Sound: s.heard, Clipboard: s.copied},
 			Tasks: &task.Runner{
 				Post:  func(f func()) { s.posts <- f },
 				Spawn: func(f func()) { go f() },

@@ -56,7 +56,7 @@ func TestTheTourGoesOnByDoing(t *testing.T) {
 	s.passes(session.TourSolve)
 	s.GoTo(service.SolvePlace)
 	s.passes("")
-	if again := session.ResumeNewcomerTour(s.app.Preferences().StringList(help.KeyTour)); len(again.Seen()) != len(
+	if again := session.ResumeNewcomerTour(preferences.StringList(help.KeyTour)); len(again.Seen()) != len(
 		session.TourSteps()) {
 		t.Errorf("kept: %v", again.Seen())
 	}

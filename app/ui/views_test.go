@@ -96,7 +96,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 	look := func(name string, size fyne.Size) {
 		t.Run(fmt.Sprint(name, ", ", size.Width), func(t *testing.T) {
 			a := freshApp(t)
-			a.Preferences().SetString("view.theme", string(session.ThemeDark))
+			preferences.SetString("view.theme", string(session.ThemeDark))
 			s := newStandOn(t, a, tables())
 			s.screenReader.On = true
 			s.win.Resize(size)

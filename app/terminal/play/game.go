@@ -58,7 +58,7 @@ func newGame(c Config, say func(string), typed func(commandtable.Row) string) *g
 	folder := filepath.Join(xdg.DataHome, "tilewise")
 	g := &game{posted: make(chan func(), mostPosted), say: say, typed: typed, folder: folder,
 		onBoard: func() *photo.Photo { return nil }}
-	choices, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "settings.json"), "")
+	choices, problem := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(folder, "settings.json"))
 	words.Speak(choices.String(words.KeyLanguage))
 	g.choices, g.tasks = choices, task.NewRunner(func(f func()) { g.posted <- f })
 	g.Program = program.New(program.Config{

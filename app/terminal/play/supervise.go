@@ -30,7 +30,6 @@ const supervisedVariable = "TILEWISE_SUPERVISED"
 // Supervised reports whether another process restores the terminal when this one has ended.
 func Supervised() bool { return os.Getenv(supervisedVariable) != "" }
 
-// crashFolder returns the folder of crash reports.
 func crashFolder() string { return filepath.Join(xdg.StateHome, "tilewise") }
 
 // Supervise runs this program once more, with the same arguments on the same terminal, and waits for it. However that
@@ -74,7 +73,7 @@ func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err er
 
 // crashed returns the sentence about a crash with its report, or, where report is "", about an end from outside.
 func crashed(report string) string {
-	choices, _ := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(xdg.DataHome, "tilewise", "settings.json"), "")
+	choices, _ := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(xdg.DataHome, "tilewise", "settings.json"))
 	words.Speak(choices.String(words.KeyLanguage))
 	if report == "" {
 		return lang.L("Tilewise was ended from outside. Your game is kept.")

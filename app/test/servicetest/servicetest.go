@@ -95,7 +95,7 @@ func Engine(t testing.TB, workers int) *solver.Engine {
 // New makes the services of an English window in Play, with the hardest game of 3×3.
 func New(t testing.TB, e service.Engine) *Harness {
 	t.Helper()
-	a := anApp()
+	anApp()
 	words.Speak("en")
 	s := &Harness{t: t, Time: time.Unix(0, 0), posts: make(chan func(), 1000)}
 	tasks := task.NewRunner(func(f func()) { s.posts <- f })
@@ -104,7 +104,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	k := kit.New(tasks)
 	k.Beyond = uncoveredWindow{}
 	s.Services = &service.Services{
-		Engine: e, Tasks: tasks, Kit: k, Commands: service.NewCommands(nil), Preferences: a.Preferences(),
+		Engine: e, Tasks: tasks, Kit: k, Commands: service.NewCommands(nil), Preferences: session.NewPreferences(),
 		System: service.System{Clipboard: &s.Copied},
 		Board:  board.New(), Messages: k.NewBanner(func(string) {}), Status: k.NewStatusLine(func() {}),
 		Busy: k.NewBusyIndicator("", func() {}), Sheet: k.NewSheet(func() fyne.Canvas { return s.canvas }),

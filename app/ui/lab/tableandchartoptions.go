@@ -4,14 +4,14 @@ import (
 	"slices"
 
 	"tilewise/app/lab"
-	"tilewise/app/ui/service"
+	"tilewise/app/session"
 	"tilewise/app/words"
 )
 
 // tableAndChartOptions are the user's choices of columns, charted figure, scale and order. They are kept
 // with the other preferences.
 type tableAndChartOptions struct {
-	choices    service.Preferences
+	choices    *session.Preferences
 	figures    []lab.Metric // the figures of the table
 	charted    lab.Metric
 	log        bool
@@ -26,7 +26,7 @@ const (
 	keyScale   = "lab.scale"
 )
 
-func (o *tableAndChartOptions) load(c service.Preferences) {
+func (o *tableAndChartOptions) load(c *session.Preferences) {
 	o.choices, o.figures, o.charted, o.log = c, nil, lab.Expanded, c.String(keyScale) != "linear"
 	kept := c.StringList(keyFigures)
 	for _, f := range lab.Figures() {

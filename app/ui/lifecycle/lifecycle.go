@@ -2,23 +2,27 @@ package lifecycle
 
 import (
 	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
 
 	"tilewise/app/program"
 	"tilewise/app/task"
 	"tilewise/app/ui/files"
 	"tilewise/app/ui/service"
+	"tilewise/solver/guard"
 )
 
 // Lifecycle follows the window through its life: other programs cover it, it is minimised, the user rests, it is
 // closed.
 type Lifecycle struct {
-	app      *service.Services
-	files    *files.FileDialogs
-	settings Settings
-	lab      Lab
-	Looked   service.Event[struct{}] // tables and designs were looked for again
+	app    *service.Services
+	files  *files.FileDialogs
+	Looked service.Event[struct{}] // tables and designs were looked for again
 
-	isMinimised func() bool
+	saveSettings func()
+	closeLab     func() // waits until the rows of the Lab are written
+	isMinimised  func() bool
 
 	inBackground  bool       // another window has the focus
 	minimised     bool       // the window is minimised
@@ -31,19 +35,10 @@ type Lifecycle struct {
 	Ended         bool       // the program has ended
 }
 
-// Settings are kept before the program ends.
-type Settings interface {
-	SaveAll()         // keeps the settings, and the size of the window
-	Unwritten() error // why they are not on the disk; nil where they are
-}
-
-// Lab is closed when the program ends: Close waits until its rows are written.
-type Lab interface{ Close() }
-
-// New makes the lifecycle of a window; minimised reports whether the window is minimised.
-func New(app *service.Services, f *files.FileDialogs, s Settings,
-	l Lab, minimised func() bool) *Lifecycle {
-	return &Lifecycle{app: app, files: f, settings: s, lab: l, isMinimised: minimised}
+// New makes the lifecycle of a window. Before the program ends, saveSettings and closeLab are called; minimised reports
+// whether the window is minimised.
+func New(app *service.Services, f *files.FileDialogs, saveSettings, closeLab func(), minimised func() bool) *Lifecycle {
+	return &Lifecycle{app: app, files: f, saveSettings: saveSettings, closeLab: closeLab, isMinimised: minimised}
 }
 
 // HoldOrReleaseClock stops the clock while something covers the board, and lets it go on afterwards.
@@ -85,10 +80,18 @@ func (l *Lifecycle) Visible() bool {
 	return !l.minimised
 }
 
-// checkMinimised looks whether the window was minimised.
 func (l *Lifecycle) checkMinimised() {
 	if l.inBackground && !l.minimised && l.isMinimised() {
 		l.minimised = true
 		l.HoldOrReleaseClock()
 	}
+}
+
+// LogTaskPanic logs the panic of a background task, with its stack.
+func LogTaskPanic(err error) {
+	where := ""
+	if caught := (*guard.CaughtPanic)(nil); errors.As(err, &caught) {
+		where = "\n" + caught.Stack
+	}
+	fyne.LogError("A background task failed"+where, err)
 }

@@ -1,10 +1,10 @@
 package lifecycle
 
 import (
-	"errors"
 	"testing"
 
 	"tilewise/app/program"
+	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/autosave"
@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -22,7 +23,6 @@ type runningProgram struct {
 	minimised      bool
 	files          *files.FileDialogs
 	looked, closed int
-	unwritten      error
 }
 
 func running(t *testing.T) *runningProgram { return runningOn(t, memdisk.New("/home")) }
@@ -44,18 +44,10 @@ func runningOn(t *testing.T, d filesys.FileSystem) *runningProgram {
 	}
 	s.Model.Records.Open(d, "/home")
 	s.Until("the records", func() bool { return !s.Model.Records.Reading() })
-	s.Lifecycle = New(s.Services, s.files, s, closedLab{s}, func() bool { return s.minimised })
+	s.Lifecycle = New(s.Services, s.files, func() {}, func() { s.closed++ }, func() bool { return s.minimised })
 	s.Lifecycle.Looked.Listen(func(struct{}) { s.looked++ })
 	return s
 }
-
-func (r *runningProgram) SaveAll()         {}
-func (r *runningProgram) Unwritten() error { return r.unwritten }
-
-// closedLab counts how often it was closed.
-type closedLab struct{ of *runningProgram }
-
-func (c closedLab) Close() { c.of.closed++ }
 
 // The clock stands while the game can't be seen, and goes on when it can.
 func TestTheClockStandsWhileTheGameIsOutOfSight(t *testing.T) {
@@ -104,7 +96,10 @@ func TestMemoryGoesBackOnceAPersonRests(t *testing.T) {
 // A program ends when all is written; where something can't be, it says so and stays.
 func TestAProgramEndsWhenAllIsWritten(t *testing.T) {
 	s := running(t)
-	s.unwritten = errors.New("the disk is full")
+	d, settings := &memdisk.Refusing{Disk: memdisk.New("/home")}, "settings"
+	s.Preferences = fixture.Must(session.OpenPreferences(d, "/home/settings.json"))
+	d.Part.Store(&settings)
+	s.Preferences.SetBool("view.sounds", false)
 	s.Quit()
 	s.Until("a sentence", func() bool { return s.Messages.Text != "" })
 	if s.Ended || s.Leaving.Running() {

@@ -71,7 +71,7 @@ func (l *Lifecycle) End() {
 
 // stopWork keeps what the user chose, and stops what runs in the background.
 func (l *Lifecycle) stopWork() {
-	l.settings.SaveAll()
+	l.saveSettings()
 	l.app.Model.Saving.Keep() // keeps the game with the time since the last move
 	l.app.Sheet.Close()       // an open sheet would hide a message about files that can't be written
 	l.app.Tasks.StopAll()
@@ -96,7 +96,7 @@ func (l *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
 	}
 	task.Try(l.app.Tasks, &l.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() },
 		func(_ struct{}, err error) {
-			l.app.Model.Saving.Finish(cmp.Or(err, l.settings.Unwritten()), then)
+			l.app.Model.Saving.Finish(cmp.Or(err, l.app.Preferences.Unkept()), then)
 		})
 }
 
@@ -107,7 +107,6 @@ func (l *Lifecycle) endUnwritten() {
 	l.hideAndLeave()
 }
 
-// hideAndLeave takes the window away.
 func (l *Lifecycle) hideAndLeave() {
 	l.Waiting.Stop()
 	l.app.Window.Hide()
@@ -133,7 +132,7 @@ func (l *Lifecycle) StopAll() {
 	}
 	written := make(chan struct{})
 	guard.Go(func() error {
-		defer l.lab.Close()
+		defer l.closeLab()
 		defer l.files.Wait()
 		return l.app.Model.Saving.Close()
 	}, func(error) { close(written) })

@@ -17,6 +17,7 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
 	"tilewise/resources"
@@ -72,6 +73,17 @@ func New(app *service.Services, samples []resources.SamplePhoto, folder string) 
 	return ps
 }
 
+// keyAccent is the preference that keeps the accent of the photo on the board, as 0xRRGGBB. A start reads it before the
+// photo: a later change of the theme would measure and draw the whole window once more.
+const keyAccent = "photo.accent"
+
+// LoadAccent returns the accent of the photo that was on the board last.
+func LoadAccent(p *session.Preferences) color.NRGBA {
+	d := look.DefaultAccent
+	rgb := p.IntWithFallback(keyAccent, int(d.R)<<16|int(d.G)<<8|int(d.B))
+	return color.NRGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xFF}
+}
+
 // Stop stops the photo that is being opened.
 func (ps *Presenter) Stop() {
 	ps.opening.Drop()
@@ -97,7 +109,6 @@ func (ps *Presenter) SampleTitle(source string) string {
 	return ""
 }
 
-// sample returns the sample photo of a source, if it is one.
 func (ps *Presenter) sample(source string) (resources.SamplePhoto, bool) {
 	i := slices.IndexFunc(ps.samples, func(s resources.SamplePhoto) bool { return SampleSource(s.Name) == source })
 	if i < 0 {
@@ -283,7 +294,7 @@ func (ps *Presenter) show(source, title string, p *photo.Photo, part photo.Crop,
 	ps.app.Photo.Picture, ps.app.Photo.Source, ps.app.Photo.Title = p, source, title
 	ps.app.Photo.Crop, ps.app.Photo.Accent, ps.fresh, ps.brought = part, accent, true, false
 	ps.app.Model.Saving.SetPhoto(ps.InGame())
-	saveAccent(ps.app.Preferences, accent)
+	ps.app.Preferences.SetInt(keyAccent, int(accent.R)<<16|int(accent.G)<<8|int(accent.B))
 	ps.app.Preferences.SetString(keyPhoto, source)
 	ps.app.Messages.Resolve(lookalikes)
 	ps.app.Messages.Outdate()

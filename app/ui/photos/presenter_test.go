@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"tilewise/app/photo"
-	"tilewise/app/program"
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/service"
 	"tilewise/resources"
@@ -30,8 +29,6 @@ type shown struct {
 func onBoard(t *testing.T) *shown {
 	t.Helper()
 	s := &shown{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
-	s.Preferences.SetString(keyPhoto, "")
-	s.Preferences.SetString(program.KeyAlbum, "")
 	s.Presenter = New(s.Services, resources.Samples(), servicetest.Folder(t))
 	s.Presenter.Arrived.Listen(func(struct{}) { s.arrived++ })
 	s.WindowEvents.Photo.Listen(func(p service.PhotoChanged) { s.cut = append(s.cut, p) })

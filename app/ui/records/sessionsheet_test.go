@@ -98,7 +98,6 @@ func TestASolveIsMadeDNF(t *testing.T) {
 
 func TestTheNextSolveBelongsToTheSessionThatWasBegun(t *testing.T) {
 	b, v, _ := raced(t, 30)
-	t.Cleanup(func() { b.app.Preferences.SetString(program.KeySession, "") })
 	v.begin("morning")
 	if v.List.Count != 0 || !v.Review.Disabled() || len(v.choices()) != 2 {
 		t.Errorf("a new session has %d solves, and there are %d", v.List.Count, len(v.choices()))

@@ -12,8 +12,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tilewise/app/commandtable"
 	"tilewise/app/photo"
 	"tilewise/app/program"
+	"tilewise/app/session"
 	"tilewise/app/sound"
 	"tilewise/app/task"
 	"tilewise/app/ui/board"
@@ -36,7 +38,7 @@ type Services struct {
 	Menus    *menubar.Layer
 	Commands *kit.Commands
 
-	Preferences Preferences
+	Preferences *session.Preferences
 
 	Board    *board.Board
 	Messages *kit.Banner
@@ -142,22 +144,6 @@ const FileCause = "file"
 // that is asked for the folder of a dialog.
 const Patience = 400 * time.Millisecond
 
-// Preferences keep what the user has chosen, by name: [session.Preferences], or in tests Fyne's own preferences in
-// memory.
-type Preferences interface {
-	String(key string) string
-	Bool(key string) bool
-	BoolWithFallback(key string, otherwise bool) bool
-	FloatWithFallback(key string, otherwise float64) float64
-	IntWithFallback(key string, otherwise int) int
-	StringList(key string) []string
-	SetString(key, value string)
-	SetBool(key string, value bool)
-	SetFloat(key string, value float64)
-	SetInt(key string, value int)
-	SetStringList(key string, list []string)
-}
-
 // Engine is the part of solver.Engine that the window uses.
 type Engine interface {
 	program.Engine
@@ -185,3 +171,13 @@ const (
 	Certifying
 	Importing
 )
+
+// NewCommands returns an empty set of commands, whose labels and keys are those of the table.
+func NewCommands(keys *kit.KeyLayout) *kit.Commands {
+	c := kit.NewCommands(keys)
+	c.Table = func(name string) (label, key string, ok bool) {
+		r, ok := commandtable.Of(name)
+		return r.Title, r.Key, ok
+	}
+	return c
+}

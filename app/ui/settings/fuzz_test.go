@@ -19,7 +19,7 @@ func chosen(t testing.TB, content string) *session.Preferences {
 	if err := filesys.Write(d, name, []byte(content)); err != nil {
 		t.Fatal(err)
 	}
-	c, _ := session.OpenPreferences(d, name, "")
+	c, _ := session.OpenPreferences(d, name)
 	if c == nil {
 		t.Fatal("no choices to go on with")
 	}

@@ -49,14 +49,6 @@ func (p *Presenter) SaveAll() {
 	}
 }
 
-// Unwritten returns the error that keeps the last choices from the disk; nil where they are written.
-func (p *Presenter) Unwritten() error {
-	if c, ok := p.app.Preferences.(interface{ Unkept() error }); ok {
-		return c.Unkept()
-	}
-	return nil
-}
-
 // Apply hands the settings to the theme, the board and the engine.
 func (p *Presenter) Apply() {
 	now := p.app.Model.Settings()

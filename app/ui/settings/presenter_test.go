@@ -146,15 +146,15 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 func TestSettingsThatAreNotWrittenAreKnown(t *testing.T) {
 	s, part := opened(t), "settings"
 	d := &memdisk.Refusing{Disk: memdisk.New("/home")}
-	s.Preferences = fixture.Must(session.OpenPreferences(d, "/home/settings.json", ""))
+	s.Preferences = fixture.Must(session.OpenPreferences(d, "/home/settings.json"))
 	s.SaveAll()
 	d.Part.Store(&part)
-	if s.NextNumbers(); !errors.Is(s.Unwritten(), session.ErrUnkept) {
-		t.Errorf("%v", s.Unwritten())
+	if s.NextNumbers(); !errors.Is(s.Preferences.Unkept(), session.ErrUnkept) {
+		t.Errorf("%v", s.Preferences.Unkept())
 	}
 	d.Part.Store(nil)
-	if s.SaveAll(); s.Unwritten() != nil {
-		t.Error(s.Unwritten())
+	if s.SaveAll(); s.Preferences.Unkept() != nil {
+		t.Error(s.Preferences.Unkept())
 	}
 }
 
@@ -184,7 +184,7 @@ func TestAWindowComesBackInItsSize(t *testing.T) {
 		{fyne.NewSize(40000, 700), large, fyne.NewSize(FirstWindow.Width, 700)},
 		{fyne.NewSize(900, 700), fyne.NewSize(100, 80), LeastWindow},
 	} {
-		p := test.NewTempApp(t).Preferences()
+		p := session.NewPreferences()
 		if c.kept != (fyne.Size{}) {
 			SaveWindowSize(p, c.kept)
 		}
@@ -195,7 +195,7 @@ func TestAWindowComesBackInItsSize(t *testing.T) {
 }
 
 func TestDamagedPreferencesBecomeDefaults(t *testing.T) {
-	p := test.NewTempApp(t).Preferences()
+	p := session.NewPreferences()
 	p.SetString("board.size", "99x99")
 	p.SetString("board.goal", "nowhere")
 	p.SetString("solve.algorithm", "magic")

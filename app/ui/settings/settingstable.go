@@ -11,7 +11,6 @@ import (
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
 	"tilewise/app/ui/solve"
 	"tilewise/app/words"
 	"tilewise/solver/puzzle"
@@ -56,8 +55,8 @@ type setting struct {
 	// commands makes the commands that choose a value, by change; nil where another package has them.
 	commands func(change func(choose func())) []*kit.Command
 
-	read  func(service.Preferences) // nil where another package keeps it
-	write func(service.Preferences)
+	read  func(*session.Preferences) // nil where another package keeps it
+	write func(*session.Preferences)
 
 	draw  func(*board.Appearance) // what it means on the board; nil: nothing
 	apply func(*Presenter)        // what else is done with it at the start, and at each change; nil: nothing
@@ -188,14 +187,14 @@ func options[T comparable](of *T, s setting, all ...namedOption[T]) setting {
 // choice returns a row for one of several names. Reading an unknown name leaves the default.
 func choice[T ~string](of *T, s setting, key string, all ...namedOption[T]) setting {
 	s = options(of, s, all...)
-	s.read = func(p service.Preferences) {
+	s.read = func(p *session.Preferences) {
 		for _, o := range all {
 			if string(o.value) == p.String(key) {
 				*of = o.value
 			}
 		}
 	}
-	s.write = func(p service.Preferences) { p.SetString(key, string(*of)) }
+	s.write = func(p *session.Preferences) { p.SetString(key, string(*of)) }
 	return s
 }
 
@@ -206,28 +205,28 @@ func toggle(of *bool, s setting, key string, c kit.Command) setting {
 		c.Do, c.Chosen = func() { change(func() { *of = !*of }) }, func() bool { return *of }
 		return []*kit.Command{&c}
 	}
-	return kept(of, s, key, service.Preferences.BoolWithFallback, service.Preferences.SetBool)
+	return kept(of, s, key, (*session.Preferences).BoolWithFallback, (*session.Preferences).SetBool)
 }
 
 // kept returns a row that reads its value from the preferences, and writes it there.
-func kept[T any](of *T, s setting, key string, read func(p service.Preferences, key string, otherwise T) T,
-	write func(service.Preferences, string, T)) setting {
-	s.read = func(p service.Preferences) { *of = read(p, key, *of) }
-	s.write = func(p service.Preferences) { write(p, key, *of) }
+func kept[T any](of *T, s setting, key string, read func(p *session.Preferences, key string, otherwise T) T,
+	write func(*session.Preferences, string, T)) setting {
+	s.read = func(p *session.Preferences) { *of = read(p, key, *of) }
+	s.write = func(p *session.Preferences) { write(p, key, *of) }
 	return s
 }
 
 // keptText is kept for a text.
 func keptText[T ~string](of *T, s setting, key string) setting {
-	return kept(of, s, key, func(p service.Preferences, key string, _ T) T { return T(p.String(key)) },
-		func(p service.Preferences, key string, v T) { p.SetString(key, string(v)) })
+	return kept(of, s, key, func(p *session.Preferences, key string, _ T) T { return T(p.String(key)) },
+		func(p *session.Preferences, key string, v T) { p.SetString(key, string(v)) })
 }
 
 // keptTime is kept for a time, as a whole number of units.
 func keptTime(of *time.Duration, s setting, key string, unit time.Duration) setting {
-	return kept(of, s, key, func(p service.Preferences, key string, otherwise time.Duration) time.Duration {
+	return kept(of, s, key, func(p *session.Preferences, key string, otherwise time.Duration) time.Duration {
 		return time.Duration(p.IntWithFallback(key, int(otherwise/unit))) * unit
-	}, func(p service.Preferences, key string, v time.Duration) { p.SetInt(key, int(v/unit)) })
+	}, func(p *session.Preferences, key string, v time.Duration) { p.SetInt(key, int(v/unit)) })
 }
 
 func arrows(of *session.Settings) setting {
@@ -235,8 +234,8 @@ func arrows(of *session.Settings) setting {
 		apply: func(s *Presenter) { s.app.Board.ArrowsMoveBlank = of.ArrowsMoveBlank }}
 	row = options(&of.ArrowsMoveBlank, row, named(false, lang.L("Arrows move the tile")),
 		named(true, lang.L("Arrows move the blank")))
-	return kept(&of.ArrowsMoveBlank, row, program.KeyArrowsMoveBlank, service.Preferences.BoolWithFallback,
-		service.Preferences.SetBool)
+	return kept(&of.ArrowsMoveBlank, row, program.KeyArrowsMoveBlank, (*session.Preferences).BoolWithFallback,
+		(*session.Preferences).SetBool)
 }
 
 // slides returns the row for the time that one move takes on the screen.
@@ -267,8 +266,8 @@ func inspections(of *session.Settings) setting {
 func nextBoard(of *session.Settings) setting {
 	const size, goal = program.KeySize, program.KeyGoal
 	return setting{
-		read: func(p service.Preferences) { of.Size, of.Goal = session.ParseBoard(p.String(size), p.String(goal)) },
-		write: func(p service.Preferences) {
+		read: func(p *session.Preferences) { of.Size, of.Goal = session.ParseBoard(p.String(size), p.String(goal)) },
+		write: func(p *session.Preferences) {
 			p.SetString(size, of.Size.String())
 			p.SetString(goal, of.Goal.String())
 		},
@@ -279,8 +278,8 @@ func nextBoard(of *session.Settings) setting {
 func customGoal(of *session.Settings) setting {
 	const key = "board.own_goal"
 	return setting{
-		read: func(p service.Preferences) { of.Own = session.ParseOwn(p.String(key)) },
-		write: func(p service.Preferences) {
+		read: func(p *session.Preferences) { of.Own = session.ParseOwn(p.String(key)) },
+		write: func(p *session.Preferences) {
 			text := ""
 			if of.Own != (puzzle.Goal{}) {
 				text = of.Own.Rows()
@@ -294,7 +293,7 @@ func customGoal(of *session.Settings) setting {
 // home. The commands are those of Solve and of the player.
 func ofSolver(of *session.Settings) []setting {
 	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
-	readFloat, writeFloat := service.Preferences.FloatWithFallback, service.Preferences.SetFloat
+	readFloat, writeFloat := (*session.Preferences).FloatWithFallback, (*session.Preferences).SetFloat
 	return []setting{
 		keptText(&of.Algorithm, setting{name: "algorithms", group: solverGroup, label: lang.L("Algorithm")},
 			program.KeyAlgorithm),
@@ -302,19 +301,19 @@ func ofSolver(of *session.Settings) []setting {
 			control: inMenu, menu: solve.Heuristics}, program.KeyHeuristic),
 		{
 			name: "memories", group: solverGroup, label: lang.L("Memory"),
-			read: func(p service.Preferences) {
+			read: func(p *session.Preferences) {
 				of.Memory = int64(p.IntWithFallback(memory, 0)) * megabyte
 				if of.Memory == 0 { // an earlier version counted in mebibytes
 					of.Memory = int64(p.IntWithFallback(formerMemory, 0)) << 20
 				}
 			},
-			write: func(p service.Preferences) { p.SetInt(memory, int(of.Memory/megabyte)) },
+			write: func(p *session.Preferences) { p.SetInt(memory, int(of.Memory/megabyte)) },
 			apply: func(s *Presenter) { s.app.Engine.SetMemory(of.Memory) },
 		},
 		kept(&of.Speed, setting{name: "speeds", group: solverGroup, label: lang.L("Speed")}, program.KeySpeed, readFloat,
 			writeFloat),
 		kept(&of.Weight, setting{}, "solve.weight", readFloat, writeFloat),
-		kept(&of.Depth, setting{}, "shuffle.depth", service.Preferences.IntWithFallback, service.Preferences.SetInt),
+		kept(&of.Depth, setting{}, "shuffle.depth", (*session.Preferences).IntWithFallback, (*session.Preferences).SetInt),
 		keptText(&of.Difficulty, setting{}, program.KeyDifficulty),
 	}
 }

@@ -1,18 +1,19 @@
 package settings
 
 import (
+	"encoding/json"
 	"reflect"
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2/test"
-
 	"tilewise/app/session"
 	"tilewise/app/ui/board"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/service"
 	"tilewise/solver"
+	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/memdisk"
 )
 
 // A setting that is in no row is lost at the next start.
@@ -39,7 +40,7 @@ func TestEverySettingIsFoundAgain(t *testing.T) {
 			t.Errorf("%s has no row that changes it, and no other value here", first.Type().Field(i).Name)
 		}
 	}
-	p := test.NewTempApp(t).Preferences()
+	p := session.NewPreferences()
 	Save(p, chosen)
 	if got := Load(p); got != chosen {
 		t.Errorf("found again: %+v\nwant         %+v", got, chosen)
@@ -75,16 +76,19 @@ func TestEveryCommandOfARowChooses(t *testing.T) {
 	}
 }
 
-// gothic are preferences with an unknown text under every key.
-type gothic struct{ service.Preferences }
-
-func (gothic) String(string) string { return "gothic" }
-
 func TestANameThatNobodyKnowsBecomesTheDefault(t *testing.T) {
-	p := test.NewTempApp(t).Preferences()
-	for name, kept := range map[string]service.Preferences{"nothing": p, "gothic": gothic{p}} {
-		if got := Load(kept); got != session.DefaultSettings() {
-			t.Errorf("%s is read as %+v; want %+v", name, got, session.DefaultSettings())
+	d := memdisk.New()
+	Save(fixture.Must(session.OpenPreferences(d, "/settings.json")), session.DefaultSettings())
+	var kept map[string]any
+	if err := json.Unmarshal(fixture.Must(filesys.Read(d, "/settings.json", 1<<20)), &kept); err != nil || len(kept) < 10 {
+		t.Fatalf("kept are %v, %v", kept, err)
+	}
+	for key := range kept {
+		kept[key] = "gothic"
+	}
+	for _, content := range []string{"{}", string(fixture.Must(json.Marshal(kept)))} {
+		if got := Load(chosen(t, content)); got != session.DefaultSettings() {
+			t.Errorf("%s is read as %+v; want %+v", content, got, session.DefaultSettings())
 		}
 	}
 }

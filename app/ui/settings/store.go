@@ -4,11 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/session"
-	"tilewise/app/ui/service"
 )
 
 // Load reads the stored settings. A missing or invalid one becomes the default.
-func Load(p service.Preferences) session.Settings {
+func Load(p *session.Preferences) session.Settings {
 	s := session.DefaultSettings()
 	for _, row := range table(&s) {
 		if row.read != nil {
@@ -19,23 +18,14 @@ func Load(p service.Preferences) session.Settings {
 }
 
 // Save stores the settings.
-func Save(p service.Preferences, s session.Settings) {
-	together(p, func() {
+func Save(p *session.Preferences, s session.Settings) {
+	p.Together(func() {
 		for _, row := range table(&s) {
 			if row.write != nil {
 				row.write(p)
 			}
 		}
 	})
-}
-
-// together stores several choices in one write.
-func together(p service.Preferences, choose func()) {
-	if c, ok := p.(interface{ Together(choose func()) }); ok {
-		c.Together(choose)
-		return
-	}
-	choose()
 }
 
 // The window's size at a first start, and the least that is restored.
@@ -52,7 +42,7 @@ const (
 
 // LoadWindowSize returns the last size of the window, or that of a first start; it is no larger than the room on the
 // screen. A room of zero is unknown. Fyne itself stores no size.
-func LoadWindowSize(p service.Preferences, room fyne.Size) fyne.Size {
+func LoadWindowSize(p *session.Preferences, room fyne.Size) fyne.Size {
 	side := func(key string, first float32) float32 {
 		v := p.FloatWithFallback(key, float64(first))
 		if !(v > 0 && v <= mostSide) { // NaN too
@@ -68,8 +58,8 @@ func LoadWindowSize(p service.Preferences, room fyne.Size) fyne.Size {
 }
 
 // SaveWindowSize stores the size of the window.
-func SaveWindowSize(p service.Preferences, size fyne.Size) {
-	together(p, func() {
+func SaveWindowSize(p *session.Preferences, size fyne.Size) {
+	p.Together(func() {
 		p.SetFloat(widthKey, float64(size.Width))
 		p.SetFloat(heightKey, float64(size.Height))
 	})
