@@ -21,7 +21,6 @@ const tourPause = 1200 * time.Millisecond
 
 // Tour shows a newcomer around, one step at a time, while they play. It leaves out what they have already done.
 type Tour struct {
-	session.NewcomerTour
 	Shown   session.TourStep // what the tour points at now; "" is nothing
 	next    task.Timer
 	Callout *kit.PointingCard
@@ -32,8 +31,7 @@ type Tour struct {
 
 // NewTour makes a tour, which notes what the user does without being shown.
 func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, seen bool)) *Tour {
-	seen := session.ResumeNewcomerTour(app.Preferences.StringList(KeyTour))
-	t := &Tour{NewcomerTour: seen, app: app, whereIs: target}
+	t := &Tour{app: app, whereIs: target}
 	app.Model.Moved.Listen(func(m program.Moved) {
 		if m.Pushed {
 			t.Did(session.TourPush)
@@ -69,23 +67,22 @@ func (t *Tour) Start() { t.next.Start(t.app.Tasks, tourPause, t.show) }
 
 // Restart shows all steps anew.
 func (t *Tour) Restart() {
-	t.NewcomerTour = session.NewcomerTour{}
-	t.keep()
+	t.app.Preferences.SetStringList(KeyTour, nil)
 	t.show()
 }
 
 // show points at the target of the next step, if there is one.
 func (t *Tour) show() {
 	t.next.Stop()
-	step, more := t.Step()
-	if !more {
+	all := session.TourSteps()
+	n := slices.IndexFunc(all, func(step session.TourStep) bool { return !t.seen(step) })
+	if n < 0 {
 		t.Hide()
 		return
 	}
+	step, next := all[n], lang.L("Next")
 	t.Shown = step
 	t.app.WindowEvents.Tour.Send(step)
-	all := session.TourSteps()
-	n, next := slices.Index(all, step), lang.L("Next")
 	if n == len(all)-1 {
 		next = lang.X("tour.done", "Done")
 	}
@@ -103,10 +100,10 @@ func (t *Tour) Hide() {
 
 // Did notes that the user has done what a step shows.
 func (t *Tour) Did(step session.TourStep) {
-	if !t.See(step) {
+	if t.seen(step) {
 		return
 	}
-	t.keep()
+	t.see(step)
 	if t.Shown == step {
 		t.Hide()
 		t.next.Start(t.app.Tasks, tourPause, t.show)
@@ -118,16 +115,28 @@ func (t *Tour) Showing() bool { return t.Shown != "" && t.Callout.Card.Visible()
 
 // Next goes on to the next step that was not seen yet.
 func (t *Tour) Next() {
-	t.See(t.Shown)
-	t.keep()
+	t.see(t.Shown)
 	t.show()
 }
 
 // End ends the tour: a newcomer is shown nothing more.
 func (t *Tour) End() {
-	t.NewcomerTour.End()
-	t.keep()
+	t.see(session.TourSteps()...)
 	t.show()
 }
 
-func (t *Tour) keep() { t.app.Preferences.SetStringList(KeyTour, t.Seen()) }
+// seen reports whether a step was done or read.
+func (t *Tour) seen(step session.TourStep) bool {
+	return slices.Contains(t.app.Preferences.StringList(KeyTour), string(step))
+}
+
+// see notes that steps were done or read.
+func (t *Tour) see(steps ...session.TourStep) {
+	seen := t.app.Preferences.StringList(KeyTour)
+	for _, step := range steps {
+		if !slices.Contains(seen, string(step)) {
+			seen = append(seen, string(step))
+		}
+	}
+	t.app.Preferences.SetStringList(KeyTour, seen)
+}

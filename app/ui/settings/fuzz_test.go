@@ -50,6 +50,5 @@ func FuzzSettings(f *testing.F) {
 			size.Width <= 1920 && size.Height >= LeastWindow.Height && size.Height <= 1080) {
 			t.Errorf("a window of %v", size)
 		}
-		session.ResumeNewcomerTour(c.StringList("tour.seen"))
 	})
 }
