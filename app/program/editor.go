@@ -77,7 +77,7 @@ func (e *Editor) Play() {
 		return
 	}
 	defer p.turn()()
-	setup, aimed := e.board.Params(), e.IsNewGoal()
+	setup, aimed := e.board.GameSetup, e.IsNewGoal()
 	g, err := session.New(setup, p.config.Now)
 	unchanged := err != nil || !e.board.Changed()
 	same := p.Doing() == Pointing && setup.Goal == p.game.Goal || !aimed && unchanged
@@ -93,10 +93,8 @@ func (e *Editor) Play() {
 	e.board = nil
 }
 
-// State, Goal and Setup return what is arranged, while it is.
-func (e *Editor) State() puzzle.State      { return e.board.State() }
-func (e *Editor) Goal() puzzle.Goal        { return e.board.Goal() }
-func (e *Editor) Setup() session.GameSetup { return e.board.Params() }
+// Setup returns what is arranged, while it is.
+func (e *Editor) Setup() session.GameSetup { return e.board.GameSetup }
 
 // Parity returns why the board can be solved or not.
 func (e *Editor) Parity() puzzle.Parity { return e.board.Parity() }
@@ -115,8 +113,7 @@ func (e *Editor) IsNewGoal() bool {
 	if !e.program.Editing() {
 		return false
 	}
-	goal := e.board.Goal()
-	return e.board.State() == goal.State && (e.board.EditsGoal() || goal != e.program.game.Goal)
+	return e.board.Start == e.board.Goal.State && (e.board.EditsGoal() || e.board.Goal != e.program.game.Goal)
 }
 
 // Each of the following methods is one change, which Undo takes back. The board keeps its goal, or its counterpart on a
@@ -133,7 +130,7 @@ func (e *Editor) Clear()                { e.do(e.board.Clear) }
 
 // PointAt makes the goal whose blank belongs to a cell.
 func (e *Editor) PointAt(cell int) {
-	e.do(func() { e.board = session.EditGoal(puzzle.BlankAt(e.board.Goal().Size(), cell)) })
+	e.do(func() { e.board = session.EditGoal(puzzle.BlankAt(e.board.Goal.Size(), cell)) })
 }
 
 // do makes a change. The next game gets the size of the board.
@@ -141,17 +138,16 @@ func (e *Editor) do(change func()) {
 	p := e.program
 	defer p.turn()()
 	change()
-	p.Change(func(s *session.Settings) { s.Size = e.board.Goal().Size() })
+	p.Change(func(s *session.Settings) { s.Size = e.board.Goal.Size() })
 	e.measure()
 	p.Edited.Send(struct{}{})
 	p.touch(AboutPosition)
 }
 
-// measure finds out in the background how far the board is from home.
 func (e *Editor) measure() {
 	e.measuring.Drop()
 	e.distance = -1
-	state, goal := e.board.State(), e.board.Goal()
+	state, goal := e.board.Start, e.board.Goal
 	if e.board.EditsGoal() || !e.board.Parity().Solvable() {
 		return
 	}
@@ -186,7 +182,7 @@ func (e editing) OnLeave() {
 }
 
 func (e editing) Shown() (puzzle.State, puzzle.Goal) {
-	return e.Editor.board.State(), e.Editor.board.Goal()
+	return e.Editor.board.Start, e.Editor.board.Goal
 }
 
 // TakeBoard puts a board into the editor.

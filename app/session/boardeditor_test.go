@@ -16,7 +16,7 @@ func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
 	e := edited("1 2 3 4 5 6 7 8 0")
 	want := func(board string) {
 		t.Helper()
-		if got := e.State().String(); got != board {
+		if got := e.Start.String(); got != board {
 			t.Errorf("the position is %q; want %q", got, board)
 		}
 	}
@@ -50,8 +50,8 @@ func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
 
 func TestEditorTakesNoChangeForWhatChangesNothing(t *testing.T) {
 	e := edited("1 2 3 4 5 6 7 8 0")
-	e.Put(e.State())
-	e.SetGoal(e.Goal())
+	e.Put(e.Start)
+	e.SetGoal(e.Goal)
 	e.Repair() // it can be solved
 	e.Clear()
 	if e.CanUndo() {
@@ -65,15 +65,15 @@ func TestEditorKnowsWhatCanBeSolvedAndRepairsTheRest(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	e.Repair()
-	if got := e.State().String(); got != "1 2 3 4 5 6 7 8 0" || !e.Parity().Solvable() {
+	if got := e.Start.String(); got != "1 2 3 4 5 6 7 8 0" || !e.Parity().Solvable() {
 		t.Errorf("repaired: %s", got)
 	}
 	e.Undo()
-	e.SetGoal(puzzle.CustomGoal(e.State()))
-	if !e.Parity().Solvable() || e.Goal().Name != puzzle.Custom {
-		t.Errorf("its own goal: %+v, %s", e.Parity(), e.Goal())
+	e.SetGoal(puzzle.CustomGoal(e.Start))
+	if !e.Parity().Solvable() || e.Goal.Name != puzzle.Custom {
+		t.Errorf("its own goal: %+v, %s", e.Parity(), e.Goal)
 	}
-	if p := e.Params(); p.Start != e.State() || p.Goal != e.Goal() || p.Origin.Kind != Pasted {
+	if p := e.GameSetup; p.Start != e.Start || p.Goal != e.Goal || p.Origin.Kind != Pasted {
 		t.Errorf("the game would be %+v", p)
 	}
 }
@@ -82,10 +82,10 @@ func TestEditorTakesTheGoalAlongToAnotherSize(t *testing.T) {
 	e := edited("1 2 3 4 5 6 7 8 0")
 	s := fixture.Must(puzzle.Parse("1 2 / 3 0 / 5 4", puzzle.Size{}))
 	e.Put(s)
-	if e.State() != s || e.Goal().Name != puzzle.BlankLast || e.Goal().Size() != s.Size() {
-		t.Errorf("%s toward %s", e.State(), e.Goal().State)
+	if e.Start != s || e.Goal.Name != puzzle.BlankLast || e.Goal.Size() != s.Size() {
+		t.Errorf("%s toward %s", e.Start, e.Goal.State)
 	}
-	if e.Undo(); e.State().Size().W != 3 || e.Goal().Size().W != 3 {
+	if e.Undo(); e.Start.Size().W != 3 || e.Goal.Size().W != 3 {
 		t.Error("undo does not bring the size back")
 	}
 }
@@ -94,8 +94,8 @@ func TestEditorOfTheGoalKeepsTheTilesHome(t *testing.T) {
 	e := EditGoal(puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8))
 	want := func(goal string) {
 		t.Helper()
-		if e.Goal().String() != goal || e.State() != e.Goal().State || !e.Parity().Solvable() {
-			t.Errorf("%s toward %s; want %s", e.State(), e.Goal(), goal)
+		if e.Goal.String() != goal || e.Start != e.Goal.State || !e.Parity().Solvable() {
+			t.Errorf("%s toward %s; want %s", e.Start, e.Goal, goal)
 		}
 	}
 	e.Swap(0, 1)
@@ -111,7 +111,7 @@ func TestEditorOfTheGoalKeepsTheTilesHome(t *testing.T) {
 	want("2 1 3 4 5 6 7 8 0")
 	e.Clear()
 	want("blank-last")
-	if e.Begins(e.State(), e.Goal()) {
+	if e.Begins(e.Start, e.Goal) {
 		t.Error("it is taken for the editor of a position")
 	}
 }

@@ -7,7 +7,7 @@ import (
 
 // Status says how tiles are swapped, or where the blank is put.
 func (pr *Presenter) Status() string {
-	switch goal := pr.app.Model.Editor.Goal(); {
+	switch goal := pr.app.Model.Target(); {
 	case pr.pointing():
 		size, blank := goal.Size(), goal.Blank()
 		return lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.",

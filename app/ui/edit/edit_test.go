@@ -45,7 +45,7 @@ func onBoard(t *testing.T, board string) *onEditor {
 // shows fails the test unless the editor has a board, and the field the same.
 func (e *onEditor) shows(t *testing.T, board string) {
 	t.Helper()
-	if got := e.Model.Editor.State().String(); got != board {
+	if got := e.Model.Position().String(); got != board {
 		t.Errorf("the editor shows %q; want %q", got, board)
 	}
 }
@@ -68,7 +68,7 @@ func TestASwapIsJudgedAtOnceAndMendedWithAPress(t *testing.T) {
 		t.Error("a board that can be solved is offered a fix")
 	}
 	e.Until("the distance", func() bool { return strings.Contains(p.Verdict.Content, " moves from home") })
-	moves, err := e.Engine.Distance(t.Context(), e.Model.Editor.State(), e.Model.Game().Goal)
+	moves, err := e.Engine.Distance(t.Context(), e.Model.Position(), e.Model.Game().Goal)
 	if err != nil || p.Verdict.Content != words.MovesCount(moves)+" from home" {
 		t.Errorf("the panel says %q; want %d, %v", p.Verdict.Content, moves, err)
 	}

@@ -10,7 +10,7 @@ import (
 // typed takes over what the user types, as soon as it is a position.
 func (pr *Presenter) typed(text string) {
 	e := &pr.app.Model.Editor
-	state, err := puzzle.Parse(text, e.State().Size())
+	state, err := puzzle.Parse(text, e.Setup().Start.Size())
 	if err == nil {
 		e.Put(state)
 		return

@@ -56,9 +56,9 @@ func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 func (pr *Presenter) begun() {
 	pr.app.Messages.Withdraw()
 	pr.app.Sheet.Close()
-	pr.goal = pr.app.Model.Editor.Goal()
+	pr.goal = pr.app.Model.Target()
 	b := pr.app.Board
-	b.SetPosition(pr.app.Model.Editor.State(), pr.goal)
+	b.SetPosition(pr.app.Model.Position(), pr.goal)
 	if e := &pr.app.Model.Editor; pr.pointing() {
 		b.Choose(e.PointAt, func(cell int) {
 			e.PointAt(cell)
@@ -66,7 +66,7 @@ func (pr *Presenter) begun() {
 		})
 	} else {
 		b.Edit(e.Swap)
-		pr.Panel.fill(e.State())
+		pr.Panel.fill(e.Setup().Start)
 		pr.showVerdict()
 	}
 	pr.app.Kit.GiveBack()
@@ -86,7 +86,7 @@ func (pr *Presenter) pointing() bool { return pr.app.Model.Doing() == program.Po
 
 // showEdited shows what the editor holds on the board and in the panel. A text that the user types stays as it is.
 func (pr *Presenter) showEdited() {
-	state, goal := pr.app.Model.Editor.State(), pr.app.Model.Editor.Goal()
+	state, goal := pr.app.Model.Position(), pr.app.Model.Target()
 	if typed, err := puzzle.Parse(pr.Panel.Field.Text, state.Size()); err != nil || typed != state {
 		pr.Panel.fill(state)
 	}
@@ -110,7 +110,7 @@ func (pr *Presenter) showEdited() {
 func (pr *Presenter) showVerdict() {
 	e := &pr.app.Model.Editor
 	if pr.refused = false; e.EditsGoal() {
-		pr.Panel.pointOut(e.Goal())
+		pr.Panel.pointOut(e.Setup().Goal)
 		return
 	}
 	pr.Panel.judge(e.Parity(), e.Repair)
@@ -121,7 +121,7 @@ func (pr *Presenter) Refresh() {
 	if pr.app.Model.Doing() != program.Arranging {
 		return
 	}
-	p, aiming, goal := pr.Panel, pr.app.Model.Editor.EditsGoal(), pr.app.Model.Editor.Goal()
+	p, aiming, goal := pr.Panel, pr.app.Model.Editor.EditsGoal(), pr.app.Model.Target()
 	if moves, known := pr.app.Model.Editor.Distance(); known && !pr.refused {
 		p.far(moves)
 	}
