@@ -18,7 +18,7 @@ type DailyGames struct {
 func (d *DailyGames) Play(day time.Time, size puzzle.Size) {
 	p := d.program
 	defer p.turn()()
-	s := session.DailyNear(day, size)
+	s := session.DailyBoard(day, size)
 	p.NewGames.shuffle(s.Goal, s.Origin)
 }
 

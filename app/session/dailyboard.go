@@ -10,9 +10,12 @@ import (
 // DailySizes returns the sizes that have a board for each day.
 func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
 
-// DailyBoard returns the game of a day in the time's own zone. It depends on the date and the size alone, with the
-// blank last, so that it is the same for all users.
+// DailyBoard returns the game of a day in the time's own zone, of a size, or of 4×4 where that size has none. It depends
+// on the date and the size alone, with the blank last, so that it is the same for all users.
 func DailyBoard(day time.Time, size puzzle.Size) GameSetup {
+	if !slices.Contains(DailySizes(), size) {
+		size = puzzle.Size{W: 4, H: 4}
+	}
 	o, goal := BoardOrigin{Kind: Daily, Seed: dayNumber(day)}, puzzle.BlankAt(size, size.Cells()-1)
 	return GameSetup{Goal: goal, Start: dailyStart(goal, o.Seed), Origin: o}
 }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"tilewise/solver"
@@ -81,14 +80,6 @@ func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin
 		o.Kind = Hard
 	}
 	return BoardOrigin{Kind: o.Kind, Depth: o.Depth, Seed: seed}
-}
-
-// DailyNear returns the board of a day of a size, or of 4×4 where that size has none.
-func DailyNear(day time.Time, size puzzle.Size) GameSetup {
-	if !slices.Contains(DailySizes(), size) {
-		size = puzzle.Size{W: 4, H: 4}
-	}
-	return DailyBoard(day, size)
 }
 
 // largeBoardTime is the time for which a search on a board of more than sixteen cells goes on for shorter solutions.

@@ -106,9 +106,3 @@ func gradedLarge(g puzzle.Goal, o BoardOrigin) puzzle.State {
 	}
 	return puzzle.Shuffle(g, o.Seed)
 }
-
-// firstSteps returns a board three to five moves from home. A walk of that length that never takes a move back has no
-// shorter way.
-func firstSteps(g puzzle.Goal, seed uint64) puzzle.State {
-	return puzzle.RandomWalk(g, 3+int(seed%3), seed)
-}

@@ -25,7 +25,6 @@ type lineCommand struct {
 	do            func(rest string)
 }
 
-// usage returns what is typed for a command.
 func (c lineCommand) usage() string { return strings.TrimSpace(c.name + " " + c.example) }
 
 // lineCommands lists the commands. The program tells the user what they do.
@@ -53,7 +52,6 @@ func (g *game) line(line string) bool {
 	return false
 }
 
-// size begins a game on a board of another size.
 func (g *game) size(text string) {
 	size, ok := session.ParseGameSize(text)
 	if !ok {
@@ -87,12 +85,10 @@ func (g *game) goal(text string) {
 	g.NewGames.Toward(goal)
 }
 
-// open opens a game from a file.
 func (g *game) open(path string) {
 	g.Files.Open(path, program.PhotoFinder{Folder: filepath.Join(g.folder, "pictures"), InTurn: func(f func()) { f() }})
 }
 
-// opened tells how opening a file went.
 func (g *game) opened(o program.GameOpened) {
 	switch {
 	case o.Err != nil:
@@ -139,7 +135,7 @@ func (g *game) save(path string) {
 // month shows which of this month's boards are solved: [5] on its day, (6) later.
 func (g *game) month() {
 	today, all := g.Now(), g.Records.All()
-	size := session.DailyNear(today, g.Game().Size()).Size()
+	size := session.DailyBoard(today, g.Game().Size()).Size()
 	m := all.Month(today, size)
 	g.say(strings.Join(words.MonthLines(m), "\n"))
 	g.say(words.StreakWords(all.Streak(today)) + " · " + words.MonthSummary(m, size))

@@ -37,7 +37,7 @@ type MonthSheet struct {
 func (p *RecordsPresenter) ShowMonth() *MonthSheet {
 	k := p.app.Kit
 	m := &MonthSheet{book: p, shown: session.CalendarDay(p.app.Model.Now()),
-		size:  session.DailyNear(p.app.Model.Now(), p.app.Model.Game().Size()).Size(),
+		size:  session.DailyBoard(p.app.Model.Now(), p.app.Model.Game().Size()).Size(),
 		Title: kit.BoldText("", kit.PlainText, theme.ColorNameForeground), Summary: kit.Caption(""),
 		Streak: kit.BoldText("", kit.PlainText, theme.ColorNamePrimary), grid: container.NewGridWithColumns(7)}
 	turn := func(icon fyne.Resource, tip string, by int) *kit.Button {
@@ -70,14 +70,12 @@ func (p *RecordsPresenter) ShowMonth() *MonthSheet {
 
 func (s *MonthSheet) today() time.Time { return session.CalendarDay(s.book.app.Model.Now()) }
 
-// play begins the board of a day.
 func (s *MonthSheet) play(day time.Time) {
 	s.book.app.Sheet.Close()
 	s.book.app.Model.Play()
 	s.book.app.Model.Daily.Play(day, s.size)
 }
 
-// fill shows the present month.
 func (s *MonthSheet) fill() {
 	all, today, first := s.book.app.Model.Records.All(), s.today(), s.book.firstDay()
 	m := all.Month(s.shown, s.size)
@@ -117,7 +115,6 @@ func (s *MonthSheet) fill() {
 	}
 }
 
-// copyLine puts a line about today's board on the clipboard.
 func (s *MonthSheet) copyLine() {
 	all := s.book.app.Model.Records.All()
 	if one, ok := all.SolveOfDay(s.today(), s.size); ok {
