@@ -1,4 +1,4 @@
-//go:build !nogui && !ci
+//go:build !nogui
 
 package platform
 
@@ -9,7 +9,57 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"tilewise/app/ui/kit"
 )
+
+// WatchPage tells an app when its page goes out of sight, which may be for good, and when it is seen again. Fyne
+// notices only a change of the keyboard's focus. The app hears it at once, because no frame is drawn afterwards.
+// WatchPage also gives the page tilewiseHeard, by which touch.js waits until Fyne has handled what it was told of a
+// finger.
+func WatchPage(a fyne.App) {
+	told, ok := a.Lifecycle().(interface {
+		OnEnteredForeground() func()
+		OnExitedForeground() func()
+	})
+	if !ok {
+		return
+	}
+	for event, target := range map[string]string{"visibilitychange": "document", "pagehide": "window"} {
+		listen := js.FuncOf(func(js.Value, []js.Value) any {
+			tell := told.OnExitedForeground()
+			if event != "pagehide" && !hidden() {
+				tell = told.OnEnteredForeground()
+			}
+			if tell != nil {
+				tell()
+			}
+			return nil
+		})
+		js.Global().Get(target).Call("addEventListener", event, listen, true) // before the page's own, which keep the files
+	}
+	js.Global().Set("tilewiseHeard", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		fyne.Do(func() { args[0].Invoke() })
+		return nil
+	}))
+}
+
+func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
+
+// Minimised reports whether the page is out of sight, as a tab behind another one is.
+func Minimised(fyne.Window) bool { return hidden() }
+
+// LargestWindow returns the size of the page.
+func LargestWindow() fyne.Size {
+	page := js.Global()
+	return fyne.NewSize(float32(page.Get("innerWidth").Float()), float32(page.Get("innerHeight").Float()))
+}
+
+// NewKeyPositions, PointerTrail and WindowPlace do nothing: in a browser Fyne alone names the keys, tells where the
+// pointer is, and restores a window.
+func NewKeyPositions() kit.KeyPositions               { return nil }
+func PointerTrail(fyne.Window) func() []fyne.Position { return nil }
+func WindowPlace(fyne.Window) (putBack func())        { return func() {} }
 
 // ForwardKeys hands a window the keys that Fyne has no names for in a browser: letters and punctuation. In a browser
 // Fyne reports these as typed text alone, and letters with Ctrl. The window hears of the key before that text, as on

@@ -5,9 +5,27 @@ package platform
 /*
 #cgo LDFLAGS: -ldl
 #include <dlfcn.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <X11/Xlib.h>
 #include <X11/Xatom.h>
+
+// x11 is the library, opened as GLFW does: on Wayland it may not be there. It is never closed.
+static void *x11(void) { return dlopen("libX11.so.6", RTLD_LAZY | RTLD_LOCAL); }
+
+static int sayError(Display *screen, XErrorEvent *event) {
+	static int said = 0;
+	if (said++ < 20) // one that comes with every picture says no more
+		fprintf(stderr, "tilewise: the screen refused request %d.%d about 0x%lx: error %d\n",
+			event->request_code, event->minor_code, event->resourceid, event->error_code);
+	return 0;
+}
+
+static void surviveErrors(void) {
+	void *x = x11();
+	__typeof__(&XSetErrorHandler) handle = x ? dlsym(x, "XSetErrorHandler") : NULL;
+	if (handle)
+		handle(sayError);
+}
 
 static int passOver(Display *screen, XErrorEvent *event) { return 0; }
 
@@ -31,7 +49,7 @@ static Window windowIn(void *x, Display *screen, Window owner, Atom property) {
 
 // forgetManager returns whether the screen could be opened.
 static int forgetManager(void) {
-	void *x = dlopen("libX11.so.6", RTLD_LAZY | RTLD_LOCAL); // as GLFW does: on Wayland it may not be there
+	void *x = x11();
 	if (!x)
 		return 0;
 	__typeof__(&XOpenDisplay) open = dlsym(x, "XOpenDisplay");
@@ -57,6 +75,11 @@ static int forgetManager(void) {
 import "C"
 
 import "os"
+
+// SurviveScreenErrors makes the program print an error where the X server refuses a request, and go on; Xlib alone
+// would end the program. Any program can meet such an error: GLFW answers a program that has asked for the clipboard,
+// and that program may have ended meanwhile. The end of the X server itself still ends the program.
+func SurviveScreenErrors() { C.surviveErrors() }
 
 // ForgetDeadManager removes from the screen the name that a killed window manager has left: that of a window that is
 // gone. GLFW 3.4 looks for that window, does not find it and forgets to restore the handler of errors; it ends the

@@ -1,0 +1,16 @@
+//go:build !nogui && !js && (ci || mobile)
+
+package platform
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tilewise/app/ui/kit"
+)
+
+// NewKeyPositions, Minimised, PointerTrail, WindowPlace and LargestWindow know nothing where there is no GLFW.
+func NewKeyPositions() kit.KeyPositions               { return nil }
+func Minimised(fyne.Window) bool                      { return false }
+func PointerTrail(fyne.Window) func() []fyne.Position { return nil }
+func WindowPlace(fyne.Window) (putBack func())        { return func() {} }
+func LargestWindow() fyne.Size                        { return fyne.Size{} }
