@@ -12,7 +12,6 @@ import (
 	"github.com/disintegration/imaging"
 
 	"tilewise/app/photo"
-	"tilewise/app/ui/photos"
 )
 
 // TestAnotherAccentTakesNoMemory guards what look.ForgetFonts does about Fyne.
@@ -57,7 +56,7 @@ func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 		for _, c := range s.gallery() {
 			s.until("its picture", func() bool { return !c.Fetching.Busy() })
 			shown := imaging.Clone(c.Picture.Image)
-			c.ShowPicture(photos.CardPicture{Thumbnail: shown})
+			c.ShowPicture(shown, "")
 			pictures = append(pictures, weak.Make(shown))
 		}
 		s.Sheet.Close()

@@ -72,7 +72,6 @@ func (b *Bar) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(b.words[len(b.titles)].MinSize().Width+12, BarHeight())
 }
 
-// shown returns how many titles are shown.
 func (b *Bar) shown() int {
 	if b.folded {
 		return 1
@@ -80,7 +79,6 @@ func (b *Bar) shown() int {
 	return len(b.here)
 }
 
-// word returns the nth title that is shown.
 func (b *Bar) word(n int) *barTitle {
 	if b.folded {
 		return b.words[len(b.titles)]
@@ -88,7 +86,6 @@ func (b *Bar) word(n int) *barTitle {
 	return b.words[b.here[n]]
 }
 
-// items makes the items of the nth title that is shown.
 func (b *Bar) items(n int) func() []menu.Item {
 	if !b.folded {
 		return b.titles[b.here[n]].Items
@@ -174,12 +171,10 @@ func (b *Bar) update() {
 	}
 }
 
-// inBar converts a point of the layer to one of the bar.
 func (l *Layer) inBar(p fyne.Position) fyne.Position {
 	return p.Subtract(l.placeOf(l.bar.Object))
 }
 
-// openTitle opens the nth menu of the bar.
 func (l *Layer) openTitle(n int) {
 	w := l.bar.word(n)
 	l.open(l.bar.items(n), menuAnchor{Rect: kit.RectAt(l.placeOf(w), w.Size()), gap: 2}, n)

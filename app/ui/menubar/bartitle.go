@@ -79,10 +79,8 @@ func (t *barTitle) least() fyne.Size {
 	return fyne.NewSize(t.before()+wide(t.label)+wordInset, wordHeight)
 }
 
-// wide returns the width of a part of the label.
 func wide(words string) float32 { return fyne.MeasureText(words, labelSize, fyne.TextStyle{}).Width }
 
-// before returns the room before the label.
 func (t *barTitle) before() float32 {
 	if t.icon == nil {
 		return wordInset

@@ -32,12 +32,6 @@ var (
 	_ desktop.Keyable   = (*eventCatcher)(nil)
 )
 
-func newEventCatcher(l *Layer) *eventCatcher {
-	s := &eventCatcher{layer: l}
-	s.ExtendBaseWidget(s)
-	return s
-}
-
 func (c *eventCatcher) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }

@@ -29,7 +29,8 @@ type Layer struct {
 func NewLayer(k *kit.Kit, window fyne.Window) *Layer {
 	l := &Layer{kit: k, window: window, title: -1, OnToggle: func() {}, OnKey: func(*fyne.KeyEvent) {}}
 	k.Menus = l
-	l.catcher = newEventCatcher(l)
+	l.catcher = &eventCatcher{layer: l}
+	l.catcher.ExtendBaseWidget(l.catcher)
 	l.Object = container.New(l)
 	return l
 }
@@ -95,7 +96,6 @@ func (l *Layer) open(items func() []menu.Item, where menuAnchor, title int) {
 	l.OnToggle()
 }
 
-// push adds a submenu.
 func (l *Layer) push(items func() []menu.Item, where menuAnchor) {
 	list := newMenuList(items, where)
 	l.lists = append(l.lists, list)
@@ -103,7 +103,6 @@ func (l *Layer) push(items func() []menu.Item, where menuAnchor) {
 	l.refresh()
 }
 
-// closeFrom closes the lists from the nth on.
 func (l *Layer) closeFrom(n int) {
 	if n >= len(l.lists) {
 		return
@@ -115,7 +114,6 @@ func (l *Layer) closeFrom(n int) {
 	l.refresh()
 }
 
-// clear closes all lists.
 func (l *Layer) clear() {
 	l.turn++
 	l.kit.Tips.Withdraw()
@@ -131,7 +129,6 @@ func (l *Layer) refresh() {
 	}
 }
 
-// top returns the last list, which is in front.
 func (l *Layer) top() *menuList { return l.lists[len(l.lists)-1] }
 
 // run runs an entry after the menus were closed.
@@ -146,7 +143,6 @@ func (l *Layer) run(i menu.Item) {
 	}
 }
 
-// placeOf returns where an object lies in the layer.
 func (l *Layer) placeOf(o fyne.CanvasObject) fyne.Position {
 	driver := fyne.CurrentApp().Driver()
 	if o == l.Object {

@@ -1,11 +1,17 @@
 package menubar
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/look"
 )
 
 // menuList is one open menu: a background, and a row for each item. Where the window is too low for
@@ -14,8 +20,8 @@ type menuList struct {
 	object *fyne.Container
 	ground fyne.CanvasObject
 	rows   []*menuRow
-	up     *scrollArrow
-	down   *scrollArrow
+	up     *widget.Icon // arrows, where there are more rows
+	down   *widget.Icon
 	items  func() []menu.Item
 	anchor menuAnchor
 	area   kit.Rect // the list's place in the layer
@@ -30,8 +36,8 @@ type menuList struct {
 const pad float32 = 5
 
 func newMenuList(items func() []menu.Item, where menuAnchor) *menuList {
-	m := &menuList{ground: newListBackground(), up: newScrollArrow(true), down: newScrollArrow(false), items: items,
-		anchor: where, highlighted: -1, opened: -1}
+	m := &menuList{ground: newListBackground(), up: newScrollArrow(theme.MenuDropUpIcon()),
+		down: newScrollArrow(theme.MenuDropDownIcon()), items: items, anchor: where, highlighted: -1, opened: -1}
 	m.object = container.NewWithoutLayout(m.ground)
 	for _, item := range items() {
 		m.rows = append(m.rows, newMenuRow(item))
@@ -43,7 +49,6 @@ func newMenuList(items func() []menu.Item, where menuAnchor) *menuList {
 	return m
 }
 
-// align gives the labels of all rows the same beginning.
 func (m *menuList) align() {
 	var left float32 = 12
 	for _, r := range m.rows {
@@ -100,11 +105,10 @@ func (m *menuList) lay() {
 		r.Show()
 		y += r.MinSize().Height
 	}
-	m.up.at(pad, m.area.Width(), m.first > 0)
-	m.down.at(m.area.Height()-pad-arrowHeight, m.area.Width(), m.last < len(m.rows)-1)
+	putArrow(m.up, pad, m.area.Width(), m.first > 0)
+	putArrow(m.down, m.area.Height()-pad-arrowHeight, m.area.Width(), m.last < len(m.rows)-1)
 }
 
-// lastFrom returns the last row that fits a height below a given first row.
 func (m *menuList) lastFrom(first int, room float32) int {
 	if last := m.farthest(first, +1, room); last == len(m.rows)-1 {
 		return last
@@ -112,7 +116,6 @@ func (m *menuList) lastFrom(first int, room float32) int {
 	return m.farthest(first, +1, room-arrowHeight)
 }
 
-// firstFor returns the first row in sight for a given last one.
 func (m *menuList) firstFor(last int) int {
 	room, end := m.area.Height()-2*pad, len(m.rows)-1
 	if m.farthest(end, -1, room) <= 0 {
@@ -147,7 +150,6 @@ func (m *menuList) scroll(by int) bool {
 	return true
 }
 
-// reveal scrolls to a row.
 func (m *menuList) reveal(i int) {
 	switch {
 	case i < m.first:
@@ -159,7 +161,6 @@ func (m *menuList) reveal(i int) {
 	}
 }
 
-// highlight highlights a row instead of the one before.
 func (m *menuList) highlight(i int) {
 	if m.highlighted == i {
 		return
@@ -168,7 +169,6 @@ func (m *menuList) highlight(i int) {
 	m.paint()
 }
 
-// markOpen highlights the row whose submenu is open.
 func (m *menuList) markOpen(i int) {
 	m.opened = i
 	m.paint()
@@ -204,7 +204,30 @@ func (m *menuList) arrowAt(p fyne.Position) int {
 	return 0
 }
 
-// rowArea returns where a row lies in the layer.
 func (m *menuList) rowArea(i int) kit.Rect {
 	return kit.RectAt(m.rows[i].Position(), m.rows[i].Size()).Moved(m.area.Left, m.area.Top)
+}
+
+func newListBackground() fyne.CanvasObject {
+	return kit.NewBackground(canvas.NewRectangle(color.Transparent), func(r *canvas.Rectangle) {
+		r.FillColor, r.CornerRadius = theme.Color(theme.ColorNameMenuBackground), theme.Size(theme.SizeNameMenuRadius)
+		r.StrokeColor, r.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+		r.Shadow = canvas.Shadow{Color: look.Color(look.ColorShadow), BlurRadius: 16, Offset: fyne.NewPos(0, 4)}
+	})
+}
+
+// newScrollArrow returns the arrow at an end of a list beyond which there are more rows.
+func newScrollArrow(icon fyne.Resource) *widget.Icon {
+	a := widget.NewIcon(theme.NewColoredResource(icon, theme.ColorNamePlaceHolder))
+	a.Hide()
+	return a
+}
+
+const arrowHeight float32 = 20
+
+// putArrow places an arrow at a height of its list, where it is needed.
+func putArrow(a *widget.Icon, y, width float32, needed bool) {
+	const side = 16
+	kit.Put(a, (width-side)/2, y+(arrowHeight-side)/2, side, side)
+	kit.SetShown(a, needed)
 }

@@ -49,7 +49,6 @@ func withoutKeysOnPhone(i menu.Item) menu.Item {
 	return i
 }
 
-// show draws another state of the item.
 func (r *menuRow) show(i menu.Item) {
 	i = withoutKeysOnPhone(i)
 	same := i.Label == r.item.Label && i.Keys == r.item.Keys && i.Marked == r.item.Marked && i.Disabled == r.item.Disabled
@@ -66,7 +65,6 @@ func (r *menuRow) highlight(on bool) {
 	}
 }
 
-// before returns the room that the row needs before its label.
 func (r *menuRow) before() float32 {
 	switch {
 	case r.item.Icon != nil && r.item.Mark != menu.NoMark:

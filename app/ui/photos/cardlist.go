@@ -2,6 +2,7 @@ package photos
 
 import (
 	"context"
+	"image"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 )
 
 // CardList holds the cards of a grid. The keys go from card to card, and pictures arrive later.
@@ -55,18 +57,27 @@ func (l *CardList) Step(i int, e *fyne.KeyEvent) {
 // Fetch shows the thumbnail of a photo on its card when it is there: the one that is kept, or one of what read returns
 // on another goroutine.
 func (l *CardList) Fetch(c *PhotoCard, source string, read func(context.Context) (*photo.Photo, error)) {
-	task.Run(l.app.Tasks, &c.Fetching, func(ctx context.Context) CardPicture {
+	task.Try(l.app.Tasks, &c.Fetching, func(ctx context.Context) (image.Image, error) {
 		if m := l.small.Picture(source); m != nil {
-			return CardPicture{Thumbnail: m}
+			return m, nil
 		}
 		l.one.Lock()
 		defer l.one.Unlock()
-		if ctx.Err() != nil {
-			return CardPicture{}
+		p, err := (*photo.Photo)(nil), ctx.Err()
+		if err == nil {
+			p, err = read(ctx)
 		}
-		p, err := read(ctx)
-		return PictureOf(source, p, err)
-	}, c.ShowPicture)
+		if err != nil {
+			return nil, err
+		}
+		return p.Thumbnail(keptWidth, keptHeight), nil
+	}, func(m image.Image, err error) {
+		problem := ""
+		if err != nil {
+			problem = words.PhotoProblem(source, err)
+		}
+		c.ShowPicture(m, problem)
+	})
 }
 
 // FetchSmall is Fetch for a photo in a file, read no larger than a thumbnail needs.

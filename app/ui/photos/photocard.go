@@ -2,6 +2,7 @@ package photos
 
 import (
 	"cmp"
+	"image"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tilewise/app/lang"
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
@@ -84,8 +86,7 @@ type PhotoCard struct {
 	blurred    bool   // only the colours of the photo are seen
 	Current    bool   // the photo is on the board now
 	Picture    *canvas.Image
-	Sign       *unreadableSign // shown instead of a photo that can't be opened
-	Problem    string          // why the photo can't be opened; "" where that is not known
+	Problem    string // why the photo can't be opened, which a sign stands for; "" where it can
 	Fetching   task.Task
 	unreadable func() // called once it is known that the photo can't be opened; may be nil
 	kit        *kit.Kit
@@ -104,29 +105,26 @@ var (
 )
 
 func NewPhotoCard(k *kit.Kit, title string, current bool, open func()) *PhotoCard {
-	c := &PhotoCard{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil),
-		Sign: newUnreadableSign(), Open: open}
+	c := &PhotoCard{kit: k, Title: title, Current: current, Picture: canvas.NewImageFromImage(nil), Open: open}
 	c.Picture.FillMode, c.Picture.CornerRadius = canvas.ImageFillStretch, 10
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// ShowPicture shows the thumbnail that has arrived, or the sign that there is none.
-func (c *PhotoCard) ShowPicture(p CardPicture) {
-	if p.Thumbnail != nil {
-		c.Picture.Image = p.Thumbnail
-		if c.blurred {
-			c.Picture.Image = blurred(p.Thumbnail)
+// ShowPicture shows the thumbnail that has arrived, nil where there is none, or else a sign where the problem says why.
+func (c *PhotoCard) ShowPicture(thumbnail image.Image, problem string) {
+	if thumbnail != nil {
+		if c.Picture.Image = thumbnail; c.blurred {
+			c.Picture.Image = blurred(thumbnail)
 		}
 		c.Picture.Refresh()
 	}
-	c.Problem = p.problem
-	c.Sign.show(c.Problem != "")
+	c.Problem = problem
 	if c.Problem != "" && c.unreadable != nil {
 		c.author = ""
-		c.Refresh()
 		c.unreadable()
 	}
+	c.Refresh()
 	c.offerProblem()
 }
 
@@ -189,6 +187,10 @@ func (c *PhotoCard) AccessibilityLabel() string {
 func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 	title := kit.NewText(c.Title, kit.SmallText, theme.ColorNameForeground)
 	author := kit.NewText(c.author, kit.SmallText-1, theme.ColorNamePlaceHolder)
+	torn := canvas.NewImageFromResource(theme.NewColoredResource(theme.BrokenImageIcon(), theme.ColorNamePlaceHolder))
+	torn.FillMode = canvas.ImageFillContain
+	sign := kit.NewText(lang.L("Can't be opened"), kit.SmallText, theme.ColorNameForeground)
+	sign.Align, sign.Least = fyne.TextAlignCenter, kit.SmallText-2
 	return kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
 		const around = 3
 		width := c.Size().Width
@@ -214,8 +216,13 @@ func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 			frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 10, 6, look.Color(theme.ColorNamePrimary)
 			r.Add(frame, 0, 0, width, cardHeight)
 		}
-		c.Sign.layout(width, cardHeight)
-		r.Parts = append(r.Parts, c.Sign.Icon, c.Sign.Words)
+		if c.Problem != "" {
+			const side, inset, gap = 36, 8, 6
+			line := sign.MinSize().Height
+			top := (cardHeight - side - gap - line) / 2
+			r.Add(torn, (width-side)/2, top, side, side)
+			r.Add(sign, inset, top+side+gap, width-2*inset, line)
+		}
 		r.Add(ring, -around, -around, width+2*around, cardHeight+2*around)
 		r.Add(title, 0, cardHeight+6, width, cardTitle-6)
 		r.Add(author, 0, cardHeight+cardTitle-4, width, cardAuthor)

@@ -44,7 +44,6 @@ func (ps *Presenter) OpenSeries(paths []string) {
 	})
 }
 
-// seriesNote says how many photos there are to go through, and how.
 func (ps *Presenter) seriesNote() string {
 	return lang.L("{{.Count}} photos: {{.Key}} opens the next one.",
 		map[string]any{"Count": len(ps.paths), "Key": ps.app.Kit.Keys.Combo(nextKey)})

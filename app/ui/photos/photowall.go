@@ -114,7 +114,6 @@ func (w *PhotoWall) count() {
 	w.Note.Set(text)
 }
 
-// card makes the card of a photo, whose picture arrives later.
 func (w *PhotoWall) card(i int, s program.PhotoSolves) *PhotoCard {
 	ps, path := w.photos, w.photos.paths[i]
 	app, solved := ps.app, s.Solved > 0
@@ -161,7 +160,6 @@ func (ps *Presenter) PlayNext() {
 	ps.play(next)
 }
 
-// play opens a photo of the series, and begins a game with it.
 func (ps *Presenter) play(i int) {
 	ps.at = i
 	ps.OpenThen(ps.paths[i], func() {

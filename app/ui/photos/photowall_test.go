@@ -15,7 +15,6 @@ import (
 // not solved.
 func TestAFolderIsPlayedOnAWall(t *testing.T) {
 	s := onBoard(t)
-	s.Preferences.SetString(keyWall, "")
 	first := picture(t, "1.png")
 	folder := filepath.Dir(first)
 	for _, name := range []string{"2.png", "3.png"} {
@@ -35,7 +34,7 @@ func TestAFolderIsPlayedOnAWall(t *testing.T) {
 	s.Until("the pictures", func() bool {
 		return w.Cards[0].Picture.Image != nil && w.Cards[1].Picture.Image != nil && w.Cards[2].Picture.Image != nil
 	})
-	s.Until("what can't be opened", func() bool { return w.Cards[3].Sign.Words.Visible() })
+	s.Until("what can't be opened", func() bool { return w.Cards[3].Problem != "" })
 	if w.Cards[3].author != "" {
 		t.Errorf("below the photo that can't be opened stands %q", w.Cards[3].author)
 	}

@@ -120,12 +120,10 @@ func (ps *Presenter) FileOf(source string) string {
 	return filepath.Base(filepath.Dir(source))
 }
 
-// isPasted reports whether a photo is a pasted picture.
 func (ps *Presenter) isPasted(source string) bool {
 	return filepath.Dir(source) == ps.Folder && strings.HasPrefix(filepath.Base(source), pastedPrefix)
 }
 
-// photoTitle returns the title of a photo of the user's own.
 func (ps *Presenter) photoTitle(path string) string {
 	if ps.isPasted(path) {
 		return lang.L("Pasted picture")
