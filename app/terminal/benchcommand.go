@@ -110,7 +110,6 @@ type benchSummary struct {
 	Workers      int                `json:"workers"`
 }
 
-// solve solves one board, adds it to the sum and reports what went wrong.
 func (b *benchmarkRun) solve(ctx context.Context, e inputBoard) {
 	b.sum.Boards++
 	err := e.Err
@@ -223,7 +222,6 @@ func (b *benchmarkRun) write(w io.Writer, asJSON bool) error {
 	})
 }
 
-// perState returns the CPU time of one generated state.
 func (b *benchmarkRun) perState() string {
 	if b.sum.Generated == 0 {
 		return ""

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -74,7 +75,6 @@ func argumentBoards(f boardFlags, args []string) iter.Seq[inputBoard] {
 	}
 }
 
-// boardOf returns the board of the flag --board.
 func (f boardFlags) boardOf(text string) (b inputBoard, err error) {
 	boards := slices.Collect(argumentBoards(f, []string{text}))
 	switch {
@@ -170,20 +170,18 @@ func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
 	}
 	guard.Go(func() error {
 		decoded := transform.NewReader(input, unicode.BOMOverride(encoding.Nop.NewDecoder())) // some shells write UTF-16
-		source := bufio.NewReaderSize(&lineEnds{Reader: decoded}, maxLine)
-		for {
-			text, isPrefix, err := source.ReadLine()
-			next := inputLine{text: string(text)}
-			for size := len(text); isPrefix && err == nil; size += len(text) {
-				if text, isPrefix, err = source.ReadLine(); size > endless {
-					err = errEndless
-				}
-			}
-			next.err = err
-			if errors.Is(err, io.EOF) || !send(next) || err != nil {
+		source := bufio.NewScanner(decoded)
+		source.Buffer(nil, endless)
+		source.Split(lineSplitter())
+		for source.Scan() {
+			if line := source.Bytes(); !send(inputLine{text: string(line[:min(len(line), maxLine)])}) {
 				return nil
 			}
 		}
+		if errors.Is(source.Err(), bufio.ErrTooLong) {
+			return errEndless
+		}
+		return source.Err()
 	}, func(err error) {
 		defer close(lines)
 		if err != nil {
@@ -193,25 +191,25 @@ func readLines(ctx context.Context, input io.Reader) <-chan inputLine {
 	return lines
 }
 
-// lineEnds turns CR and CRLF into LF.
-type lineEnds struct {
-	io.Reader
-	afterCR bool
-}
-
-func (e *lineEnds) Read(to []byte) (int, error) {
-	n, err := e.Reader.Read(to)
-	kept := to[:0]
-	for _, c := range to[:n] {
-		lf := c == '\n' && e.afterCR // of a CRLF
-		if e.afterCR = c == '\r'; e.afterCR {
-			c = '\n'
+// lineSplitter returns a function that splits a text into lines, which end by LF, CR or CRLF.
+func lineSplitter() bufio.SplitFunc {
+	afterCR := false
+	return func(data []byte, atEOF bool) (advance int, line []byte, err error) {
+		if len(data) > 0 && afterCR {
+			afterCR = false
+			if data[0] == '\n' { // of a CRLF
+				advance, data = 1, data[1:]
+			}
 		}
-		if !lf {
-			kept = append(kept, c)
+		if end := bytes.IndexAny(data, "\r\n"); end >= 0 {
+			afterCR = data[end] == '\r'
+			return advance + end + 1, data[:end], nil
 		}
+		if atEOF && len(data) > 0 {
+			return advance + len(data), data, nil
+		}
+		return advance, nil, nil
 	}
-	return len(kept), err
 }
 
 // input opens what a command reads: standard input for "-", otherwise the named file, which may be a pipe such as the

@@ -98,7 +98,6 @@ func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certific
 	return r, err
 }
 
-// checkingText says how far a check has come.
 func checkingText(r solver.CertificateCheckOutcome) string {
 	text := "proving the whole again"
 	if r.Parts > 0 {

@@ -39,7 +39,6 @@ func flag[T any](flags *pflag.FlagSet, to *T, name, kind, shown, help string, pa
 	flags.Var(&checkedFlag[T]{to, parse, kind, shown}, name, help)
 }
 
-// limitFlags adds the limits of a proof.
 func limitFlags(flags *pflag.FlagSet, memory *int64, workers *int) {
 	flag(flags, memory, "memory-limit", "bytes", "", "for tables and search, as in 2GB", parseBytes)
 	flag(flags, workers, "workers", "n", "", "threads (default: one for each processor)", atLeast(1))
@@ -113,7 +112,6 @@ func findHeuristic(name string) (solver.Heuristic, error) {
 	return solver.ResolveHeuristic(name, pdb.DesignFolder(""))
 }
 
-// catalogue lists the algorithms and heuristics for the help.
 func catalogue() string {
 	var text strings.Builder
 	text.WriteString("Algorithms:\n")

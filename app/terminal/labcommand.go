@@ -33,11 +33,6 @@ type labOutputFlags struct {
 
 type reportFormatFlags struct{ json, csv, markdown bool }
 
-// boards returns the part of the boards that is measured.
-func (f labOutputFlags) boards() lab.BoardPart {
-	return lab.BoardPart{Part: f.part.Part, Of: f.part.Of}
-}
-
 func (p *Program) lab() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "lab",
@@ -264,14 +259,14 @@ func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, en
 		return nil, nil, false, unwritten(path, err)
 	default:
 		tellUnsaved(p.Err, path, err)
-		rows, err = line.measuring(lab.StartPart(ctx, engine, e, boards, f.boards(), nil, nil))
+		rows, err = line.measuring(lab.StartPart(ctx, engine, e, boards, lab.BoardPart(f.part), nil, nil))
 		return rows, []lab.SessionInfo{now}, false, err
 	}
 	if n := len(journal.Rows()); n > 0 {
 		fmt.Fprintf(p.Err, "tilewise: continuing after %d of %d (--fresh starts over)\n", n, e.Total(len(boards)))
 	}
 	told := false
-	rows, err = line.measuring(lab.StartPart(ctx, engine, e, boards, f.boards(), journal.Rows(), func(r lab.Row) error {
+	rows, err = line.measuring(lab.StartPart(ctx, engine, e, boards, lab.BoardPart(f.part), journal.Rows(), func(r lab.Row) error {
 		err := journal.Keep(r)
 		if err == nil || f.results != "" {
 			return unwritten(path, err)
@@ -285,7 +280,6 @@ func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, en
 	return rows, journal.Sessions(), true, errors.Join(err, journal.Close())
 }
 
-// tellUnsaved says that the results of an experiment are not saved.
 func tellUnsaved(complaints io.Writer, path string, err error) {
 	fmt.Fprintf(complaints, "tilewise: the results aren't saved, because %s can't be written: %v\n",
 		quotedName(filepath.Dir(path)), reason(err))

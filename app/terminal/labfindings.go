@@ -139,5 +139,4 @@ func bare(x float64) string {
 	return strconv.FormatFloat(x, 'g', 4, 64)
 }
 
-// finer returns a number with a given number of digits after the point.
 func finer(x float64, digits int) string { return strconv.FormatFloat(x, 'f', digits, 64) }

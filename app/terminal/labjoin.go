@@ -70,7 +70,6 @@ func joinExperiment(ctx context.Context, p *Program, form reportFormatFlags, nam
 	return writing(p.writeReport(form, report))
 }
 
-// results reads the rows that a part of an experiment has measured.
 func (p *Program) results(ctx context.Context, name string, e lab.Experiment, boards []lab.Board) ([]lab.Row,
 	[]lab.SessionInfo, error) {
 	source, err := p.input(name, "results, as lab run --part writes them")
@@ -81,7 +80,6 @@ func (p *Program) results(ctx context.Context, name string, e lab.Experiment, bo
 	return lab.ReadJournalFrom(source, name, e, boards, func(int) error { return ctx.Err() })
 }
 
-// drawing draws the boards of an experiment, showing how many it has.
 func (l *statusLine) drawing(ctx context.Context, engine *solver.Engine, e lab.Experiment, folder string) ([]lab.Board,
 	error) {
 	defer l.clear()

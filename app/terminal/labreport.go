@@ -22,7 +22,6 @@ func (l *statusLine) measuring(r *lab.RunningExperiment) ([]lab.Row, error) {
 	return r.Wait()
 }
 
-// describeLab returns the progress of an experiment in one line.
 func describeLab(p lab.Progress) string {
 	text := fmt.Sprintf("%d of %d  board %d, run %d", p.Done, p.Total, p.Board+1, p.Run+1)
 	if p.Left.Known {

@@ -144,7 +144,6 @@ func targets(e engine, f pdbFlags, wanted []string) ([]tableTarget, error) {
 	return named(all, wanted)
 }
 
-// named returns the first targets of each name.
 func named(all []tableTarget, wanted []string) ([]tableTarget, error) {
 	var chosen []tableTarget
 	for _, name := range wanted {

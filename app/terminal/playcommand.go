@@ -22,7 +22,6 @@ type playFlags struct {
 	plain bool
 }
 
-// playCommand returns the command that plays in the terminal.
 func playCommand(p *Program) *cobra.Command {
 	var f playFlags
 	c := &cobra.Command{

@@ -204,7 +204,6 @@ func usage(check cobra.PositionalArgs, expected string) cobra.PositionalArgs {
 	}
 }
 
-// quoted lists the first arguments in quotes.
 func quoted(args []string) string {
 	if len(args) == 0 {
 		return "none"

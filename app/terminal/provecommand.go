@@ -197,7 +197,6 @@ func (r *proofRun) prove(ctx context.Context, args []string) error {
 	return r.whole(ctx)
 }
 
-// part searches a part of one bound.
 func (r *proofRun) part(ctx context.Context) error {
 	done, err := r.exhaust(ctx, r.flags.bound, r.flags.part)
 	if err != nil {

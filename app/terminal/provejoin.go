@@ -37,7 +37,6 @@ func (p *Program) joinParts(files []string, asJSON bool) error {
 	return p.sayJoined(j, asJSON)
 }
 
-// readParts reads the parts of one file, or of standard input.
 func (p *Program) readParts(name string) ([]proof.Record, bool, error) {
 	source, err := p.input(name, "the files of parts, one behind another")
 	if err != nil {
@@ -104,7 +103,6 @@ func (p *Program) sayJoined(j proof.Joined, asJSON bool) error {
 	return errors.Join(p.print("%s\n", said), ended(status))
 }
 
-// firstClasses names the first of some parts.
 func firstClasses(parts []proof.Class) string {
 	const most = 20
 	text := strings.Join(words.Each(parts[:min(most, len(parts))], proof.Class.String), " ")

@@ -80,7 +80,6 @@ func (r *proofRun) first(ctx context.Context) (solver.Result, error) {
 	return found, err
 }
 
-// takeSolution stores the solution of a record in a result.
 func takeSolution(to *solver.Result, record proof.Record) (err error) {
 	to.Moves, err = puzzle.ParseMoves(*record.Moves)
 	to.Found = err == nil

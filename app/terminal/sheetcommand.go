@@ -109,7 +109,6 @@ func parseMillimetres(text string) (float64, error) {
 	return mm, nil
 }
 
-// writeTiles cuts the photo and writes its tiles.
 func (p *Program) writeTiles(ctx context.Context, f sheetFlags, board boardFlags, name string, t paper.Tiles) error {
 	if !session.GameSized(board.size) {
 		return usageError{fmt.Errorf("%s: a board of tiles has at most %d columns and rows", board.size, session.MaxGameSide)}
@@ -165,7 +164,6 @@ tree. The same seed makes the same sheet.`,
 	return c
 }
 
-// writeBoards makes and solves the boards and writes the sheet.
 func (p *Program) writeBoards(ctx context.Context, f sheetFlags, board boardFlags, o session.BoardOrigin,
 	count int) error {
 	if count > paper.MostExercises {
@@ -245,7 +243,6 @@ func (p *Program) lesson(ctx context.Context, name string) (l lab.Lesson, err er
 	return l, err
 }
 
-// writeLesson runs the lesson's experiment, and writes its handout.
 func (p *Program) writeLesson(ctx context.Context, f sheetFlags, name string) error {
 	l, err := p.lesson(ctx, name)
 	if err == nil {

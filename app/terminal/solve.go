@@ -106,17 +106,14 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 		answers.out = p.Err
 	}
 	status, some := statusSolved, false
-	solve := func(e inputBoard) error {
-		some = true
-		result, err := solveOne(ctx, engine, progress, f.request, e)
-		status = worse(status, statusOf(err))
-		if err := answers.write(e, result, err); err != nil {
-			return err
-		}
-		return proofs.add(ctx, e, result)
-	}
 	for e := range boards {
-		if err = solve(e); err != nil {
+		some = true
+		result, unsolved := solveOne(ctx, engine, progress, f.request, e)
+		status = worse(status, statusOf(unsolved))
+		if err = answers.write(e, result, unsolved); err == nil {
+			err = proofs.add(ctx, e, result)
+		}
+		if err != nil {
 			break
 		}
 	}
@@ -228,7 +225,6 @@ func adviceText(e inputBoard, t solver.UnbuiltTables) string {
 		worth, t.Heuristic.ID, t.Size, e.Goal, max(1, t.Time.Seconds()), machine.Bytes(t.Memory))
 }
 
-// writer returns a function that writes these bytes.
 func writer(content []byte) func(io.Writer) error {
 	return func(w io.Writer) error {
 		_, err := w.Write(content)

@@ -110,7 +110,6 @@ func table(w io.Writer, rows [][2]string) error {
 	return columns(w, shown)
 }
 
-// columns writes rows in aligned columns.
 func columns(w io.Writer, rows [][]string) error {
 	aligned := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, row := range rows {
@@ -146,9 +145,10 @@ func writeCard(w io.Writer, e inputBoard, r solver.Result, err error) error {
 			[2]string{"moves", puzzle.FormatMoves(r.Moves)})
 	}
 	if err != nil {
-		rows = append(rows,
-			[2]string{"stopped", explain(err)},
-			[2]string{"at least", lowerBound(r)})
+		rows = append(rows, [2]string{"stopped", explain(err)})
+		if r.LowerBound > 0 {
+			rows = append(rows, [2]string{"at least", counted(r.LowerBound, "move")})
+		}
 	}
 	bounds := words.Each(r.Iterations, func(i search.Iteration) string { return fmt.Sprint(i.Bound) })
 	return table(w, append(rows,
@@ -169,13 +169,6 @@ func verdict(r solver.Result) string {
 		return fmt.Sprintf("%d, within %d of optimal", r.Length(), over)
 	}
 	return fmt.Sprintf("%d, not proven optimal", r.Length())
-}
-
-func lowerBound(r solver.Result) string {
-	if r.LowerBound == 0 {
-		return ""
-	}
-	return counted(r.LowerBound, "move")
 }
 
 func timeText(r solver.Result) string {

@@ -38,7 +38,6 @@ func newStatusLine(w io.Writer) *statusLine {
 	}}
 }
 
-// isTerminal reports whether a stream is a terminal.
 func isTerminal(stream any) bool {
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))

@@ -139,7 +139,6 @@ func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) er
 	return p.savePage(ctx, made, f)
 }
 
-// savePage writes the page to its file, and describes it.
 func (p *Program) savePage(ctx context.Context, made page.WebPage, f webPageFlags) error {
 	return p.savePageFile(f.out, func(w io.Writer) (string, error) {
 		return fmt.Sprintf("%s, seed 0x%X, %s", f.size, f.origin.Seed, solutionText(made.Solution)), made.Write(ctx, w)
@@ -216,7 +215,6 @@ func (p *Program) makePage(ctx context.Context, f webPageFlags) (page.WebPage, e
 	return page.WebPage{Goal: goal, Start: start, Width: f.width, Solution: solution}, err
 }
 
-// solutionText says how long a solution is, and whether it is proven shortest.
 func solutionText(s page.Solution) string {
 	switch moves := counted(len(s.Moves), "move"); {
 	case s.Proven():

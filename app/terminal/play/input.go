@@ -126,7 +126,6 @@ func (b *boundedInput) passes(c byte) bool {
 	return true
 }
 
-// begin notes the part that a byte begins.
 func (b *boundedInput) begin(was inputPart, c byte) {
 	if was == introducer && c >= '@' && c < '`' {
 		c += 0x80 - '@' // ESC [ is one sign in eight bits

@@ -75,32 +75,27 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	return p.close()
 }
 
-// readLines sends the lines of a text until it ends or ctx does. Of a line that is too long it keeps one byte more than
-// longestLine, and skips the rest; one longer than endlessLine is the last.
+// readLines sends the lines of a text until it ends or ctx does. Of a line that is too long it sends one byte more than
+// longestLine; one longer than endlessLine is the last.
 func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
-	for text := bufio.NewReader(in); ; {
-		var line []byte
-		size := 0
-		for ; size < endlessLine; size++ {
-			c, err := text.ReadByte()
-			if err != nil && len(line) == 0 {
-				return err
-			} else if err != nil || c == '\n' {
-				break
-			}
-			if len(line) <= longestLine {
-				line = append(line, c)
-			}
+	text := bufio.NewScanner(in)
+	text.Buffer(nil, endlessLine)
+	text.Split(func(data []byte, atEOF bool) (int, []byte, error) {
+		n, line, err := bufio.ScanLines(data, atEOF)
+		if line == nil && len(data) == endlessLine {
+			return len(data), data, bufio.ErrFinalToken
 		}
+		return n, line, err
+	})
+	for text.Scan() {
+		line := text.Bytes()
 		select {
-		case lines <- string(line):
+		case lines <- string(line[:min(len(line), longestLine+1)]):
 		case <-ctx.Done():
 			return nil
 		}
-		if size == endlessLine {
-			return nil
-		}
 	}
+	return text.Err()
 }
 
 // waits reports whether the next line has to wait for work under way, such as the proofs of a review.
@@ -195,7 +190,6 @@ func (p *plain) push(line string) {
 	p.show()
 }
 
-// show writes the board and the state of the game.
 func (p *plain) show() {
 	if p.Game().Paused() {
 		p.tell(p.offering(lang.L("Paused"), program.PauseCommand))
@@ -210,7 +204,6 @@ func (p *plain) show() {
 	p.tell(p.status())
 }
 
-// help lists the commands that are possible now.
 func (p *plain) help() {
 	p.tell(lang.L("Moves are U, D, L and R: the way a tile slides. The commands:"))
 	for _, c := range p.Commands() {

@@ -259,7 +259,6 @@ func (s *screen) content() string {
 	return strings.Join(lines[:min(len(lines), max(1, s.height))], "\n")
 }
 
-// middle returns the lines of the board, of the help, or of a paused game.
 func (s *screen) middle() []string {
 	switch {
 	case s.help:

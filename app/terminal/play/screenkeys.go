@@ -27,7 +27,6 @@ var (
 	arrows = map[string]string{"w": "up", "s": "down", "a": "left", "d": "right"}
 )
 
-// press handles a key, and returns commands for the library.
 func (s *screen) press(k tea.Key) tea.Cmd {
 	if k.Code >= tea.KeyCapsLock && k.Code <= tea.KeyPause ||
 		k.Code >= tea.KeyLeftShift && k.Code <= tea.KeyIsoLevel5Shift {
@@ -54,7 +53,8 @@ func (s *screen) promptKey(key, text string) {
 		s.prompt = nil
 	case "enter":
 		if s.prompt, s.notes = nil, nil; !s.line(line) && !s.do(commandName(line)) {
-			s.notes = append(s.lineHelp(), s.notes...)
+			list := words.Each(s.lineCommands(), func(c lineCommand) string { return c.usage() + ": " + c.title })
+			s.notes = append(list, s.notes...)
 		}
 	case "backspace":
 		if runes := []rune(line); len(runes) > 0 {
@@ -77,12 +77,6 @@ func (s *screen) pasted(text string) {
 	}
 }
 
-// lineHelp lists the line commands.
-func (s *screen) lineHelp() []string {
-	return words.Each(s.lineCommands(), func(c lineCommand) string { return c.usage() + ": " + c.title })
-}
-
-// key handles a key by its name, by what the user is doing.
 func (s *screen) key(key string) {
 	key = cmp.Or(arrows[key], key)
 	move, push := pushes[key]
@@ -97,7 +91,8 @@ func (s *screen) key(key string) {
 	case key == ":":
 		s.prompt = new(string)
 	case key == "[" || key == "]":
-		s.resize(map[string]int{"[": -1, "]": 1}[key])
+		side := max(s.Game().Size().W, s.Game().Size().H) + map[string]int{"[": -1, "]": 1}[key]
+		s.NewGames.Size(puzzle.Size{W: side, H: side})
 	default:
 		for _, r := range commandtable.All() {
 			if r.Typed == key {
@@ -118,13 +113,6 @@ func (s *screen) push(m puzzle.Move) {
 	}
 }
 
-// resize begins a game on a larger or smaller square board.
-func (s *screen) resize(by int) {
-	side := max(s.Game().Size().W, s.Game().Size().H) + by
-	s.NewGames.Size(puzzle.Size{W: side, H: side})
-}
-
-// keysLine returns the line with the most useful keys of the present activity.
 func (s *screen) keysLine() string {
 	if s.Editing() {
 		text := lang.L("Press two tiles to swap them · enter plays · esc leaves")

@@ -36,7 +36,6 @@ type tilePhoto struct {
 // mostLines is the greatest height of a tile.
 const mostLines = 12
 
-// load reads the photo of the game in the background.
 func (t *tilePhoto) load(s *screen) {
 	from := s.Saving.Photo()
 	task.Try(s.tasks, &t.reading, func(ctx context.Context) (*photo.Photo, error) {
@@ -78,12 +77,10 @@ func (t *tilePhoto) cut(s *screen) {
 	}, func(cut photo.TileImages) { t.tiles = cut.Tiles })
 }
 
-// fits reports whether there is room for the tiles.
 func (t *tilePhoto) fits(s *screen) bool {
 	return t.lines >= 1 && boardLeft+s.Position().Size().W*(t.columns+gapColumns) <= s.width
 }
 
-// board returns the lines of the board with its tiles.
 func (t *tilePhoto) board(s *screen) []string {
 	at, goal := s.Position(), s.Target()
 	size := at.Size()
@@ -131,7 +128,6 @@ func (t *tilePhoto) beside(s *screen, lines []string) []string {
 	return lines
 }
 
-// part returns one line of a tile.
 func (t *tilePhoto) part(tile, home, cell, y int) string {
 	number := strconv.Itoa(tile)
 	switch {
@@ -179,13 +175,11 @@ func (t *tilePhoto) pictured(number string, tile image.Image, y int) string {
 	return line.String() + "\x1b[m"
 }
 
-// inColours returns the sequence that sets the colours of letter and background.
 func inColours(letter, ground color.Color) string {
 	l, g := color.NRGBAModel.Convert(letter).(color.NRGBA), color.NRGBAModel.Convert(ground).(color.NRGBA)
 	return fmt.Sprintf("\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm", l.R, l.G, l.B, g.R, g.G, g.B)
 }
 
-// clipped returns a line cut to the width of the screen.
 func clipped(line string, width int) string {
 	if width <= 0 {
 		return line

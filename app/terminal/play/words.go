@@ -40,7 +40,6 @@ func (g *game) status() string {
 	return strings.Join(parts, " · ")
 }
 
-// progressText says how far a search is, and how long its best solution is.
 func progressText(p solver.Progress) string {
 	text := words.ProgressLine(p)
 	if p.Length > 0 {
@@ -57,7 +56,6 @@ func refusal(r program.Refused) string {
 	return words.FitProblem(*r.Fit)
 }
 
-// finished returns the sentences for a solved game.
 func (g *game) finished(f program.Finished) string {
 	text := words.Sentences(lang.L("Solved!"), words.MovesCount(f.Moves)+" · "+figures.Hundredths(f.Elapsed))
 	if contest := words.ContestWords(g.Game(), g.Records.All(), g.Now()); contest != "" {
@@ -71,7 +69,6 @@ func (g *game) finished(f program.Finished) string {
 	return text
 }
 
-// solved says what a search has found.
 func solved(r program.SolveResult) string {
 	switch {
 	case !r.Found && errors.Is(r.Err, context.Canceled):
@@ -85,12 +82,10 @@ func solved(r program.SolveResult) string {
 		map[string]any{"Moves": words.MovesCount(r.Length())})
 }
 
-// shortest says how long a shortest solution is.
 func shortest(length int) string {
 	return lang.L("The shortest solution has {{.Moves}}.", map[string]any{"Moves": words.MovesCount(length)})
 }
 
-// reviewed says what is proven of the game under review.
 func (g *game) reviewed() string {
 	s := g.Review.Current().Summary()
 	text := lang.L("Moves judged: {{.Judged}} of {{.Moves}}; mistakes among them: {{.Mistakes}}.",

@@ -24,39 +24,34 @@ const (
 	unknownProgram = 40 << 20
 )
 
-// memoryLimitParts is a limit on the memory of the whole program, divided into its parts, in bytes. 0 is no limit.
-type memoryLimitParts struct {
-	search    int64 // bytes for tables and search
-	collected int64 // bytes for all that Go allocates: garbage is collected early enough for that
-}
-
-// shareOut divides a limit. program is the program's own memory: its code, which the garbage collector does not
-// see, and its own data. A limit that leaves nothing for a search is an ErrLimit.
-func shareOut(limit, program int64) (memoryLimitParts, error) {
-	if limit == 0 {
-		return memoryLimitParts{}, nil
-	}
+// shareOut divides a limit on the memory of the whole program, in bytes: into what tables and search may take, and what
+// all that Go allocates may come to before garbage is collected. program is the program's own memory: its code, which
+// the garbage collector does not see, and its own data. A limit that leaves nothing for a search is an ErrLimit.
+func shareOut(limit, program int64) (searching, collected int64, err error) {
 	if program == 0 {
 		program = unknownProgram
 	}
 	left := (limit - program - garbage) / leastSearch * leastSearch
 	if left < leastSearch {
 		least := (program + garbage + leastSearch + 1<<20 - 1) >> 20
-		return memoryLimitParts{}, fmt.Errorf("%w: the program itself takes %s of memory, and a --memory-limit of %dMiB is the least that leaves any to a search",
+		return 0, 0, fmt.Errorf("%w: the program itself takes %s of memory, and a --memory-limit of %dMiB is the least that leaves any to a search",
 			search.ErrLimit, machine.Bytes(program), least)
 	}
-	return memoryLimitParts{left, limit - program}, nil
+	return left, limit - program, nil
 }
 
 // limitMemory lowers the memory limit of a request to what the whole program leaves to its search,
 // and makes the garbage collector run early enough, until it is released: a search bounds its own
 // memory, but its garbage would come on top.
 func limitMemory(r *solver.Request) (release func(), err error) {
-	given, err := shareOut(r.Memory, machine.PeakMemory())
-	if err != nil || r.Memory == 0 {
-		return func() {}, err
+	if r.Memory == 0 {
+		return func() {}, nil
 	}
-	r.Memory = given.search
-	before := debug.SetMemoryLimit(given.collected)
+	searching, collected, err := shareOut(r.Memory, machine.PeakMemory())
+	if err != nil {
+		return nil, err
+	}
+	r.Memory = searching
+	before := debug.SetMemoryLimit(collected)
 	return func() { debug.SetMemoryLimit(before) }, nil
 }

@@ -13,13 +13,12 @@ import (
 // A limit that the user gave is that of the program, its search and what that leaves behind.
 func TestTheMemoryLimitIsThatOfTheWholeProgram(t *testing.T) {
 	const program = 34 << 20
-	for given, want := range map[int64]memoryLimitParts{
-		0:         {},
+	for given, want := range map[int64][2]int64{
 		256 << 20: {256<<20 - program - garbage, 256<<20 - program},
 		47 << 20:  {1 << 20, 13 << 20},
 	} {
-		if got, err := shareOut(given, program); got != want || err != nil {
-			t.Errorf("%d bytes are shared out as %+v, %v; want %+v", given, got, err, want)
+		if searching, collected, err := shareOut(given, program); [2]int64{searching, collected} != want || err != nil {
+			t.Errorf("%d bytes are shared out as %d and %d, %v; want %d", given, searching, collected, err, want)
 		}
 	}
 }
@@ -31,11 +30,12 @@ func TestATooSmallMemoryLimitIsRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := shareOut(bytes, program); err != nil {
+		if _, _, err := shareOut(bytes, program); err != nil {
 			t.Errorf("%s are too little for a program of %d bytes: %v", least, program, err)
 		}
 		for _, less := range []int64{1, bytes - 1<<20} {
-			if _, err := shareOut(less, program); !errors.Is(err, search.ErrLimit) || !strings.Contains(err.Error(), least) {
+			_, _, err := shareOut(less, program)
+			if !errors.Is(err, search.ErrLimit) || !strings.Contains(err.Error(), least) {
 				t.Errorf("%d bytes for a program of %d: %v", less, program, err)
 			}
 		}
