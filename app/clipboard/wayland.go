@@ -168,7 +168,6 @@ func (c *waylandConnection) next() (object uint32, event uint16, body []byte, er
 	}
 }
 
-// fetch reads the next bytes and file descriptors.
 func (c *waylandConnection) fetch(piece, rights []byte) error {
 	raw, err := c.SyscallConn()
 	if err != nil {

@@ -103,7 +103,6 @@ func xContent(ctx context.Context, forms []string, most int) ([]byte, error) {
 	return nil, ErrNone
 }
 
-// selection returns the content of the X clipboard in one form.
 func (c *xClient) selection(form xproto.Atom) ([]byte, error) {
 	xproto.ConvertSelection(c.Conn, c.window, c.clipboard, form, c.property, xproto.TimeCurrentTime)
 	for {

@@ -79,7 +79,6 @@ func (l BoardLayout) well() image.Rectangle {
 	return image.Rectangle{corner, corner.Add(size)}
 }
 
-// cell returns where the tile of a cell lies.
 func (l BoardLayout) cell(c int) image.Rectangle {
 	corner := l.well().Min
 	return l.at(c, l.Tile+l.Gap, corner.X+l.Gap, corner.Y+l.Gap)

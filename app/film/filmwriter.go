@@ -98,7 +98,6 @@ func (f *filmWriter) put(at puzzle.State) {
 	}
 }
 
-// lay copies a tile to its place.
 func (f *filmWriter) lay(tile []uint8, at image.Point) {
 	side := f.stage.Tile
 	for y := range side {
@@ -114,7 +113,6 @@ func (f *filmWriter) clear(r image.Rectangle) {
 	}
 }
 
-// show writes a part of the picture.
 func (f *filmWriter) show(r image.Rectangle, lasts time.Duration) {
 	f.gif.frame(r, cutOut(f.picture.Pix, f.picture.Rect, r), int(lasts/tick))
 }
@@ -136,7 +134,8 @@ func (f *filmWriter) slide(before, after puzzle.State, steps int, until time.Dur
 		}
 	}
 	for step := 1; step <= steps; step++ {
-		share := easeOut(float64(step) / float64(steps))
+		left := 1 - float64(step)/float64(steps)
+		share := 1 - left*left*left // a tile starts fast and comes to rest
 		var touched image.Rectangle
 		for i := range moving {
 			touched = touched.Union(moving[i].at)
@@ -164,12 +163,6 @@ func (f *filmWriter) complete() {
 		f.lay(f.palette.indices(piece.Pix, f.stage.Tile), f.stage.closed(c).Min)
 	}
 	f.show(f.picture.Rect, lastWait)
-}
-
-// easeOut maps time to distance for a pushed tile: it starts fast and comes to rest.
-func easeOut(t float64) float64 {
-	rest := 1 - t
-	return 1 - rest*rest*rest
 }
 
 func scale(p image.Point, share float64) image.Point {

@@ -76,7 +76,6 @@ func EstimateSlides(ctx context.Context, n int, slide func(i int) (FilmFrame, er
 	return int64(first) + max(0, int64(some-first))*int64(n-1)/int64(most-1), nil
 }
 
-// flat converts pixels to the palette.
 func (p *palette) flat(pix []uint8) []uint8 {
 	indices := make([]uint8, len(pix)/4)
 	for i := range indices {
@@ -105,7 +104,6 @@ func changed(before, now []uint8, bounds image.Rectangle) image.Rectangle {
 	return part
 }
 
-// cutOut returns the pixels of a part of a picture.
 func cutOut(pix []uint8, bounds, part image.Rectangle) []uint8 {
 	out := make([]uint8, 0, part.Dx()*part.Dy())
 	for y := part.Min.Y; y < part.Max.Y; y++ {

@@ -83,7 +83,6 @@ func newColourBox(colors []colourCount) colourBox {
 	return b
 }
 
-// cut makes up to n boxes.
 func cut(colors []colourCount, n int) []colourBox {
 	if len(colors) == 0 {
 		return nil

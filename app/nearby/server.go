@@ -130,7 +130,6 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// count notes a phone that has the page.
 func (s *Server) count(r *http.Request) {
 	from, _ := netip.ParseAddrPort(r.RemoteAddr) // written by net/http
 	s.mu.Lock()

@@ -98,7 +98,6 @@ func (p SearchPage) write(w io.Writer, steps int) error {
 		"@SEARCH@", string(text))
 }
 
-// data returns the first steps of the search.
 func (p SearchPage) data(steps int) (d searchData, err error) {
 	run, head := p.Run, p.Run.Head()
 	start, err := head.Start.State(p.Goal)

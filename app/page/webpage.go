@@ -106,8 +106,10 @@ func (p WebPage) Write(ctx context.Context, w io.Writer) error {
 	if err != nil {
 		return err
 	}
+	// what messengers show of the page
+	description := cmp.Or(p.message(), fmt.Sprintf("A sliding puzzle of %d × %d, to play in a browser", size.W, size.H))
 	return fill(w, "page.html", p.Title, accents(photo.Accent(p.Photo))+resources.Page("page.css"), Script(),
-		"@DESCRIPTION@", html.EscapeString(p.description()), "@ICON@", icon,
+		"@DESCRIPTION@", html.EscapeString(description), "@ICON@", icon,
 		"@WIDTH@", fmt.Sprint(cut.Whole.Bounds().Dx()), "@HEIGHT@", fmt.Sprint(cut.Whole.Bounds().Dy()),
 		"@PHOTO@", picture, "@PUZZLE@", string(game))
 }
@@ -128,15 +130,6 @@ func encoded(picture image.Image) (string, error) {
 		return "", fmt.Errorf("the picture of the page: %w", err)
 	}
 	return base64.StdEncoding.EncodeToString(file.Bytes()), nil
-}
-
-// description returns what messengers show of the page.
-func (p WebPage) description() string {
-	if message := p.message(); message != "" {
-		return message
-	}
-	size := p.Goal.Size()
-	return fmt.Sprintf("A sliding puzzle of %d × %d, to play in a browser", size.W, size.H)
 }
 
 // message returns the words of the sender as one line within its bound.

@@ -6,7 +6,6 @@
 package paper
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -77,7 +76,6 @@ func write(w io.Writer, f Format, title string, draw func(document) error) error
 	})
 }
 
-// foot draws the rule and the number of the page.
 func (d document) foot() {
 	y := d.H - margin
 	d.line(0.2, 90)
@@ -146,13 +144,11 @@ func (d document) below(y, height float64) float64 {
 	return y
 }
 
-// line sets the width and the grey of lines.
 func (d document) line(width float64, grey int) {
 	d.SetLineWidth(width)
 	d.SetDrawColor(grey, grey, grey)
 }
 
-// fill sets the grey of areas.
 func (d document) fill(grey int) { d.SetFillColor(grey, grey, grey) }
 
 // board draws a board with numbers, its longer side as given, and a ground in the cell of the blank.
@@ -176,15 +172,12 @@ func (d document) board(x, y, long float64, s puzzle.State) {
 	}
 }
 
-// image draws a JPEG that was registered.
-func (d document) image(name string, x, y, w, h float64) {
-	d.ImageOptions(name, x, y, w, h, false, fpdf.ImageOptions{ImageType: "JPG"}, 0, "")
-}
+// isJPEG describes the pictures of a document.
+var isJPEG = fpdf.ImageOptions{ImageType: "JPG"}
 
-// register reads a JPEG.
-func (d document) register(name string, jpeg []byte) error {
-	d.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: "JPG"}, bytes.NewReader(jpeg))
-	return d.Error()
+// image draws a picture that was registered.
+func (d document) image(name string, x, y, w, h float64) {
+	d.ImageOptions(name, x, y, w, h, false, isJPEG, 0, "")
 }
 
 // Title returns a title as paper can have it: one line of letters that the font has. A text without any of these, as

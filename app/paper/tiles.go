@@ -67,8 +67,8 @@ func (t Tiles) Write(w io.Writer) error {
 		return fmt.Errorf("the picture of the tiles: %w", err)
 	}
 	return write(w, t.Format, t.Title, func(d document) error {
-		if err := d.register("board", picture.Bytes()); err != nil {
-			return err
+		if d.RegisterImageOptionsReader("board", isJPEG, &picture); d.Err() {
+			return d.Error()
 		}
 		size := t.Goal.Size()
 		wide, high := float64(size.W)*t.Side, float64(size.H)*t.Side

@@ -89,7 +89,6 @@ func (s WorkSheet) answers(d document) {
 // small reports whether a board is one whose search tree is drawn.
 func small(s puzzle.State) bool { return s.Size() == puzzle.Size{W: 3, H: 3} }
 
-// grouped writes moves in groups of five.
 func grouped(moves []puzzle.Move) string {
 	var groups []string
 	for group := range slices.Chunk(moves, 5) {

@@ -75,7 +75,6 @@ func (p *Program) Repair() {
 		Origin: session.BoardOrigin{Kind: session.Pasted}}, p.config.Now))
 }
 
-// solvable reports whether the board at hand has a way home.
 func (p *Program) solvable() bool { return puzzle.Solvable(p.game.State(), p.game.Goal) == nil }
 
 // put makes a game the one at hand.

@@ -37,7 +37,6 @@ func (p *Program) SetNumbers(n session.NumberVisibility) {
 	p.news.Touch(AboutSettings)
 }
 
-// aboutChange returns the topics that a change of the settings is about.
 func aboutChange(before, now session.Settings) (t Topic) {
 	next := before // with the choices for the next game
 	next.Size, next.Goal, next.Own, next.Difficulty, next.Depth = now.Size, now.Goal, now.Own, now.Difficulty, now.Depth

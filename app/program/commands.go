@@ -177,7 +177,6 @@ func (g gameCommands) list() []Command {
 	return list
 }
 
-// editing lists the commands that arrange a board or a goal.
 func (g gameCommands) editing() []Command {
 	e := &g.Editor
 	arranging := when(func() bool { return g.Doing() == Arranging }, NotNow)

@@ -69,7 +69,6 @@ func (h *Hints) Give() {
 	p.touch(AboutHint)
 }
 
-// begin gives the first hint on a way home.
 func (h *Hints) begin(way []puzzle.Move) {
 	game := h.program.game
 	h.hint = session.Hint{At: game.State(), Goal: game.Goal, Way: way}
@@ -85,7 +84,6 @@ func (h *Hints) strengthen() {
 	h.program.touch(AboutHint)
 }
 
-// follow brings the hint up to date with the position.
 func (h *Hints) follow() {
 	h.hint.Follow(h.program.game)
 	h.Stop()

@@ -33,7 +33,6 @@ func (n *NewGames) Stop() {
 	n.chooseBoardAtHand()
 }
 
-// chooseBoardAtHand sets size and goal of the next game to those of the board at hand.
 func (n *NewGames) chooseBoardAtHand() {
 	p := n.program
 	p.Change(func(s *session.Settings) { s.Size, s.Goal = p.Target().Size(), p.game.Goal })

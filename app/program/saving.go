@@ -171,7 +171,6 @@ type LeftGame struct {
 // two windows open has two games, and sees one of them at the next start.
 func (s *Saving) Left() session.LeftSlot { return s.left }
 
-// lookForLeft looks in the folder for a game that was left.
 func (s *Saving) lookForLeft() {
 	s.left = session.LeftSlot{}
 	if s.Keeps() {

@@ -47,7 +47,6 @@ func (s *ShortestSolutions) take(moves []puzzle.Move) (tell bool) {
 	return tell
 }
 
-// appendFresh adds the solutions that have arrived to the list.
 func (s *ShortestSolutions) appendFresh() {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -66,7 +66,6 @@ func (s *Solving) see() {
 	}
 }
 
-// playable reports whether the moves of a result can be played.
 func playable(from session.GamePosition, r solver.Result) bool {
 	_, err := session.NewSolutionPlayback(from, r.Moves)
 	return r.Found && err == nil

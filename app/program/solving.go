@@ -100,7 +100,6 @@ func (s *Solving) Start(from session.GamePosition, ignored Ignored) (why Refused
 	return s.start(from, ignored, s.program.Settings())
 }
 
-// start does what Start does, with other settings.
 func (s *Solving) start(from session.GamePosition, ignored Ignored, set session.Settings) (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
@@ -168,7 +167,6 @@ func (s *Solving) stopSearch() {
 	s.task.Drop()
 }
 
-// ended stores the result of a search.
 func (s *Solving) ended(r solver.Result, err error) {
 	p := s.program
 	defer p.turn()()

@@ -161,7 +161,6 @@ func (a *AsideGames) Restore(d filesys.FileSystem, slot string, now func() time.
 	a.fresh = len(found) > 0 && present != nil && len(present.History()) == 0
 }
 
-// asideName returns the name of a game's file beside that of a slot.
 func asideName(slot string, place int) string {
 	ending, number := filepath.Ext(slot), ""
 	if place > 0 {

@@ -278,7 +278,6 @@ func (g *playedGame) MovesMade() int {
 	return countOwn(g.history[:g.cursor])
 }
 
-// countOwn returns how many of some steps are the user's.
 func countOwn(steps []HistoryStep) (n int) {
 	for _, step := range steps {
 		if step.By == Person {
@@ -291,7 +290,6 @@ func countOwn(steps []HistoryStep) (n int) {
 // Solved reports whether every tile is home.
 func (g *playedGame) Solved() bool { return g.state == g.Goal.State }
 
-// countHint counts a hint that the user was given.
 func (g *Game) countHint() { g.hints++ }
 
 // Advise marks the next move as played with a hint on the board.

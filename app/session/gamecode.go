@@ -87,7 +87,6 @@ func (s GameSetup) Code() string {
 // codeSides is the number of lengths that a side can have.
 const codeSides = puzzle.MaxSide - puzzle.MinSide + 1
 
-// grouped writes the signs of a code in groups.
 func grouped(signs string) string {
 	var text strings.Builder
 	text.WriteString(codePrefix)

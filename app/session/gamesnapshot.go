@@ -22,7 +22,6 @@ func (s GameSnapshot) With(c EmbeddedPhoto) GameSnapshot {
 	return s
 }
 
-// saved returns the game in the form in which it is written.
 func (s GameSnapshot) saved() savedGame {
 	saved := savedGame{
 		Version: saveVersion,

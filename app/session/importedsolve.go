@@ -269,7 +269,6 @@ func (g *playedGame) ReplayLink() string {
 	return replayOf(content)
 }
 
-// replayOf returns a replay's link with a JSON text in its parameter.
 func replayOf(content []byte) string {
 	var packed bytes.Buffer
 	w := zlib.NewWriter(&packed)

@@ -51,7 +51,6 @@ func unrank(size puzzle.Size, content []byte) (puzzle.State, []byte, error) {
 	return s, content[length:], err
 }
 
-// rankBytes returns how many bytes hold any state of a size.
 func rankBytes(size puzzle.Size) int {
 	return (new(big.Int).MulRange(1, int64(size.Cells())).BitLen() + 7) / 8
 }

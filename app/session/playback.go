@@ -92,7 +92,6 @@ func MoveInterval(speed float64) time.Duration {
 // longest is the greatest time that a whole solution takes at the highest speed.
 const longest = time.Minute
 
-// nearest returns the value of a list that is closest to x.
 func nearest(x float64, list []float64) float64 {
 	return slices.MinFunc(list, func(a, b float64) int { return cmp.Compare(math.Abs(a-x), math.Abs(b-x)) })
 }

@@ -46,7 +46,6 @@ type reviewedPosition struct {
 	last        search.Iteration // the last bound that a proof has finished, with its cost
 }
 
-// known reports whether the two bounds of a position are equal.
 func (p reviewedPosition) known() bool { return p.least == p.most }
 
 // optionalMove is a move, or none.

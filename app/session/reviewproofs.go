@@ -140,7 +140,6 @@ func (r *Review) task(p reviewedPosition, round int) ProofRequest {
 	return ProofRequest{Of: p.state, Round: round, Proof: rounds[round].proof, Beams: rounds[round].beams}
 }
 
-// rounds returns the number of rounds on a board of this size.
 func (r *Review) rounds() int {
 	switch cells := r.goal.Size().Cells(); {
 	case cells <= ProvenCells:

@@ -43,7 +43,6 @@ func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
 	return SaveSlot{}, ErrSlots
 }
 
-// slotName returns the file of the n-th slot of a game, from 1.
 func slotName(folder string, n int) string { return SlotName(folder, "current", Extension, n) }
 
 // SlotName returns the n-th file, from 1, of those that begin and end alike: the first has no number.

@@ -96,7 +96,6 @@ func SplitsOf(solve ImportedSolve) (splits []Split) {
 	return splits
 }
 
-// clockAt returns the clock after a given number of moves.
 func clockAt(times []time.Duration, made int) time.Duration {
 	if made == 0 || len(times) < made {
 		return 0

@@ -180,7 +180,6 @@ func readTimer(items *untrusted.ItemReader) (all session.SolveRecords, err error
 	return all, nil
 }
 
-// newTimerRow reads a solve of a session.
 func newTimerRow(row [4]json.RawMessage, number string) (r timerRow, err error) {
 	const most = 2000 // bytes of times, and of a scramble
 	var times []int64

@@ -137,7 +137,6 @@ func timerTime(text string) (ms int64, dnf bool, err error) {
 	return int64(min(seconds, 1e9)*1000 + 0.5), dnf, nil
 }
 
-// timerDate reads the date and time of a clock on the wall.
 func timerDate(text string) (time.Time, error) {
 	for _, layout := range []string{time.DateTime, "2006-01-02T15:04:05", "2006-01-02 15:04", "2.1.2006 15:04:05",
 		"2.1.2006 15:04"} {

@@ -50,7 +50,6 @@ func (m *mixer) fill(out []float32) {
 	}
 }
 
-// play adds the next frames of a voice.
 func (c *playingClip) play(out []float32) {
 	for i := 0; i+1 < len(out); i += 2 {
 		if c.at >= len(c.clip) {
@@ -71,7 +70,6 @@ func (m *mixer) silent() bool {
 	return len(m.voices) == 0
 }
 
-// quiet ends all voices.
 func (m *mixer) quiet() {
 	m.lock.Lock()
 	defer m.lock.Unlock()

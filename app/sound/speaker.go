@@ -87,7 +87,6 @@ type playbackLoop struct {
 	slid   time.Time // when the last slide was played
 }
 
-// perform plays cues until the speaker is closed.
 func (l *playbackLoop) perform(ctx context.Context, cues <-chan queuedCue) {
 	runtime.LockOSThread() // the sound systems of some platforms know their callers by thread
 	defer runtime.UnlockOSThread()
@@ -99,8 +98,10 @@ func (l *playbackLoop) perform(ctx context.Context, cues <-chan queuedCue) {
 		case c := <-cues:
 			l.play(c)
 			rest.Reset(idle)
-		case <-rest.C:
-			l.sleep()
+		case <-rest.C: // silence costs nothing while the card is stopped
+			if l.card != nil && l.card.Running() && l.mixer.silent() {
+				_ = l.card.Stop()
+			}
 		case <-ctx.Done():
 			l.mixer.quiet()
 			l.close()
@@ -151,13 +152,6 @@ func (l *playbackLoop) ready() bool {
 	}
 	l.card, l.failed = card, time.Time{}
 	return true
-}
-
-// sleep stops the card, so that silence costs nothing.
-func (l *playbackLoop) sleep() {
-	if l.card != nil && l.card.Running() && l.mixer.silent() {
-		_ = l.card.Stop()
-	}
 }
 
 func (l *playbackLoop) close() {

@@ -38,7 +38,6 @@ func setWords(s lab.BoardSet, drawn int) string {
 	return ""
 }
 
-// depthWords says how far from home the boards of a set are.
 func depthWords(s lab.BoardSet, size string) string {
 	far := MovesCount(s.From)
 	if s.To > s.From {

@@ -68,7 +68,6 @@ func ParitySum(p puzzle.Parity) string {
 	return lang.L("{{.Inversions}}: an odd number, which no move changes.", facts)
 }
 
-// parityFacts returns the numbers that make up the sum.
 func parityFacts(p puzzle.Parity) map[string]any {
 	return map[string]any{"Inversions": figures.Count("{{.Count}} inversions", p.Inversions),
 		"Rows": figures.Count("{{.Count}} rows", p.BlankRows)}

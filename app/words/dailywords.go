@@ -95,7 +95,6 @@ func ContestWords(g session.View, all session.SolveRecords, now time.Time) strin
 	return lang.L("Solved: {{.Count}} of {{.All}}, {{.Time}}", facts)
 }
 
-// nearName returns the name of a difficulty within a line.
 func nearName(kind session.BoardOriginKind) string {
 	return map[session.BoardOriginKind]string{
 		session.Easy: lang.L("easy"), session.Medium: lang.L("medium"), session.Hard: lang.L("hard"),

@@ -89,7 +89,6 @@ func JobProblem(r solver.Result, err error) string {
 	})
 }
 
-// limitSentence says which limit ended a search, and what is proven by then.
 func limitSentence(r solver.Result, err error) string {
 	moves := map[string]any{"Moves": MovesCount(r.LowerBound)}
 	var limit search.LimitError

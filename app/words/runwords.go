@@ -44,7 +44,6 @@ func RunTitlesApart(runs []lab.Run) []string {
 	})
 }
 
-// variantWords names the options of a run that are not the usual ones.
 func variantWords(r lab.Run) (list []string) {
 	if r.Weight != 0 {
 		list = append(list, lang.L("w = {{.Weight}}",
@@ -261,7 +260,6 @@ func GuessValue(g lab.GuessQuestion, value float64) string {
 	return FigureValue(g.Figure, value)
 }
 
-// rounded rounds to three digits after the point.
 func rounded(x float64) float64 {
 	const thousandth = 1000
 	return float64(int64(x*thousandth+0.5)) / thousandth

@@ -76,7 +76,6 @@ func beginning(h record.RunHeader, s record.Step) string {
 	return lang.L("Nothing is expanded yet. This search uses no heuristic: it goes by depth alone.")
 }
 
-// meeting returns the sentence for a state that both searches have found.
 func meeting(s record.Step) string {
 	near, far := s.G, len(s.Path)-s.G
 	if s.Front == 1 {
@@ -87,7 +86,6 @@ func meeting(s record.Step) string {
 		map[string]any{"Near": MovesCount(near), "Far": grouped(far), "All": grouped(len(s.Path))})
 }
 
-// least returns the sentence for a search that expands the least f.
 func least(h record.RunHeader, s record.Step) string {
 	r := s.Reason
 	facts := map[string]any{"F": s.F, "H": s.H, "Open": grouped(r.Open), "Same": grouped(r.SameF),
@@ -114,7 +112,6 @@ func least(h record.RunHeader, s record.Step) string {
 	return lang.L("Smallest f of {{.Open}} open states: {{.F}}, which {{.Same}} have; the tie goes to the larger g, and so the smaller h: {{.H}}. Of the {{.SameH}} with that h, it came in last.", facts)
 }
 
-// firstInFirstOut returns the sentence for a breadth-first search.
 func firstInFirstOut(s record.Step) string {
 	if s.Reason.Open == 1 {
 		return lang.L("It is the only open state.")
@@ -123,7 +120,6 @@ func firstInFirstOut(s record.Step) string {
 		map[string]any{"Open": grouped(s.Reason.Open), "Depth": s.G, "Same": grouped(s.Reason.SameF)})
 }
 
-// smallerLayer returns the sentence for a bidirectional search.
 func smallerLayer(s record.Step) string {
 	own, other := s.Reason.Layers[s.Front], s.Reason.Layers[1-s.Front]
 	facts := map[string]any{"Own": grouped(own), "Other": grouped(other), "Depth": s.G, "Left": grouped(s.Reason.SameF)}
@@ -172,7 +168,6 @@ func lastMove(s record.Step, g puzzle.Goal) (above puzzle.State, move string) {
 	return above, MoveText(above, last)
 }
 
-// bestBelow returns the sentence for a recursive best-first search.
 func bestBelow(s record.Step, g puzzle.Goal) string {
 	_, move := lastMove(s, g)
 	facts := map[string]any{"Move": move, "F": s.F, "Bound": s.Bound, "Count": s.Reason.Open,

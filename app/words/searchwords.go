@@ -40,7 +40,6 @@ func ProgressLine(p solver.Progress) string {
 	return lang.L("Searching… no solution is shorter than {{.Moves}}", map[string]any{"Moves": p.Bound})
 }
 
-// tablesLine says how far a search has built its tables, and names them.
 func tablesLine(p solver.Progress) string {
 	line := lang.L("Building the tables… {{.Percent}}%", map[string]any{"Percent": int(100 * p.Fraction)})
 	if p.Left > time.Second {

@@ -77,7 +77,6 @@ func GameProblem(path string, err error) string {
 	})
 }
 
-// noFile returns the sentence for a name that is no regular file.
 func noFile(path string) string {
 	return lang.L("{{.Name}} isn't a file; it's a folder or a pipe.", map[string]any{"Name": filepath.Base(path)})
 }

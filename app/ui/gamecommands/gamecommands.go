@@ -20,7 +20,6 @@ import (
 // Commands are the commands of the program, as a window has them.
 type Commands struct{ *service.Services }
 
-// icons returns the icons of commands.
 func icons() map[program.CommandName]fyne.Resource {
 	return map[program.CommandName]fyne.Resource{
 		program.UndoCommand: theme.ContentUndoIcon(), program.RedoCommand: theme.ContentRedoIcon(),

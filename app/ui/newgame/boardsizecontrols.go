@@ -14,14 +14,12 @@ import (
 
 // SizeLink returns the line that names size and goal, and opens their menu.
 func (pr *Presenter) SizeLink() *kit.Link {
-	return pr.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"),
-		func(l *kit.Link) { pr.app.Kit.Drop(l, pr.boardItems) })
-}
-
-// boardItems returns the menu of sizes and goals.
-func (pr *Presenter) boardItems() []menu.Item {
-	c := pr.app.Commands
-	return append(append(SizeTopic(c).Items(), menu.Item{}), GoalTopic(c).Items()...)
+	return pr.app.Kit.NewLink(kit.SmallText, lang.L("Size and goal"), func(l *kit.Link) {
+		pr.app.Kit.Drop(l, func() []menu.Item {
+			c := pr.app.Commands
+			return append(append(SizeTopic(c).Items(), menu.Item{}), GoalTopic(c).Items()...)
+		})
+	})
 }
 
 // SizeControl returns the segments of the usual sizes; the last one leads to all others.

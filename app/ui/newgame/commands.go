@@ -26,7 +26,6 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	pr.addShuffleCommands(c)
 }
 
-// addSizeCommands adds the commands that choose the size of the board.
 func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 	for _, side := range []int{3, 4, 5} {
 		size := puzzle.Size{W: side, H: side}
@@ -43,7 +42,6 @@ func (pr *Presenter) addSizeCommands(c *kit.Commands) {
 		Chosen: func() bool { z := pr.app.Model.Game().Size(); return z.W != z.H || z.W < 3 || z.W > 5 }})
 }
 
-// addShuffleCommands adds the commands that begin a game on a shuffled board.
 func (pr *Presenter) addShuffleCommands(c *kit.Commands) {
 	c.Add("exactly", &kit.Command{Do: pr.askForDepth})
 	c.Add("raceGame", &kit.Command{Do: func() {

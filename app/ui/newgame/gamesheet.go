@@ -186,7 +186,6 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	return kit.Filled(g.part, fyne.NewSize(choicesWidth, 1), g.part, below)
 }
 
-// foot returns the row of buttons at the foot, with the one that starts the game.
 func (g *gameSheet) foot() fyne.CanvasObject {
 	m := g.presenter
 	k, paste := m.app.Kit, m.app.Commands.The("paste")
@@ -287,7 +286,6 @@ func (g *gameSheet) choosePhoto(source string) {
 // slowPhoto is how long a photo may be read before the sheet says so.
 const slowPhoto = 400 * time.Millisecond
 
-// showOpening says which photo is being opened.
 func (g *gameSheet) showOpening() {
 	title := g.presenter.photos.SampleTitle(g.choice.source)
 	if title == "" {
@@ -307,7 +305,6 @@ func (g *gameSheet) chooseLevel(i int) {
 	g.sayMeaning()
 }
 
-// sayMeaning says what the difficulty means on boards of the chosen size.
 func (g *gameSheet) sayMeaning() {
 	g.meaning.Set(words.DifficultyMeaning(g.choice.kind, g.choice.size))
 	g.refit()

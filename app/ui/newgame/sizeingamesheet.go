@@ -15,13 +15,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// goal returns the goal of the next game.
 func (g *gameSheet) goal() puzzle.Goal {
 	goal, _ := session.GoalOn(g.presenter.app.Model.Settings().Goal, g.choice.size)
 	return goal
 }
 
-// offered returns the sizes of the segments.
 func (g *gameSheet) offered() []puzzle.Size {
 	list := []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}}
 	if s := g.choice.suited; s != (puzzle.Size{}) {
@@ -46,7 +44,6 @@ func (g *gameSheet) pressSize(i int) {
 	})
 }
 
-// typeSize shows the field in which a size is typed.
 func (g *gameSheet) typeSize() {
 	kit.SetShown(g.other, true)
 	g.other.SetText(g.choice.size.String())

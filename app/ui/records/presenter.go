@@ -62,7 +62,6 @@ func (p *RecordsPresenter) open(title string, body fyne.CanvasObject, size fyne.
 	p.app.Sheet.OnClose = func() { p.fill = nil }
 }
 
-// refresh brings the open sheet up to date.
 func (p *RecordsPresenter) refresh() {
 	if p.fill != nil {
 		p.fill()
@@ -92,7 +91,6 @@ func (p *RecordsPresenter) copyLine(line string) {
 	p.app.Status.Left.Set(lang.L("A line to share was copied."))
 }
 
-// importButton returns the button that adds the records of a file.
 func (p *RecordsPresenter) importButton() *kit.Button {
 	return p.app.Kit.NewButton(lang.L("Import…"), theme.FolderOpenIcon(),
 		lang.L("Records from a CSV or JSON file, or one of csTimer"), "", p.askToImport)
@@ -114,7 +112,6 @@ func (p *RecordsPresenter) BestLine() string {
 		map[string]any{"Time": figures.Hundredths(fastest.Elapsed), "Moves": movesKnown(shortest, words.MovesCount)})
 }
 
-// askToExport asks for the name of a file for a copy of all records.
 func (p *RecordsPresenter) askToExport() {
 	p.askToSave(lang.L("Export the records"), "tilewise-records.csv", p.app.Model.Records.All())
 }

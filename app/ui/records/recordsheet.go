@@ -1,6 +1,7 @@
 package records
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -122,7 +123,6 @@ func (r *RecordSheet) Choices() []menu.Item {
 	})
 }
 
-// fill shows the present records.
 func (r *RecordSheet) fill() {
 	all := r.book.app.Model.Records.WithDeleted().Of(r.class)
 	r.Goals.SetLabel(words.RecordClassTitle(r.class))
@@ -147,7 +147,8 @@ func (r *RecordSheet) fill() {
 	r.solved.Set(words.SolvedCount(len(all)))
 	r.Time.Set(figures.Hundredths(fastest.Elapsed))
 	r.Moves.Set(movesKnown(shortest, func(n int) string { return figures.Grouped(uint64(n)) }))
-	r.Pace.Set(movesKnown(shortest, func(int) string { return figures.Decimal(bestPace(all)) }))
+	quickest := slices.MaxFunc(all, func(a, b session.SolveRecord) int { return cmp.Compare(a.Pace(), b.Pace()) })
+	r.Pace.Set(movesKnown(shortest, func(int) string { return figures.Decimal(quickest.Pace()) }))
 	for i, n := range averageSpans() {
 		words := "–"
 		if mean := solves.AveragesOf(all[max(0, len(all)-n):], n).Current(); mean > 0 {
@@ -187,12 +188,3 @@ func newestTimes(all session.SolveRecords) (times []time.Duration) {
 
 // averageSpans returns the numbers of games that averages are shown over.
 func averageSpans() []int { return []int{5, 12, 100} }
-
-// bestPace returns the most moves a second.
-func bestPace(all session.SolveRecords) float64 {
-	best := 0.0
-	for _, one := range all {
-		best = max(best, one.Pace())
-	}
-	return best
-}

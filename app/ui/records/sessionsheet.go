@@ -190,7 +190,6 @@ func (s *SessionSheet) cell(row, column int) table.Cell {
 	return table.Cell{Text: one.Note, Quiet: quiet}
 }
 
-// fill shows the present solves of the session.
 func (s *SessionSheet) fill() {
 	was, chosen := s.chosen()
 	s.solves = s.of.Solves(s.book.app.Model.Records.WithDeleted())
@@ -250,7 +249,6 @@ func (s *SessionSheet) chosen() (one session.SolveRecord, ok bool) {
 	return one, false
 }
 
-// selected shows the note and the buttons of the selected solve.
 func (s *SessionSheet) selected() {
 	one, ok := s.chosen()
 	s.Note.SetText(one.Note)
@@ -264,7 +262,6 @@ func (s *SessionSheet) selected() {
 	kit.SetEnabled(s.Review, one.Played != "")
 }
 
-// choices returns the menu of the sessions.
 func (s *SessionSheet) choices() []menu.Item {
 	all := solves.Sessions(s.book.app.Model.Records.WithDeleted())
 	if !slices.Contains(all, s.of) {
@@ -323,7 +320,6 @@ func (s *SessionSheet) remove() {
 	}
 }
 
-// restore brings back the solve that was deleted last.
 func (s *SessionSheet) restore() {
 	if n := len(s.deleted) - 1; n >= 0 {
 		one := s.deleted[n].Annotated(func(f *session.SolveAnnotation) { f.Deleted = false })
@@ -334,7 +330,6 @@ func (s *SessionSheet) restore() {
 	}
 }
 
-// review puts the selected solve on the board.
 func (s *SessionSheet) review() {
 	one, ok := s.chosen()
 	if !ok || one.Played == "" {

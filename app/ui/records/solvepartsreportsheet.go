@@ -60,7 +60,6 @@ func (p *RecordsPresenter) showReport(r solves.SessionPartAverages) *solvePartsR
 	return h
 }
 
-// prove counts the lost moves in the background.
 func (s *solvePartsReportSheet) prove() {
 	k, r := s.book.app.Kit, s.report
 	s.showProgress(0)
@@ -74,7 +73,6 @@ func (s *solvePartsReportSheet) prove() {
 	})
 }
 
-// showProgress says how many solves were looked at.
 func (s *solvePartsReportSheet) showProgress(done int) {
 	if s.proven || done == s.report.Solves {
 		s.done.Set("")
@@ -83,7 +81,6 @@ func (s *solvePartsReportSheet) showProgress(done int) {
 	s.done.Set(words.ProvenCount(done, s.report.Solves))
 }
 
-// fill shows the present results.
 func (s *solvePartsReportSheet) fill() {
 	s.Summary.Set(s.sentence())
 	s.Chart.Set(s.chart())
@@ -94,7 +91,6 @@ func (s *solvePartsReportSheet) title() string {
 	return sessionTitle(s.report.Of) + " · " + lang.L("Solves: {{.Count}}", map[string]any{"Count": s.report.Solves})
 }
 
-// sentence says which part costs most.
 func (s *solvePartsReportSheet) sentence() string {
 	r := s.report
 	worst := r.Costliest()
@@ -117,7 +113,6 @@ func lostOnAverage(p solves.PartAverages) string {
 	return words.Lost(figures.Decimal(p.Least), figures.Decimal(p.Most), figures.Decimal(0))
 }
 
-// chart draws the time of each part, with its moves.
 func (s *solvePartsReportSheet) chart() chart.Chart {
 	bars := chart.Series{Kind: chart.Columns}
 	for n, p := range s.report.Parts {

@@ -51,7 +51,9 @@ func New(app *service.Services, p *photos.Presenter, c *certificates.Presenter, 
 // AddCommands adds what comes in and goes out.
 func (t *Transfer) AddCommands(c *kit.Commands) {
 	c.Add("paste", &kit.Command{Icon: theme.ContentPasteIcon(), Do: t.Paste})
-	c.Add("openGame", &kit.Command{Icon: theme.FolderOpenIcon(), Do: t.askToOpenGame})
+	c.Add("openGame", &kit.Command{Icon: theme.FolderOpenIcon(), Do: func() {
+		t.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, t.OpenGame)
+	}})
 	c.Add("saveGame", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: t.AskToSaveGame,
 		Able: func() bool { return t.app.At() != service.LabPlace }})
 	c.Add("copyPosition", &kit.Command{Icon: theme.ContentCopyIcon(), Do: t.copyPosition})
@@ -118,10 +120,6 @@ func (t *Transfer) opened(o program.GameOpened) {
 			t.app.Messages.Tell(kit.NoteTone, words.FromCopy(o.Saved))
 		}
 	}
-}
-
-func (t *Transfer) askToOpenGame() {
-	t.app.Files.AskToOpen(lang.L("Open a game"), service.SaveFolder, []string{session.Extension}, t.OpenGame)
 }
 
 // AskToSaveGame asks for the name of a file for the game at hand.
