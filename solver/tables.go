@@ -15,14 +15,11 @@ import (
 // built, and where they are.
 type TableSet struct {
 	TableSetID
-	Heuristic Heuristic
-	Memory    int64         // bytes, once they are built
-	Peak      int64         // bytes at the height of building
-	Disk      int64         // bytes of the files, about, or exactly once Stored; 0 where nothing is kept
-	Time      time.Duration // building them here, about
-	Ready     bool          // in memory
-	Stored    bool          // on disk
-	Kept      bool          // a file of any form is on disk
+	pdb.BuildCost // Disk is exact once Stored
+	Heuristic     Heuristic
+	Ready         bool // in memory
+	Stored        bool // on disk
+	Kept          bool // a file of any form is on disk
 }
 
 // Instant reports whether the tables exist or are built at once, so that the user need not be asked.
@@ -77,11 +74,7 @@ func (c *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, erro
 	if err != nil {
 		return TableSet{}, err
 	}
-	plan := set.Plan()
-	t := TableSet{
-		TableSetID: id, Heuristic: card,
-		Memory: plan.Memory, Peak: plan.Peak, Disk: plan.Disk, Time: plan.Time,
-	}
+	t := TableSet{TableSetID: id, Heuristic: card, BuildCost: set.Plan()}
 	_, t.Ready = c.known(id)
 	if bytes, all := c.cache.Store().Kept(set); all {
 		t.Stored, t.Disk = true, bytes

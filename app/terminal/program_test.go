@@ -19,6 +19,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/nearby"
 	"tilewise/app/session"
+	"tilewise/pdb"
 	"tilewise/resources/buildinfo"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -318,7 +319,7 @@ func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
 func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
 		card := fixture.Must(solver.LookupHeuristic(solver.PDB6666))
-		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 16 * time.Second, Memory: 181e6}}
+		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, BuildCost: pdb.BuildCost{Time: 16 * time.Second, Memory: 181e6}}}
 		set.Size = puzzle.Size{W: 5, H: 5}
 		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
 	})
@@ -334,7 +335,8 @@ func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 func TestTablesThatWouldBeFasterAreTold(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
 		card := fixture.Must(solver.LookupHeuristic(solver.PDB78))
-		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, Time: 6 * time.Second, Memory: 196e6, Peak: 387e6},
+		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card,
+			BuildCost: pdb.BuildCost{Time: 6 * time.Second, Memory: 196e6, Peak: 387e6}},
 			Faster: 3}
 		set.Size = puzzle.Size{W: 4, H: 4}
 		return solver.Result{Solvable: true, Found: true, Optimal: true, Unbuilt: &set}, nil

@@ -73,7 +73,7 @@ func TestPraise(t *testing.T) {
 // Why tables cannot be built is said, and not only that they cannot.
 func TestADesignThatCannotBeBuiltSaysWhy(t *testing.T) {
 	set := solver.TableSet{Heuristic: solver.DesignCard(
-		pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), Peak: 300e6}
+		pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), BuildCost: pdb.BuildCost{Peak: 300e6}}
 	for err, want := range map[error]string{
 		syscall.ENOSPC:              "There is no room on the disk for halves.",
 		syscall.EROFS:               "You don't have permission to change the files of halves.",

@@ -11,6 +11,7 @@ import (
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
+	"tilewise/pdb"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/test/fixture"
@@ -204,7 +205,7 @@ func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 	}
 	_, r, _ := s.Model.Solving.Answer()
 	r.Unbuilt = &solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: fixture.Must(solver.LookupHeuristic(solver.PDB78)),
-		Time: 6 * time.Second, Memory: 196e6}, Faster: 3}
+		BuildCost: pdb.BuildCost{Time: 6 * time.Second, Memory: 196e6}}, Faster: 3}
 	p.Summarise(r)
 	if !p.Build.Visible() || !strings.Contains(p.Build.Text, "7-8") || !strings.Contains(p.Missing.Content, "7-8") ||
 		!strings.Contains(p.Missing.Content, "about 3 times as fast") {
