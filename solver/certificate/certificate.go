@@ -135,15 +135,7 @@ func short(err error) string { return untrusted.Printable(err.Error(), 120) }
 // board returns the start and the goal of a certificate, the start in normal form, and its moves. It returns ErrForm
 // where they do not parse.
 func (c Certificate) board() (puzzle.State, puzzle.Goal, *puzzle.SearchState, []puzzle.Move, error) {
-	var s puzzle.State
-	var g puzzle.Goal
-	size, err := puzzle.ParseSize(c.Size)
-	if err == nil {
-		s, err = puzzle.Parse(c.Start, size)
-	}
-	if err == nil {
-		g, err = puzzle.ParseGoal(c.Goal, size)
-	}
+	s, g, err := puzzle.ParseStartAndGoal(c.Size, c.Start, c.Goal)
 	var b *puzzle.SearchState
 	if err == nil {
 		b, err = puzzle.NewSearchState(s, g)

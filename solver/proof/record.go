@@ -127,15 +127,7 @@ func (r Record) solution() ([]puzzle.Move, error) {
 }
 
 func (h Head) board() (puzzle.State, puzzle.Goal, error) {
-	size, err := puzzle.ParseSize(h.Size)
-	var start puzzle.State
-	var goal puzzle.Goal
-	if err == nil {
-		start, err = puzzle.Parse(h.Start, size)
-	}
-	if err == nil {
-		goal, err = puzzle.ParseGoal(h.Goal, size)
-	}
+	start, goal, err := puzzle.ParseStartAndGoal(h.Size, h.Start, h.Goal)
 	if err != nil {
 		return start, goal, fmt.Errorf("%w: %w", ErrRecord, err)
 	}

@@ -104,6 +104,18 @@ func ParseGoal(text string, size Size) (Goal, error) {
 	return CustomGoal(s), nil
 }
 
+// ParseStartAndGoal reads a board and its goal as a file has them: its size, the start and the goal.
+func ParseStartAndGoal(size, start, goal string) (s State, g Goal, err error) {
+	shape, err := ParseSize(size)
+	if err == nil {
+		s, err = Parse(start, shape)
+	}
+	if err == nil {
+		g, err = ParseGoal(goal, shape)
+	}
+	return s, g, err
+}
+
 // HomeTiles returns how many tiles of a board of this size are home, of Size().Cells()−1.
 func (g Goal) HomeTiles(s State) int {
 	home := 0
