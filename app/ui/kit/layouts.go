@@ -242,6 +242,7 @@ func (r RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 type FlowLayout struct {
 	Gap     float32
 	Squeeze float32 // the share of its width that is enough for a control to stay on a line; 0 shrinks no control
+	LastEnd bool    // the last control, which must be visible, stands at the right end of the first line
 	width   float32 // the width at the last layout
 }
 
@@ -279,20 +280,26 @@ func (f *FlowLayout) lay(objects []fyne.CanvasObject, put func(o fyne.CanvasObje
 	if width == 0 {
 		width = 700
 	}
-	x, y, some := float32(0), float32(0), false
+	x, y, some, room := float32(0), float32(0), f.LastEnd, width
+	if end := len(objects) - 1; f.LastEnd {
+		wide := Wanted(objects[end])
+		put(objects[end], width-wide, 0, wide, line)
+		objects, room = objects[:end], width-wide-f.Gap
+	}
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
 		}
 		some = true
-		wide := min(Wanted(o), width)
-		if left := width - x; x > 0 && wide > left {
+		wide := Wanted(o)
+		if left := room - x; x > 0 && wide > left {
 			if f.Squeeze > 0 && left >= f.Squeeze*wide {
 				wide = left
 			} else {
-				x, y = 0, y+line+f.Gap
+				x, y, room = 0, y+line+f.Gap, width
 			}
 		}
+		wide = min(wide, room)
 		put(o, x, y, wide, line)
 		x += wide + f.Gap
 	}

@@ -21,6 +21,13 @@ func TestControlsFlowIntoTheNextLine(t *testing.T) {
 		t.Errorf("in 220 they lie at %v, %v and %v", a, b, c)
 	}
 	two := f.MinSize(objects).Height
+	f.LastEnd = true
+	f.Layout(objects, fyne.NewSize(210, 100))
+	if a, b, c := objects[0].Position(), objects[1].Position(), objects[2].Position(); a != (fyne.Position{}) ||
+		b.X != 0 || b.Y == 0 || c != fyne.NewPos(110, 0) || f.MinSize(objects).Height != two {
+		t.Errorf("with the last at the end they lie at %v, %v and %v", a, b, c)
+	}
+	f.LastEnd = false
 	objects[1].Hide()
 	f.Layout(objects, fyne.NewSize(220, 100))
 	if objects[2].Position().Y != 0 || f.MinSize(objects).Height >= two {

@@ -18,12 +18,12 @@ type Picker struct {
 	label string
 	Short string // shown instead of a label that there is no room for; "" cuts the label
 	Tip   string
-	items func() []menu.Item
+	Items func() []menu.Item // called each time that it opens
 }
 
 // NewPicker makes a picker; items are asked for each time that it opens.
 func (k *Kit) NewPicker(icon fyne.Resource, tip string, items func() []menu.Item) *Picker {
-	p := &Picker{icon: icon, Tip: tip, items: items}
+	p := &Picker{icon: icon, Tip: tip, Items: items}
 	p.FocusableControl = k.NewKeyed(p, func() (string, string) { return p.Tip, "" }, func() { p.Tapped(nil) }, nil)
 	p.ExtendBaseWidget(p)
 	return p
@@ -48,7 +48,7 @@ func (p *Picker) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.items) }
+func (p *Picker) Tapped(*fyne.PointEvent) { p.kit.Drop(p, p.Items) }
 
 func (p *Picker) AccessibilityLabel() string { return Labelled(p.Tip, p.label) }
 

@@ -67,10 +67,10 @@ func (s *Segments) FocusLost() {
 	s.FocusableControl.FocusLost()
 }
 
-// SetOptions gives the row other options. The focus stays where it is.
+// SetOptions gives the row other options. The focus stays where it is, and the mark too where there is an option.
 func (s *Segments) SetOptions(options []string) {
 	if !slices.Equal(s.Options, options) {
-		s.Options, s.aimed, s.hovered = options, -1, -1
+		s.Options, s.chosen, s.aimed, s.hovered = options, min(s.chosen, len(options)-1), -1, -1
 		s.Refresh()
 	}
 }
