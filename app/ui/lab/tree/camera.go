@@ -49,9 +49,22 @@ func (c camera) centred(at fyne.Position, view fyne.Size) camera {
 	return c
 }
 
+// area returns where an area of the world is drawn.
+func (c camera) area(a kit.Rect) kit.Rect {
+	from, to := c.toView(fyne.NewPos(a.Left, a.Top)), c.toView(fyne.NewPos(a.Right, a.Bottom))
+	return kit.Rect{Left: from.X, Top: from.Y, Right: to.X, Bottom: to.Y}
+}
+
+// moved returns the camera moved on each axis by what shift returns for the ends of an area and the room of the view.
+func (c camera) moved(world kit.Rect, view fyne.Size, shift func(low, high, room float32) float32) camera {
+	a := c.area(world)
+	c.offset = c.offset.AddXY(shift(a.Left, a.Right, view.Width), shift(a.Top, a.Bottom, view.Height))
+	return c
+}
+
 // showing returns the camera moved no farther than needed to have an area in sight, with a margin.
 func (c camera) showing(world kit.Rect, view fyne.Size, margin float32) camera {
-	shift := func(low, high, room float32) float32 {
+	return c.moved(world, view, func(low, high, room float32) float32 {
 		switch {
 		case low < margin:
 			return margin - low
@@ -59,35 +72,26 @@ func (c camera) showing(world kit.Rect, view fyne.Size, margin float32) camera {
 			return max(room-margin-high, margin-low)
 		}
 		return 0
-	}
-	a, b := c.toView(fyne.NewPos(world.Left, world.Top)), c.toView(fyne.NewPos(world.Right, world.Bottom))
-	c.offset = c.offset.AddXY(shift(a.X, b.X, view.Width), shift(a.Y, b.Y, view.Height))
-	return c
+	})
 }
 
 // within returns the camera moved back so that no room is left free beside an area, where the area is larger than the
 // view; else with the area in the middle.
 func (c camera) within(world kit.Rect, view fyne.Size) camera {
 	const margin = 18
-	shift := func(low, high, room float32) float32 {
+	return c.moved(world, view, func(low, high, room float32) float32 {
 		if high-low < room-2*margin {
 			return (room - high - low) / 2
 		}
 		return min(0, margin-low) + max(0, room-margin-high)
-	}
-	a, b := c.toView(fyne.NewPos(world.Left, world.Top)), c.toView(fyne.NewPos(world.Right, world.Bottom))
-	c.offset = c.offset.AddXY(shift(a.X, b.X, view.Width), shift(a.Y, b.Y, view.Height))
-	return c
+	})
 }
 
 // touching returns the camera moved no farther than needed to have a strip of an area in sight on each axis: of 48
 // units, or all of what is smaller.
 func (c camera) touching(world kit.Rect, view fyne.Size) camera {
-	shift := func(low, high, room float32) float32 {
+	return c.moved(world, view, func(low, high, room float32) float32 {
 		strip := min(48, high-low, room)
 		return max(strip-high, 0) + min(room-strip-low, 0)
-	}
-	a, b := c.toView(fyne.NewPos(world.Left, world.Top)), c.toView(fyne.NewPos(world.Right, world.Bottom))
-	c.offset = c.offset.AddXY(shift(a.X, b.X, view.Width), shift(a.Y, b.Y, view.Height))
-	return c
+	})
 }

@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// ComparedRun is another run, and the step at which it is compared.
+// ComparedRun is another run, and the step at which it is compared; no run is none.
 type ComparedRun struct {
 	Run  *record.RecordedRun
 	Step int
@@ -18,7 +18,7 @@ type layoutRequest struct {
 	run    *record.RecordedRun
 	step   int
 	folded map[record.NodeID]bool
-	other  *ComparedRun
+	other  ComparedRun
 	large  bool // TreeView.Large
 }
 
@@ -41,14 +41,14 @@ func (r layoutRequest) layOut() *laidOutNodes {
 	if s.forest == nil {
 		s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded, Lineage: true})
 	}
-	if r.other != nil {
+	if r.other.Run != nil {
 		s.forest.compare(r.other)
 	}
 	return s
 }
 
 // compare marks the nodes that another run has expanded, too.
-func (f *forest) compare(r *ComparedRun) {
+func (f *forest) compare(r ComparedRun) {
 	b := f.Run.Head().Start.Clone()
 	for i := range f.Nodes {
 		n := &f.Nodes[i]

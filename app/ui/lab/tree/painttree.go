@@ -31,7 +31,7 @@ func (p *picturePainter) drawTree() {
 	for i := range p.forest.Nodes {
 		n := &p.forest.Nodes[i]
 		if n.Visible() {
-			nodes = append(nodes, visibleNode{n, p.inView(p.board.area(p.forest, n.Place))})
+			nodes = append(nodes, visibleNode{n, p.camera.area(p.board.area(p.forest, n.Place))})
 		}
 	}
 	p.drawEdges(nodes)
@@ -47,11 +47,6 @@ func (p *picturePainter) drawTree() {
 	} else {
 		p.drawBadges(nodes)
 	}
-}
-
-func (p *picturePainter) inView(a kit.Rect) kit.Rect {
-	from, to := p.camera.toView(fyne.NewPos(a.Left, a.Top)), p.camera.toView(fyne.NewPos(a.Right, a.Bottom))
-	return kit.Rect{Left: from.X, Top: from.Y, Right: to.X, Bottom: to.Y}
 }
 
 // inSight returns the nodes of which at least a part is in the window.
@@ -83,7 +78,7 @@ func (p *picturePainter) drawEdges(nodes []visibleNode) {
 			if n.Parent < 0 || !pass.wanted(n.treeNode) || !p.forest.Nodes[n.Parent].Visible() {
 				continue
 			}
-			parent := p.inView(p.board.area(p.forest, p.forest.Nodes[n.Parent].Place))
+			parent := p.camera.area(p.board.area(p.forest, p.forest.Nodes[n.Parent].Place))
 			from, to := fyne.NewPos(parent.Middle().X, parent.Bottom), fyne.NewPos(n.area.Middle().X, n.area.Top)
 			if small {
 				from.Y, to.Y = parent.Middle().Y, n.area.Middle().Y

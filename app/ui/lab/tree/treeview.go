@@ -70,15 +70,13 @@ func NewTreeView(k *kit.Kit) *TreeView {
 
 // Set draws a run after step k, with its tiles numbered as those of a goal. For another run than
 // before, nothing is folded or selected.
-func (v *TreeView) Set(run *record.RecordedRun, goal puzzle.Goal, k int) { v.set(run, goal, k, nil, 0) }
+func (v *TreeView) Set(run *record.RecordedRun, goal puzzle.Goal, k int) {
+	v.SetAgainst(run, goal, k, ComparedRun{}, 0)
+}
 
 // SetAgainst is Set for one of two compared runs: nodes that both runs have expanded are grey, those that only this run
 // has expanded get a colour, by tone.
 func (v *TreeView) SetAgainst(run *record.RecordedRun, goal puzzle.Goal, k int, r ComparedRun, tone int) {
-	v.set(run, goal, k, &r, tone)
-}
-
-func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *ComparedRun, tone int) {
 	if run != v.request.run {
 		v.request.folded, v.selected, v.movedByHand = map[record.NodeID]bool{}, record.None, false
 		v.goal, v.pointed, v.request.large = &goal, none, v.Large
@@ -87,14 +85,15 @@ func (v *TreeView) set(run *record.RecordedRun, goal puzzle.Goal, k int, r *Comp
 	}
 	before := v.request
 	v.request.run, v.request.step, v.request.other, v.tone = run, k, r, tone
-	if before.run != run || before.step != k || !same(before.other, r) {
+	if before.run != run || before.step != k || before.other != r {
 		v.draw()
 	}
 }
 
 // Clear shows nothing.
 func (v *TreeView) Clear() {
-	v.request.run, v.request.other, v.laidOut, v.shown, v.Front, v.selected = nil, nil, nil, nil, nil, record.None
+	v.request.run, v.request.other = nil, ComparedRun{}
+	v.laidOut, v.shown, v.Front, v.selected = nil, nil, nil, record.None
 	v.Drawing.Drop()
 	v.letters = nil // a picture that is stopped may still be written with them
 	v.Refresh()
@@ -199,7 +198,7 @@ func (v *TreeView) job() pictureJob {
 		view: v.Size(), camera: v.camera, colours: windowColours(),
 		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H},
 	}
-	if v.request.other != nil {
+	if v.request.other.Run != nil {
 		s.colours = s.colours.compared(v.tone)
 	}
 	s.width, s.height = v.Pixels.X, v.Pixels.Y
@@ -228,16 +227,7 @@ func (j pictureJob) paint() finishedPicture {
 }
 
 func (n *laidOutNodes) answers(r layoutRequest) bool {
-	return n.run == r.run && n.step == r.step && maps.Equal(n.folded, r.folded) &&
-		same(n.other, r.other)
-}
-
-// same reports whether two compared runs, each of which may be nil, are equal.
-func same(a, b *ComparedRun) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	return *a == *b
+	return n.run == r.run && n.step == r.step && maps.Equal(n.folded, r.folded) && n.other == r.other
 }
 
 func (v *TreeView) showPicture(d finishedPicture) {

@@ -110,15 +110,14 @@ func (v *viewRenderer) placeFrame(r *canvas.Rectangle, a kit.Rect, ok bool, ink 
 	size := v.v.Size()
 	if ok {
 		c := v.v.shown.camera
-		from, to := c.toView(fyne.NewPos(a.Left, a.Top)), c.toView(fyne.NewPos(a.Right, a.Bottom))
 		out := max(5, 6*c.scale)
-		a = kit.Rect{Left: from.X - out, Top: from.Y - out, Right: to.X + out, Bottom: to.Y + out}
+		a = c.area(a).Grown(out)
 		ok = a.Left > -out && a.Top > -out && a.Right < size.Width+out && a.Bottom < size.Height+out
 	}
 	kit.SetShown(r, ok)
 	if ok {
 		r.StrokeColor, r.StrokeWidth = theme.Color(ink), width
-		kit.Put(r, a.Left, a.Top, a.Width(), a.Height())
+		a.Put(r)
 		r.Refresh()
 	}
 }
