@@ -2,6 +2,7 @@ package maps
 
 import (
 	"image"
+	"sync/atomic"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -15,7 +16,7 @@ import (
 func BenchmarkFrame(b *testing.B) {
 	test.NewTempApp(b)
 	s, err := computeMap(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"},
-		nil, nil, &mapProgress{})
+		nil, nil, new(atomic.Int32))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -44,7 +45,7 @@ func BenchmarkFrame(b *testing.B) {
 func BenchmarkWorld(b *testing.B) {
 	key := stateMapKeyOf(board(b, hardest, 3, 3).Goal, inRings)
 	for b.Loop() {
-		if _, err := newStateMap(key, nil, func(float64) {}); err != nil {
+		if _, err := newStateMap(key, nil); err != nil {
 			b.Fatal(err)
 		}
 	}

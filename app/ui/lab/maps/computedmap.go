@@ -76,32 +76,21 @@ type recordedSearch struct {
 // mostExpanded is the number of expansions after which a search is stopped, as the record keeps no more.
 const mostExpanded = record.DefaultLimit
 
-// mapProgress is the progress of the computation in the background.
-type mapProgress struct {
-	phase atomic.Int32
-	share atomic.Uint64 // the finished share of the work, in thousandths
-}
-
-// The phases of the work.
+// The phases of the computation in the background.
 const (
 	placingBoards int32 = iota
 	askingHeuristic
 	searching
+	phases
 )
-
-func (p *mapProgress) set(doing int32, share float64) {
-	p.phase.Store(doing)
-	p.share.Store(uint64(1000 * share))
-}
 
 // computeMap computes the map of a request. It keeps what still holds of the map before, which
 // may be nil, and uses a state map that exists already. Only a failure to make the state map is an
 // error; values or searches that fail are missing in the map.
 func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, before *computedMap,
-	stateMaps []*stateMap, progress *mapProgress) (*computedMap, error) {
+	stateMaps []*stateMap, phase *atomic.Int32) (*computedMap, error) {
 	s := &computedMap{request: request}
-	progress.set(placingBoards, 0)
-	if err := s.findStateMap(stateMaps, func(share float64) { progress.set(placingBoards, share) }); err != nil {
+	if err := s.findStateMap(stateMaps); err != nil {
 		return nil, err
 	}
 	if s.start = s.stateMap.find(request.start, request.goal); s.start == space.None {
@@ -112,17 +101,17 @@ func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, 
 	} else {
 		s.startDistance = s.stateMap.space.From(s.start)
 	}
-	progress.set(askingHeuristic, 0)
+	phase.Store(askingHeuristic)
 	s.estimateAll(ctx, engine, before)
 	if request.colouring == ByWeight && s.h != nil && ctx.Err() == nil {
-		progress.set(searching, 0)
+		phase.Store(searching)
 		s.family = s.searchFamily()
 	}
 	for i, run := range request.runs {
 		if request.colouring != BySearch || run.Algorithm == "" || ctx.Err() != nil {
 			continue
 		}
-		progress.set(searching, float64(i)/2)
+		phase.Store(searching)
 		if s.sameBoards(before) && before.start == s.start && before.request.runs[i] == run && before.searches[i] != nil {
 			s.searches[i] = before.searches[i]
 			continue
@@ -133,7 +122,7 @@ func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, 
 }
 
 // findStateMap finds the state map among those that exist, or makes it.
-func (c *computedMap) findStateMap(stateMaps []*stateMap, progress func(float64)) (err error) {
+func (c *computedMap) findStateMap(stateMaps []*stateMap) (err error) {
 	key := stateMapKeyOf(c.request.goal, c.request.arrangement)
 	var like *stateMap
 	for _, m := range stateMaps {
@@ -145,7 +134,7 @@ func (c *computedMap) findStateMap(stateMaps []*stateMap, progress func(float64)
 			like = m
 		}
 	}
-	c.stateMap, err = newStateMap(key, like, progress)
+	c.stateMap, err = newStateMap(key, like)
 	return err
 }
 

@@ -3,6 +3,8 @@ package maps
 import (
 	"image"
 	"image/color"
+	"math"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +29,6 @@ type Legend struct {
 	isolated  int
 	hovered   int
 	areas     []kit.Rect // the area of each class, for the pointer
-	width     float32    // the width that the entries were laid out for
 	OnIsolate func(class int)
 }
 
@@ -78,12 +79,7 @@ func (l *Legend) toggleClass(class int) {
 
 // classAt returns the class whose entry is at a point, or −1.
 func (l *Legend) classAt(pos fyne.Position) int {
-	for i, a := range l.areas {
-		if pos.X >= a.Left && pos.X < a.Right && pos.Y >= a.Top && pos.Y < a.Bottom {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(l.areas, func(a kit.Rect) bool { return a.Contains(pos) })
 }
 
 // Tapped isolates the class under the pointer.
@@ -130,16 +126,7 @@ func (l *Legend) AccessibilityLabel() string {
 }
 
 func (l *Legend) CreateRenderer() fyne.WidgetRenderer {
-	r := &legendRenderer{l: l}
-	r.RebuiltRenderer = kit.NewRebuiltRenderer(l, r.least, func(*kit.RebuiltRenderer) { r.build() })
-	r.build()
-	return l.Ringed(r)
-}
-
-// legendRenderer adds the entries of a legend.
-type legendRenderer struct {
-	*kit.RebuiltRenderer
-	l *Legend
+	return l.Ringed(kit.NewRebuiltRenderer(l, l.least, l.build))
 }
 
 // Heights of the legend's parts, and the side of its shapes.
@@ -151,25 +138,24 @@ const (
 )
 
 // least returns the height at the present width.
-func (r *legendRenderer) least() fyne.Size {
-	if r.l.showsShapes() {
-		return fyne.NewSize(160, r.layoutShapes(func(int, string, float32, float32, float32) {}))
+func (l *Legend) least() fyne.Size {
+	if l.showsShapes() {
+		_, high := l.shapeEntries()
+		return fyne.NewSize(160, high)
 	}
 	return fyne.NewSize(160, barsHigh+ticksHigh)
 }
 
-func (r *legendRenderer) build() {
-	l := r.l
+func (l *Legend) build(r *kit.RebuiltRenderer) {
 	l.areas = nil
-	l.width = l.Size().Width
 	if l.classes() == 0 {
 		return
 	}
 	l.inks = coloursOf(l.shading, l.isolated)
 	if l.showsShapes() {
-		r.buildShapes()
+		l.buildShapes(r)
 	} else {
-		r.buildBars()
+		l.buildBars(r)
 	}
 }
 
@@ -182,19 +168,14 @@ func (l *Legend) ink(class int) color.NRGBA {
 }
 
 // buildBars draws a bar for each value, and below them as many of the numbers as fit.
-func (r *legendRenderer) buildBars() {
-	l := r.l
+func (l *Legend) buildBars(r *kit.RebuiltRenderer) {
 	most := 0
 	for _, c := range l.shading.classes {
 		most = max(most, c.count)
 	}
-	n := float32(len(l.shading.classes))
-	each := min(l.width/n, 40)
-	every := 1
+	each := min(l.Size().Width/float32(len(l.shading.classes)), 40)
 	room := fyne.MeasureText("88", kit.SmallText-1, fyne.TextStyle{}).Width + 6
-	for each*float32(every) < room {
-		every++
-	}
+	every := max(1, int(math.Ceil(float64(room/each))))
 	for i, c := range l.shading.classes {
 		x := each * float32(i)
 		high := max(3, (barsHigh-4)*float32(c.count)/float32(most))
@@ -206,16 +187,15 @@ func (r *legendRenderer) buildBars() {
 		r.Add(bar, x+0.5, barsHigh-high, max(1, each-1), high)
 		l.areas = append(l.areas, kit.Rect{Left: x, Top: 0, Right: x + each, Bottom: barsHigh + ticksHigh})
 		if i%every == 0 {
-			r.addText(figures.Grouped(c.value), x+each/2, barsHigh+1, ticksHigh, kit.SmallText-1, fyne.TextAlignCenter,
-				i)
+			l.addText(r, figures.Grouped(c.value), x+each/2, barsHigh+1, ticksHigh, kit.SmallText-1, fyne.TextAlignCenter, i)
 		}
 	}
 }
 
-func (r *legendRenderer) addText(s string, x, y, high, size float32, align fyne.TextAlign, class int) {
+func (l *Legend) addText(r *kit.RebuiltRenderer, s string, x, y, high, size float32, align fyne.TextAlign, class int) {
 	t := canvas.NewText(s, look.Color(theme.ColorNamePlaceHolder))
-	t.TextSize, t.Alignment, t.TextStyle.Bold = size, align, class == r.l.isolated
-	if class == r.l.isolated || class == r.l.hovered {
+	t.TextSize, t.Alignment, t.TextStyle.Bold = size, align, class == l.isolated
+	if class == l.isolated || class == l.hovered {
 		t.Color = look.Color(theme.ColorNameForeground)
 	}
 	need := t.MinSize()
@@ -225,46 +205,47 @@ func (r *legendRenderer) addText(s string, x, y, high, size float32, align fyne.
 	r.Add(t, x, y+(high-need.Height)/2, need.Width, need.Height)
 }
 
-// layoutShapes lays out the shapes with their words in lines, calls put for each, and returns the
-// height. The words are short where the full ones need more than two lines.
-func (r *legendRenderer) layoutShapes(put func(class int, words string, x, y, wide float32)) float32 {
-	none := func(int, string, float32, float32, float32) {}
-	const most = 2 // lines in which the words still name the searches
-	if r.layoutShapesWith(false, none) > most*signHigh {
-		return r.layoutShapesWith(true, put)
-	}
-	return r.layoutShapesWith(false, put)
+// shapeEntry is the words of a class, and where its shape stands with them.
+type shapeEntry struct {
+	words string
+	area  kit.Rect
 }
 
-// layoutShapesWith does so with the short words or with the full ones.
-func (r *legendRenderer) layoutShapesWith(few bool, put func(class int, words string, x, y, wide float32)) float32 {
-	const between, gap = 6, 16
-	x, y := float32(0), float32(0)
-	for i, c := range r.l.shading.classes {
-		words := r.l.entryWords(i)
-		if few {
-			words = r.l.shading.shortClassWords(c)
+// The gaps between a shape and its words, and between two entries.
+const signGap, entryGap float32 = 6, 16
+
+// shapeEntries lays the entries of shapes out in lines, and returns their height. The words name the searches, and are
+// short where that would take more than two lines.
+func (l *Legend) shapeEntries() (list []shapeEntry, high float32) {
+	for _, say := range []func(colourClass) string{l.shading.classWords, l.shading.shortClassWords} {
+		list, high = nil, signHigh
+		x := float32(0)
+		for _, c := range l.shading.classes {
+			words := say(c)
+			wide := signSide + signGap + fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{Bold: true}).Width
+			if x > 0 && x+wide > l.Size().Width {
+				x, high = 0, high+signHigh
+			}
+			list = append(list, shapeEntry{words, kit.Rect{Left: x, Top: high - signHigh, Right: x + wide, Bottom: high}})
+			x += wide + entryGap
 		}
-		wide := signSide + between + fyne.MeasureText(words, kit.SmallText, fyne.TextStyle{Bold: true}).Width
-		if x > 0 && x+wide > r.l.Size().Width {
-			x, y = 0, y+signHigh
+		if high <= 2*signHigh {
+			break
 		}
-		put(i, words, x, y, wide)
-		x += wide + gap
 	}
-	return y + signHigh
+	return list, high
 }
 
 // buildShapes draws a shape with its words for each class.
-func (r *legendRenderer) buildShapes() {
-	l := r.l
-	r.layoutShapes(func(i int, words string, x, y, wide float32) {
-		form, ink := l.shading.shapeOf(i), l.ink(i)
+func (l *Legend) buildShapes(r *kit.RebuiltRenderer) {
+	list, _ := l.shapeEntries()
+	for i, e := range list {
+		form, ink, x, y := l.shading.shapeOf(i), l.ink(i), e.area.Left, e.area.Top
 		sign := canvas.NewRaster(func(width, height int) image.Image { return shapePicture(form, width, height, ink) })
 		r.Add(sign, x, y+(signHigh-signSide)/2, signSide, signSide)
-		r.addText(words, x+signSide+6, y, signHigh, kit.SmallText, fyne.TextAlignLeading, i)
-		l.areas = append(l.areas, kit.Rect{Left: x, Top: y, Right: x + wide, Bottom: y + signHigh})
-	})
+		l.addText(r, e.words, x+signSide+signGap, y, signHigh, kit.SmallText, fyne.TextAlignLeading, i)
+		l.areas = append(l.areas, e.area)
+	}
 }
 
 // shapePicture returns a shape as a picture of its own.

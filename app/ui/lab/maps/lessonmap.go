@@ -3,6 +3,7 @@ package maps
 import (
 	"context"
 	"math"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -50,7 +51,7 @@ func (m *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived
 	}
 	before, stateMaps := m.computed, m.stateMaps
 	task.Try(m.kit.Tasks, &m.computing, func(ctx context.Context) (*computedMap, error) {
-		return computeMap(ctx, e, request, before, stateMaps, &mapProgress{})
+		return computeMap(ctx, e, request, before, stateMaps, new(atomic.Int32))
 	}, func(s *computedMap, err error) {
 		if err == nil {
 			m.computed, m.stateMaps = s, []*stateMap{s.stateMap}

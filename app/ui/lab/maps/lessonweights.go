@@ -2,6 +2,7 @@ package maps
 
 import (
 	"context"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
@@ -36,7 +37,7 @@ func (w *LessonWeights) Show(e *solver.Engine, b lab.Board, arrived func()) {
 		return
 	}
 	task.Try(w.kit.Tasks, &w.computing, func(ctx context.Context) (*computedMap, error) {
-		return computeMap(ctx, e, request, before, nil, &mapProgress{})
+		return computeMap(ctx, e, request, before, nil, new(atomic.Int32))
 	}, func(c *computedMap, err error) {
 		if err == nil && c.family != nil {
 			w.computed = c

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -70,7 +71,7 @@ type markedBoards struct {
 type pageTasks struct {
 	computing task.Task
 	shading   task.CoalescedTask
-	progress  *mapProgress
+	phase     *atomic.Int32 // of the computation
 }
 
 // usualSize is the map's size where the experiment's has no map.
@@ -155,11 +156,11 @@ func (p *Page) update() {
 		p.shade()
 		return
 	}
-	engine, request, before, stateMaps, progress := p.host.Engine(), p.request, p.computed, slices.Clone(p.stateMaps),
-		&mapProgress{}
-	p.tasks.progress = progress
+	engine, request, before, stateMaps := p.host.Engine(), p.request, p.computed, slices.Clone(p.stateMaps)
+	phase := &atomic.Int32{}
+	p.tasks.phase = phase
 	task.Try(p.app.Kit.Tasks, &p.tasks.computing, func(ctx context.Context) (*computedMap, error) {
-		return computeMap(ctx, engine, request, before, stateMaps, progress)
+		return computeMap(ctx, engine, request, before, stateMaps, phase)
 	}, p.showComputed)
 	p.tasks.computing.Watch(p.showStatus)
 	p.host.Changed()
@@ -311,7 +312,7 @@ func (p *Page) showStatus() {
 	text := ""
 	switch {
 	case working:
-		p.bar.SetValue(float64(p.tasks.progress.share.Load()) / 1000)
+		p.bar.SetValue(float64(p.tasks.phase.Load()) / float64(phases))
 		text = p.tasks.phaseWords()
 	case p.computed == nil || p.shading == nil:
 	case p.pointed != space.None:
@@ -328,7 +329,7 @@ func (p *Page) showStatus() {
 
 // phaseWords names what the background computes.
 func (t *pageTasks) phaseWords() string {
-	switch t.progress.phase.Load() {
+	switch t.phase.Load() {
 	case askingHeuristic:
 		return lang.L("Trying the heuristic on every board…")
 	case searching:

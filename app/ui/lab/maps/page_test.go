@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -207,7 +208,7 @@ func TestAClassIsSingledOutByAPressOnItsBar(t *testing.T) {
 func computed(t *testing.T, b lab.Board, runs ...lab.Run) *computedMap {
 	t.Helper()
 	r := mapRequest{goal: b.Goal, start: b.Start, colouring: BySearch, runs: [2]lab.Run(append(runs, lab.Run{}, lab.Run{})[:2])}
-	return fixture.Must(computeMap(t.Context(), engine(), r, nil, known, &mapProgress{}))
+	return fixture.Must(computeMap(t.Context(), engine(), r, nil, known, new(atomic.Int32)))
 }
 
 func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {

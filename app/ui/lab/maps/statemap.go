@@ -31,15 +31,9 @@ type stateMap struct {
 	layout *space.MapLayout
 }
 
-// The shares of the work that are done after its first and its second part.
-const (
-	foundShare  = 0.2
-	placedShare = 1
-)
-
 // newStateMap finds all boards and places them, which takes a third of a second for 3×3. From
 // another state map of the same boards it takes the boards, and only places them.
-func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) (*stateMap, error) {
+func newStateMap(key stateMapKey, like *stateMap) (*stateMap, error) {
 	m := &stateMap{key: key}
 	if like != nil && like.key.size == key.size && like.key.blank == key.blank {
 		m.space = like.space
@@ -49,13 +43,11 @@ func newStateMap(key stateMapKey, like *stateMap, progress func(share float64)) 
 			return nil, err
 		}
 	}
-	progress(foundShare)
 	if key.boardArrangement == inRows {
 		m.layout = space.LayOutRows(m.space)
 	} else {
 		m.layout = space.LayOutRings(m.space)
 	}
-	progress(placedShare)
 	return m, nil
 }
 
