@@ -3,17 +3,17 @@ package play
 import (
 	"image"
 	"image/color"
-	"math"
+	"image/draw"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	"github.com/disintegration/imaging"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lang"
+	"tilewise/app/raster"
 	"tilewise/app/ui/kit"
 )
 
@@ -105,27 +105,11 @@ type thumbnailEdge struct {
 
 func (e thumbnailEdge) paint() image.Image {
 	b := e.photo.Bounds()
-	w, h := float64(b.Dx()), float64(b.Dy())
-	unit, radius := float64(e.unit), 8*float64(e.unit)
-	out := imaging.Clone(e.photo)
-	for y := range b.Dy() {
-		for x := range b.Dx() {
-			dx := max(radius-float64(x)-0.5, float64(x)+0.5-w+radius)
-			dy := max(radius-float64(y)-0.5, float64(y)+0.5-h+radius)
-			inside := radius - max(dx, dy) // the distance from the edge, inwards
-			if dx > 0 && dy > 0 {
-				inside = radius - math.Hypot(dx, dy)
-			}
-			if inside >= unit+0.5 {
-				continue
-			}
-			p := out.NRGBAAt(x, y)
-			stroke := min(1, unit+0.5-inside) * float64(e.stroke.A) / 255
-			mix := func(a, b uint8) uint8 { return uint8(float64(a)*(1-stroke) + float64(b)*stroke + 0.5) }
-			p.R, p.G, p.B = mix(p.R, e.stroke.R), mix(p.G, e.stroke.G), mix(p.B, e.stroke.B)
-			p.A = uint8(float64(p.A)*max(0, min(1, inside+0.5)) + 0.5)
-			out.SetNRGBA(x, y, p)
-		}
-	}
-	return out
+	pen := raster.PicturePen[raster.Point](b.Dx(), b.Dy(), 1)
+	whole, radius := raster.Rect{Right: float32(b.Dx()), Bottom: float32(b.Dy())}, 8*e.unit
+	pen.Box(whole, radius)
+	pen.Fill(pen.Into, draw.Src, e.photo, b.Min)
+	pen.Frame(whole, radius, e.unit)
+	pen.Ink(e.stroke)
+	return pen.Into
 }
