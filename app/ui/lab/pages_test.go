@@ -129,6 +129,7 @@ func TestTheTreeAndTheStepsLookAtOneNode(t *testing.T) {
 		t.Errorf("a step on, %d is selected still", v.Selected())
 	}
 	s.Content.Resize(fyne.NewSize(560, 430))
+	s.Until("the choice", func() bool { return s.says("What is shown of the search: Step") })
 	kinds := func() [2]int {
 		return [2]int{len(servicetest.All[*stepper.StepView](s.Content)), len(servicetest.All[*tree.TreeView](s.Content))}
 	}

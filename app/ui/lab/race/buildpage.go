@@ -1,11 +1,8 @@
 package race
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/commandtable"
@@ -15,7 +12,6 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/stepper"
-	"tilewise/solver/puzzle"
 )
 
 type pageWidgets struct {
@@ -44,7 +40,8 @@ func (p *Page) Build() {
 			p.view = i
 			p.update()
 		})
-	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), p.boardItems)
+	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"),
+		func() []menu.Item { return p.start.Items(lab.Board{}, p.update) })
 	s.startButton = k.LabelButton(c.The("raceStart"), lang.X("race.start", "Race")).AsMain()
 	s.stopButton = k.LabelButton(c.The("raceStop"), commandtable.Title("stop"))
 	s.toolbar = kit.Column(container.New(kit.RowLayout{Gap: 8, Yields: 1, Least: 60, End: 2}, s.viewChoice, s.boardPicker,
@@ -58,9 +55,10 @@ func (p *Page) Build() {
 	s.shared = kit.Column(s.bar, kit.Gap(4), p.player.Slider, container.NewHBox(buttons...))
 	s.invitation = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
-	searches := container.NewStack(container.NewGridWithColumns(2, p.searches[0].object, p.searches[1].object),
-		container.New(layout.NewCustomPaddedLayout(60, 0, 0, 0), s.invitation))
-	s.object = kit.Filled(searches, fyne.NewSize(300, 200), s.toolbar, searches, kit.Gap(6), s.shared)
+	a, b := p.searches[0], p.searches[1]
+	searches := container.NewStack(container.NewGridWithColumns(2, a.object, b.object), kit.Column(kit.Gap(12), s.invitation))
+	s.object = kit.Filled(searches, fyne.NewSize(300, 200), s.toolbar,
+		container.NewGridWithColumns(2, a.pickers, b.pickers), kit.Gap(3), searches, kit.Gap(6), s.shared)
 	s.panel = p.newPanel()
 	if p.raced { // the page was built before, in another language
 		p.goTo(p.moment)
@@ -85,17 +83,6 @@ func (p *Page) newPanel() *fyne.Container {
 
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 func (p *Page) Panel() fyne.CanvasObject  { return p.panel }
-
-func (p *Page) boardItems() []menu.Item {
-	own := p.host.Board()
-	choose := func(b lab.Board) {
-		p.chosen = b
-		p.choiceChanged()
-	}
-	items := []menu.Item{{Label: lang.L("Current board"), Note: positionLine(own.Start), Mark: menu.Radio,
-		Marked: !p.chosen.Start.Size().Valid(), Do: func() { choose(lab.Board{}) }}}
-	return append(items, stepper.OtherBoards(own.Goal, &p.shuffles, positionLine, choose)...)
-}
 
 // showMoment shows the present moment in the timeline and on the small board.
 func (p *Page) showMoment() {
@@ -122,13 +109,13 @@ func (p *Page) update() {
 	p.viewChoice.Mark(p.view)
 	kit.ShowPlaying(p.playButton, p.player.Running())
 	for _, l := range p.searches {
-		l.labelPickers()
+		l.choice.Label()
 		kit.SetShown(l.progressText, p.raced)
 		for i, o := range []fyne.CanvasObject{l.pane.Object, l.view, l.codePane} {
 			kit.SetShown(o, p.raced && p.view == i)
 		}
 	}
-	stepper.LabelBoard(p.boardPicker, p.board(), p.host.Board(), positionLine)
+	p.start.Label(p.boardPicker)
 	if p.raced {
 		p.winner.Set(verdict(p.searches[0].recorded, p.searches[1].recorded))
 	}
@@ -137,6 +124,3 @@ func (p *Page) update() {
 	p.object.Refresh()
 	p.host.Changed()
 }
-
-// positionLine returns a position in one line, without marks between its rows.
-func positionLine(s puzzle.State) string { return strings.ReplaceAll(s.Rows(), " / ", " ") }

@@ -13,6 +13,9 @@ import (
 	"tilewise/solver/search/record"
 )
 
+// chipSide is the side of the sign of a search.
+const chipSide float32 = 16
+
 // newChip makes the sign of a search: a square in its colour, with its letter.
 func newChip(search int) fyne.CanvasObject {
 	ground := chart.NewSketch(chipSide, chipSide, chart.Box{Rect: kit.Rect{Right: chipSide, Bottom: chipSide}, Radius: 3,

@@ -25,7 +25,7 @@ type Page struct {
 	app      *service.Services
 	host     labpage.Host
 	searches [2]*racingSearch
-	chosen   lab.Board // the board that the user chose here; that of the Lab where its size is not valid
+	start    stepper.BoardChoice // the board of the next race
 
 	recording task.Task // the task that records both searches
 	moment    int       // how many states each search has expanded, unless it had ended before
@@ -34,7 +34,6 @@ type Page struct {
 	player    kit.StepPlayer
 	counting  task.CoalescedTask // the task that counts the states of both searches
 	problem   string
-	shuffles  uint64 // how many random boards were asked for
 
 	*pageWidgets // nil until they are built
 }
@@ -47,23 +46,15 @@ const (
 
 // New makes a page with its commands; Build makes its widgets.
 func New(app *service.Services, h labpage.Host) *Page {
-	p := &Page{app: app, host: h}
+	p := &Page{app: app, host: h, start: stepper.BoardChoice{Host: h}}
 	for i, run := range []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
 		{Algorithm: solver.AStar, Heuristic: solver.LinearConflict}} {
-		p.searches[i] = &racingSearch{page: p, side: i, choice: run}
+		p.searches[i] = &racingSearch{page: p, side: i, choice: stepper.RunChoice{Run: run}}
 	}
 	p.player = kit.StepPlayer{Lasts: playedIn, Even: fewSteps, GoTo: p.goTo,
 		At: func() (int, int) { return p.moment, p.last() }}
 	p.player.Turned = p.update
 	return p
-}
-
-// board returns the board of the next race.
-func (p *Page) board() lab.Board {
-	if p.chosen.Start.Size().Valid() {
-		return p.chosen
-	}
-	return p.host.Board()
 }
 
 // race records both searches, one after the other, so that neither takes time from the other.
@@ -73,7 +64,7 @@ func (p *Page) race() {
 	}
 	p.player.Stop()
 	p.problem = ""
-	engine, b, runs := p.host.Engine(), p.board(), [2]lab.Run{p.searches[0].choice, p.searches[1].choice}
+	engine, b, runs := p.host.Engine(), p.start.Board(), [2]lab.Run{p.searches[0].choice.Run, p.searches[1].choice.Run}
 	task.Try(p.app.Tasks, &p.recording, func(ctx context.Context) (found [2]stepper.RecordedSearch, err error) {
 		for i := range found {
 			c := stepper.SearchChoice{Run: runs[i], Board: b, States: mostExpanded}
@@ -224,15 +215,6 @@ func (p *Page) Stop() {
 	p.player.Stop()
 }
 
-// choiceChanged shows which searches will race.
-func (p *Page) choiceChanged() {
-	for _, l := range p.searches {
-		l.labelPickers()
-		l.object.Refresh()
-	}
-	p.update()
-}
-
 func (p *Page) Refresh() {
 	p.update()
 	switch {
@@ -248,9 +230,9 @@ func (p *Page) Refresh() {
 // long.
 func (p *Page) raceFirst() {
 	const largest, nearest = 9, 12 // in cells, and in moves of tiles
-	if b := p.board(); b.Start.Size().Cells() > largest || b.Goal.Manhattan(b.Start) < nearest {
-		p.chosen = stepper.ExampleBoard()
+	if b := p.start.Board(); b.Start.Size().Cells() > largest || b.Goal.Manhattan(b.Start) < nearest {
+		p.start.Chosen = stepper.ExampleBoard()
 	}
-	p.choiceChanged()
+	p.update()
 	p.race()
 }

@@ -107,8 +107,8 @@ func TestTwoSearchesRace(t *testing.T) {
 		t.Error("it goes on out of sight")
 	}
 	small := puzzle.Size{W: 3, H: 3}
-	s.chosen.Start, _ = puzzle.Parse("1 2 3 4 5 6 8 7 0", small)
-	s.chosen.Goal, _ = puzzle.NewGoal(puzzle.BlankLast, small)
+	s.start.Chosen.Start, _ = puzzle.Parse("1 2 3 4 5 6 8 7 0", small)
+	s.start.Chosen.Goal, _ = puzzle.NewGoal(puzzle.BlankLast, small)
 	s.race()
 	s.Until("an answer for a board without a solution", func() bool { return !s.recording.Busy() })
 	if _, about := s.Head(); s.raced || about == "" {

@@ -6,14 +6,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/figures"
-	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/lab/stepper"
 	"tilewise/app/ui/lab/tree"
 	"tilewise/app/words"
-	"tilewise/solver"
 	"tilewise/solver/search/record"
 )
 
@@ -21,7 +18,7 @@ import (
 type racingSearch struct {
 	page     *Page
 	side     int
-	choice   lab.Run // the run that the pickers have chosen
+	choice   stepper.RunChoice
 	cursor   stepper.RunCursor
 	code     stepper.CodeCursor     // follows cursor
 	recorded stepper.RecordedSearch // the recorded search; its run is nil before a race
@@ -30,50 +27,29 @@ type racingSearch struct {
 }
 
 type racingSearchWidgets struct {
-	algorithm, heuristic *kit.Picker
-	progressText         *kit.Text
-	pane                 *tree.TreePane
-	view                 *stepper.StepView
-	codePane             fyne.CanvasObject
-	object               fyne.CanvasObject
+	progressText *kit.Text
+	pane         *tree.TreePane
+	view         *stepper.StepView
+	codePane     fyne.CanvasObject
+	pickers      fyne.CanvasObject // algorithm and heuristic, after the chip of the search
+	object       fyne.CanvasObject // what the search has done, and below it the tree, the step or the code
 }
 
 // build makes the widgets.
 func (r *racingSearch) build(k *kit.Kit) {
-	r.racingSearchWidgets = &racingSearchWidgets{
-		algorithm:    k.NewPicker(nil, lang.L("The algorithm being recorded"), r.algorithmItems),
-		heuristic:    k.NewPicker(nil, lang.L("The heuristic it uses"), r.heuristicItems),
-		progressText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground), pane: tree.NewTreePane(k),
-	}
+	r.racingSearchWidgets = &racingSearchWidgets{pane: tree.NewTreePane(k),
+		progressText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground)}
+	r.choice.Build(k, &r.page.start, r.page.update)
 	r.progressText.Least = 10
 	r.cursor.RemoveListeners() // the page may have been built before, in another language
 	r.view = stepper.NewStepView(&r.cursor)
 	r.code.RunCursor = &r.cursor
 	r.codePane = container.NewVScroll(stepper.NewCodePane(k, &r.code))
 	r.pane.View.OnSelect = func(n record.NodeID) { r.page.selectNode(r, n) }
-	r.object = container.New(kit.Placed(150, 200, r.page.placeSearch), newChip(r.side),
-		r.algorithm, r.heuristic, r.progressText, r.pane.Object, r.view, r.codePane)
-}
-
-// labelPickers writes the choice onto the pickers.
-func (r *racingSearch) labelPickers() { stepper.LabelPair(r.choice, r.algorithm, r.heuristic) }
-
-func (r *racingSearch) algorithmItems() []menu.Item {
-	return stepper.AlgorithmItems(r.page.board().Start.Size(), r.choice.Algorithm, func(id solver.AlgorithmID) {
-		r.choice.Algorithm = id
-		r.page.choiceChanged()
-	})
-}
-
-func (r *racingSearch) heuristicItems() (items []menu.Item) {
-	for _, h := range solver.HeuristicsFor(r.page.board().Goal) {
-		items = append(items,
-			menu.Item{Label: words.HeuristicTitle(h), Mark: menu.Radio, Marked: h.ID == r.choice.Heuristic, Do: func() {
-				r.choice.Heuristic = h.ID
-				r.page.choiceChanged()
-			}})
-	}
-	return items
+	r.pickers = container.New(&kit.FlowLayout{Gap: 6}, container.NewCenter(newChip(r.side)),
+		r.choice.Algorithm, r.choice.Heuristic)
+	shown := container.NewStack(r.pane.Object, r.view, r.codePane)
+	r.object = kit.Filled(shown, fyne.NewSize(150, 120), r.progressText, kit.Gap(4), shown)
 }
 
 // mostExpanded is how many states a racing search may expand, also when its record is full.

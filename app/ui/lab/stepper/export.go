@@ -18,7 +18,6 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
-	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
 	"tilewise/solver/search"
 )
@@ -65,13 +64,12 @@ func (p *Page) savePicture() {
 	if err != nil {
 		return
 	}
-	make := boardPainter(p.photos, p.Cursor.goal, boardSide(chart.FileScale))
-	s := &stepPicturePainter{title: p.shown.Title(), look: chart.ThemeOf(look.System), scale: chart.FileScale}
+	s := newStepPicturePainter(p, chart.FileScale)
 	p.app.Files.AskToSave(lang.L("Save this step"), p.fileName()+" "+numberOrDash(p.Cursor.StepNumber())+".png",
 		[]string{".png"},
 		func(path string) {
 			p.app.Files.Save(path, func(w io.Writer) error {
-				if s.painter, err = make(context.Background()); err != nil {
+				if err := s.prepare(context.Background()); err != nil {
 					return err
 				}
 				picture, err := s.draw(f)

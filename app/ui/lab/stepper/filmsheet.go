@@ -13,9 +13,7 @@ import (
 	"tilewise/app/film"
 	"tilewise/app/lang"
 	"tilewise/app/task"
-	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 	"tilewise/app/words"
 )
 
@@ -99,11 +97,9 @@ func (f *filmSheet) choosePart() (steps int) {
 
 // slides makes the pictures of a film, on any goroutine.
 func (o filmOptions) slides(of *Page) func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
-	scale := filmScales[o.size]
-	run, goal, make := of.shown.Run, of.Cursor.goal, boardPainter(of.photos, of.Cursor.goal, boardSide(scale))
-	s := &stepPicturePainter{title: of.shown.Title(), look: chart.ThemeOf(look.System), scale: scale}
-	return func(ctx context.Context) (_ func(i int) (film.FilmFrame, error), err error) {
-		if s.painter, err = make(ctx); err != nil {
+	run, goal, s := of.shown.Run, of.Cursor.goal, newStepPicturePainter(of, filmScales[o.size])
+	return func(ctx context.Context) (func(i int) (film.FilmFrame, error), error) {
+		if err := s.prepare(ctx); err != nil {
 			return nil, err
 		}
 		var c RunCursor // a cursor of this goroutine; reading a run changes nothing in it

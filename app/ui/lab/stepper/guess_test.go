@@ -13,16 +13,16 @@ import (
 // The next board is among those offered at each step of every search; guesses are judged and counted.
 func TestTheNextBoardIsGuessed(t *testing.T) {
 	s := built(t)
-	s.chosen = ExampleBoard()
-	s.chosen.Start = puzzle.RandomWalk(s.chosen.Goal, 14, 1)
+	s.start.Chosen = ExampleBoard()
+	s.start.Chosen.Start = puzzle.RandomWalk(s.start.Chosen.Goal, 14, 1)
 	s.recorded(t)
 	s.Harness.Commands.The("thinkGuess").Run()
-	for _, i := range s.algorithmItems() {
+	for _, i := range s.search.Algorithm.Items() {
 		if i.Do == nil || i.Disabled {
 			continue
 		}
 		i.Do()
-		s.RecordThis(SearchChoice{Run: s.run, Board: s.board(), States: 500})
+		s.RecordThis(SearchChoice{Run: s.search.Run, Board: s.start.Board(), States: 500})
 		s.Until("a record", func() bool { return !s.recording.task.Busy() })
 		run, asked := s.Cursor.Run(), 0
 		for k := range min(40, run.Last()) {

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/service"
-	"tilewise/solver/puzzle"
+	"tilewise/solver"
 	"tilewise/solver/search/record"
 )
 
@@ -26,8 +26,8 @@ type Page struct {
 	Cursor RunCursor
 	Code   CodeCursor // the line of code at the cursor
 
-	run            lab.Run   // the run that the pickers have chosen
-	chosen         lab.Board // the board that the user chose here; that of the Lab where its size is not valid
+	search         RunChoice   // the search that is recorded next
+	start          BoardChoice // the board from which it starts
 	recording      runningRecording
 	limit          int
 	shown          RecordedSearch // the search that is shown; its run is nil where there is none
@@ -36,20 +36,19 @@ type Page struct {
 	guess          guessing
 	exporting      task.Task
 	exportProgress exportProgress
-	shuffles       uint64 // how many random boards were asked for; the seed of the next
 
 	*pageWidgets // the widgets; nil until they are built
 }
 
 type pageWidgets struct {
 	recordingControls
-	viewChoice      *kit.Segments // chooses between step and tree; nil without a tree
+	toolbar         *fyne.Container
+	viewChoice      *kit.Segments // chooses between step, tree and code where they have no room beside each other
 	progress        *labpage.ProgressLine
 	view            *StepView
 	timeline        *Timeline
 	playButton      *kit.Button
 	speed           *kit.Picker
-	tree            fyne.CanvasObject // the tree of the search; may be nil
 	body            *fyne.Container
 	recordedContent *fyne.Container
 	object          *fyne.Container
@@ -58,14 +57,11 @@ type pageWidgets struct {
 
 // recordingControls choose the search to record, and record it.
 type recordingControls struct {
-	algorithm         *kit.Picker
-	heuristic         *kit.Picker
 	weight            *kit.Picker
 	boardPicker       *kit.Picker
 	recordButton      *kit.Button
 	stopButton        *kit.Button
 	more              *kit.Button
-	buttons           *fyne.Container
 	invitationContent *fyne.Container
 	intro             *kit.Paragraph
 }
@@ -73,7 +69,7 @@ type recordingControls struct {
 // New makes a page with its commands; Build makes its widgets.
 func New(app *service.Services, h labpage.Host, photos PhotoStage) *Page {
 	p := &Page{app: app, host: h, photos: photos, limit: record.DefaultLimit}
-	p.run = lab.Run{Algorithm: "astar", Heuristic: "manhattan"}
+	p.search.Run, p.start.Host = lab.Run{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, h
 	p.Code.RunCursor, p.guess.cursor = &p.Cursor, &p.Cursor
 	p.player = stepPlayer{tasks: app.Tasks, cursor: &p.Cursor, rate: usualRate,
 		leastPause: func() time.Duration { return app.Model.Player.LeastPause }}
@@ -81,39 +77,31 @@ func New(app *service.Services, h labpage.Host, photos PhotoStage) *Page {
 	return p
 }
 
-// Build makes the widgets. tree, which may be nil, follows the cursor by itself.
+// Build makes the widgets. tree follows the cursor by itself.
 func (p *Page) Build(tree fyne.CanvasObject) {
 	k, c := p.app.Kit, p.app.Commands
 	p.Cursor.RemoveListeners() // listeners of a window in another language are gone
-	s := &pageWidgets{tree: tree}
+	s := &pageWidgets{}
 	p.pageWidgets = s
-	s.algorithm = k.NewPicker(nil, lang.L("The algorithm being recorded"), p.algorithmItems)
-	s.heuristic = k.NewPicker(nil, lang.L("The heuristic it uses"), p.heuristicItems)
+	p.search.Build(k, &p.start, p.choiceChanged)
 	s.weight = k.NewPicker(nil, lang.L("Weight"), p.weightItems)
 	s.boardPicker = k.NewPicker(nil, lang.L("The board it starts from"), p.boardItems)
 	s.recordButton = k.LabelButton(c.The("thinkRecord"), lang.X("think.record", "Record")).AsMain()
 	s.stopButton = k.LabelButton(c.The("thinkStop"), commandtable.Title("stop"))
 	s.more = k.ToolButton(theme.MoreHorizontalIcon(), lang.L("Save the recording, a step or a film"), "",
 		func() { k.Drop(s.more, p.exportItems) })
-	s.buttons = container.NewHBox(s.recordButton, s.stopButton, s.more)
 	s.progress = labpage.NewProgressLine(lang.L("Recording"))
 	s.view, s.timeline = NewStepView(&p.Cursor), NewTimeline(k, p.jump)
 	s.view.guess = &p.guess
 	s.view.showsBoard = func() bool { return p.app.Lecture }
-	s.body = container.New(kit.Placed(240, 120, (&pageBodyLayout{page: p}).place), s.view)
-	if tree != nil {
-		s.body, s.viewChoice = p.besideTree(k, tree)
-	}
+	s.body, s.viewChoice = p.besideTree(k, tree)
 	s.recordedContent = kit.Filled(s.body, fyne.NewSize(240, 60), s.body,
 		kit.Column(kit.Gap(4), s.timeline, p.transport()))
 	s.invitationContent = p.invitation()
-	l := &pickersLayout{page: p}
-	toolbar := container.New(l, s.algorithm, s.heuristic, s.weight, s.boardPicker, s.buttons)
-	if s.viewChoice != nil {
-		toolbar.Add(s.viewChoice)
-	}
-	s.object = container.New(kit.Placed(240, 240, l.placePage), toolbar,
-		container.NewStack(s.recordedContent, s.invitationContent), s.progress.Object)
+	s.toolbar = kit.Column(container.New(&kit.FlowLayout{Gap: 8, LastEnd: true}, p.search.Algorithm, p.search.Heuristic,
+		s.weight, s.boardPicker, s.viewChoice, container.NewHBox(s.recordButton, s.stopButton, s.more)), kit.Gap(8))
+	content := container.NewStack(s.recordedContent, s.invitationContent)
+	s.object = kit.Filled(content, fyne.NewSize(240, 200), s.toolbar, content, s.progress.Object)
 	s.panel = newStatePanel(p)
 	p.Cursor.Listen(p.cursorMoved) // the last listener, as it lays out what the others show
 	p.update()
@@ -130,21 +118,14 @@ func (p *Page) Refresh() {
 // recordFirst records the beginning of the search that the pickers name, so that there is something to see before a
 // user has recorded anything. A board that is solved gives way to one that is not.
 func (p *Page) recordFirst() {
-	if b := p.board(); b.Start == b.Goal.State {
-		p.chosen = ExampleBoard()
+	if b := p.start.Board(); b.Start == b.Goal.State {
+		p.start.Chosen = ExampleBoard()
 	}
-	p.RecordThis(SearchChoice{Run: p.run, Board: p.board(), States: firstStates})
+	p.RecordThis(SearchChoice{Run: p.search.Run, Board: p.start.Board(), States: firstStates})
 }
 
 // firstStates is how many states the first search may expand.
 const firstStates = 1000
-
-// ExampleBoard returns a 3×3 board on which searches differ.
-func ExampleBoard() lab.Board {
-	size := puzzle.Size{W: 3, H: 3}
-	goal := puzzle.BlankAt(size, size.Cells()-1)
-	return lab.Board{Start: puzzle.Shuffle(goal, 28), Goal: goal, Known: puzzle.UnknownLength}
-}
 
 func (p *Page) Panel() fyne.CanvasObject { return p.panel.object }
 
@@ -203,8 +184,8 @@ func (p *Page) cursorMoved() {
 	p.host.Changed()
 }
 
-// fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs
-// that its legend explains.
+// fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs that its legend explains.
+// Where view and tree have no room beside each other, it shows the choice between them, and hides a button's word.
 func (p *Page) fitPanel(c panelContent) {
 	p.view.hidesQueue = c.queue
 	p.view.Refresh()
@@ -212,16 +193,13 @@ func (p *Page) fitPanel(c panelContent) {
 	kit.SetShown(p.panel.treeSigns, c.treeSigns)
 	p.panel.hidesCode = !c.code
 	p.panel.show()
-}
-
-// hideRecordWord hides the word of the record button, or shows it.
-func (p *Page) hideRecordWord(on bool) {
 	word := lang.X("think.record", "Record")
-	if on {
+	if c.narrow {
 		word = ""
 	}
 	p.recordButton.SetText(word)
-	p.object.Refresh()
+	kit.SetShown(p.viewChoice, c.narrow)
+	p.update()
 }
 
 // jump stops playing and goes to a step.
@@ -242,6 +220,7 @@ func (p *Page) update() {
 	kit.SetShown(p.recordedContent, recorded)
 	kit.SetShown(p.invitationContent, !recorded)
 	kit.SetShown(p.more, recorded)
+	kit.SetShown(p.toolbar, !p.app.Lecture || p.viewChoice.Visible())
 	kit.ShowPlaying(p.playButton, p.player.Running())
 	p.object.Refresh()
 	p.host.Changed()
@@ -249,7 +228,7 @@ func (p *Page) update() {
 
 // record records the search that the pickers name, in the background.
 func (p *Page) record() {
-	p.RecordThis(SearchChoice{Run: p.run, Board: p.board()})
+	p.RecordThis(SearchChoice{Run: p.search.Run, Board: p.start.Board()})
 }
 
 // RecordThis records a choice instead of the search that is being recorded.
@@ -258,9 +237,9 @@ func (p *Page) RecordThis(c SearchChoice) {
 		return
 	}
 	p.player.Stop()
-	p.run, p.problem = c.Run, ""
-	if b := p.board(); b.Start != c.Board.Start || b.Goal.State != c.Board.Goal.State {
-		p.chosen = c.Board
+	p.search.Run, p.problem = c.Run, ""
+	if b := p.start.Board(); b.Start != c.Board.Start || b.Goal.State != c.Board.Goal.State {
+		p.start.Chosen = c.Board
 	}
 	p.recording.start(p.app.Tasks, p.host.Engine(), c, p.limit, p.showRecorded)
 	p.recording.task.Watch(func() { p.showWork(p.recording.progress(p.limit)) })

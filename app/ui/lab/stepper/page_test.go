@@ -140,7 +140,7 @@ func TestAStepInALectureShowsItsBoard(t *testing.T) {
 // The pickers choose another search, and every choice can be recorded.
 func TestAnotherSearchIsChosenAndRecorded(t *testing.T) {
 	s := built(t)
-	for _, i := range s.algorithmItems() {
+	for _, i := range s.search.Algorithm.Items() {
 		if i.Do == nil || i.Disabled {
 			continue
 		}
@@ -149,7 +149,7 @@ func TestAnotherSearchIsChosenAndRecorded(t *testing.T) {
 			t.Errorf("%s has no steps", i.Label)
 		}
 	}
-	for _, i := range s.heuristicItems() {
+	for _, i := range s.search.Heuristic.Items() {
 		if i.Do != nil && !i.Disabled {
 			i.Do()
 		}

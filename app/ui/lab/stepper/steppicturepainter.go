@@ -3,7 +3,6 @@ package stepper
 import (
 	"context"
 	"image"
-	"image/color"
 	"image/draw"
 
 	"fyne.io/fyne/v2"
@@ -22,7 +21,23 @@ type stepPicturePainter struct {
 	title   string
 	look    chart.ChartTheme
 	scale   float32
-	painter *film.BoardPainter
+	goal    puzzle.State
+	stage   func(context.Context) (*film.BoardPainter, error) // nil without a photo
+	painter *film.BoardPainter                                // draws the tiles of the photo; nil without one
+}
+
+// newStepPicturePainter makes the painter of the search that a page shows. It must be prepared before it draws.
+func newStepPicturePainter(p *Page, scale float32) *stepPicturePainter {
+	return &stepPicturePainter{title: p.shown.Title(), look: chart.ThemeOf(look.System), scale: scale,
+		goal: p.Cursor.goal.State, stage: p.photos.Stage(p.Cursor.goal, int(stillBoard*scale))}
+}
+
+// prepare cuts the photo into tiles, where there is one.
+func (s *stepPicturePainter) prepare(ctx context.Context) (err error) {
+	if s.stage != nil {
+		s.painter, err = s.stage(ctx)
+	}
+	return err
 }
 
 // Measures of a picture in a file, in units.
@@ -46,19 +61,20 @@ func frameOf(c *RunCursor) (stepPictureInput, error) {
 	return stepPictureInput{descriptionAt(c), state}, err
 }
 
-func boardSide(scale float32) int { return int(stillBoard * scale) }
-
 func (s *stepPicturePainter) draw(f stepPictureInput) (*image.NRGBA, error) {
 	ground, err := chart.Render(func(m chart.TextWidthFunc) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
 	if err != nil {
 		return nil, err
 	}
+	whole := image.NewNRGBA(ground.Rect)
+	draw.Draw(whole, whole.Rect, ground, image.Point{}, draw.Src)
+	if s.painter == nil {
+		return whole, nil
+	}
 	board, err := s.painter.Still(f.state)
 	if err != nil {
 		return nil, err
 	}
-	whole := image.NewNRGBA(ground.Rect)
-	draw.Draw(whole, whole.Rect, ground, image.Point{}, draw.Src)
 	side := board.Rect.Size()
 	room := image.Pt(int(stillBoard*s.scale), int((stillHigh-2*stillEdge-stillTitle)*s.scale))
 	corner := image.Pt(int(stillEdge*s.scale)+(room.X-side.X)/2,
@@ -73,6 +89,9 @@ func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc
 	p.text(stillEdge, stillEdge+stillTitle/2-4, p.cut(s.title, kit.PlainText+2, stillWide-2*stillEdge), kit.PlainText+2,
 		true, fyne.TextAlignLeading, ink)
 	left, top := stillEdge+stillBoard+24, stillEdge+stillTitle
+	if s.painter == nil {
+		p.board(f.state, s.goal, kit.Rect{Left: stillEdge, Top: top, Right: stillEdge + stillBoard, Bottom: stillHigh})
+	}
 	inner := layDescription(f.description, fyne.NewSize(stillWide-left-stillEdge, stillHigh-top-stillEdge+8), measure)
 	for _, shape := range inner.Shapes {
 		p.Add(chart.Moved(shape, left, top))
@@ -85,29 +104,4 @@ func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc
 // may call the function.
 type PhotoStage interface {
 	Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
-}
-
-// boardPainter makes the function that draws boards: with tiles of the photo, or plain ones where there is none.
-func boardPainter(s PhotoStage, g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
-	if make := s.Stage(g, side); make != nil {
-		return make
-	}
-	l := film.FilmStyle{Side: side, Gap: 0.03, Radius: 0.08, Numbers: film.Large, Mount: look.Color(look.ColorMount),
-		Well: look.Color(look.ColorWell)}
-	accent := look.Color("primary")
-	return func(context.Context) (*film.BoardPainter, error) { return plainBoards(g, l, accent) }
-}
-
-// plainBoards draws boards with tiles of one colour and numbers.
-func plainBoards(g puzzle.Goal, l film.FilmStyle, c color.NRGBA) (*film.BoardPainter, error) {
-	a := film.Arrange(g.Size(), l)
-	tile := image.NewNRGBA(image.Rect(0, 0, a.Tile, a.Tile))
-	for i := 0; i < len(tile.Pix); i += 4 {
-		tile.Pix[i], tile.Pix[i+1], tile.Pix[i+2], tile.Pix[i+3] = c.R, c.G, c.B, c.A
-	}
-	pieces := make([]image.Image, g.Size().Cells())
-	for i := range pieces {
-		pieces[i] = tile
-	}
-	return film.NewBoardPainter(a, l, g, pieces)
 }

@@ -47,18 +47,13 @@ func marks(last int, next func(k, by int) int) (list []int) {
 // follow shows where a cursor stands.
 func (t *Timeline) follow(c *RunCursor) {
 	if c.run == nil {
-		t.Set(0, 0, nil, nil)
-		return
+		t.at, t.all, t.bounds, t.bests = 0, 0, nil, nil
+	} else {
+		if c.StepNumber() == 0 || t.all != c.run.Last() {
+			t.bounds, t.bests = marks(c.run.Last(), c.run.NextBound), marks(c.run.Last(), c.run.NextBest)
+		}
+		t.at, t.all = c.StepNumber(), c.run.Last()
 	}
-	if c.StepNumber() == 0 || t.all != c.run.Last() {
-		t.bounds, t.bests = marks(c.run.Last(), c.run.NextBound), marks(c.run.Last(), c.run.NextBest)
-	}
-	t.Set(c.StepNumber(), c.run.Last(), t.bounds, t.bests)
-}
-
-// Set shows a step of all, and the marked steps.
-func (t *Timeline) Set(at, all int, bounds, bests []int) {
-	t.at, t.all, t.bounds, t.bests = at, all, bounds, bests
 	t.Refresh()
 }
 
@@ -121,11 +116,9 @@ func (t *Timeline) lay(size fyne.Size) *chart.LaidOutChart {
 	p.Add(chart.Path{Parts: strokes, Width: 1.5, Ink: quiet})
 	for _, k := range t.bests {
 		x := t.place(k)
-		p.Add(chart.Box{Rect: kit.Rect{Left: x - 1.7, Top: middle + 6, Right: x + 1.7, Bottom: middle + 9.4},
-			Radius: 1.7, Fill: Homeward.ink()})
+		p.Add(chart.Box{Rect: kit.Around(fyne.NewPos(x, middle+7.7), 3.4, 3.4), Radius: 1.7, Fill: Homeward.ink()})
 	}
 	const knob = 7
-	p.Add(chart.Box{Rect: kit.Rect{Left: at - knob, Top: middle - knob, Right: at + knob, Bottom: middle + knob},
-		Radius: knob, Fill: Current.ink()})
+	p.Add(chart.Box{Rect: kit.Around(fyne.NewPos(at, middle), 2*knob, 2*knob), Radius: knob, Fill: Current.ink()})
 	return p
 }

@@ -42,7 +42,7 @@ func (s *studio) about(size puzzle.Size, board string) {
 // chooses chooses an algorithm by the beginning of its name; "" leaves it.
 func (s *studio) chooses(t *testing.T, algorithm string) {
 	t.Helper()
-	all := s.algorithmItems()
+	all := s.search.Algorithm.Items()
 	i := slices.IndexFunc(all, func(i menu.Item) bool { return strings.HasPrefix(i.Label, algorithm) })
 	if i < 0 {
 		t.Fatalf("there is no %s", algorithm)
