@@ -106,7 +106,7 @@ type job interface {
 
 // stoppables returns what Escape ends, the nearest first. Ending it loses nothing.
 func (k *windowKeys) stoppables() []stoppable {
-	w, inLab := k.window, func() bool { return k.At() == service.LabPlace }
+	w := k.window
 	ends := func(p service.EscapePriority) func() bool {
 		return func() bool { return w.activity().PressEscape(p) }
 	}
@@ -117,7 +117,7 @@ func (k *windowKeys) stoppables() []stoppable {
 		{stop: when(k.inTour, w.tour.End), held: k.inTour},
 		{stop: when(func() bool { return k.photoPeek.Pinned }, k.photoPeek.LetGo)},
 		{stop: ends(service.AtOnce), held: func() bool {
-			return k.Model.Cropping() || k.Model.Editing() || inLab() && k.lab.CanEscape()
+			return k.Model.Cropping() || k.Model.Editing() || k.lab.OpenLesson() != nil
 		}},
 	}
 	for _, j := range k.jobs {
@@ -127,7 +127,7 @@ func (k *windowKeys) stoppables() []stoppable {
 		stoppable{stop: k.Model.Stop, work: func() bool { return k.Model.Working() || k.Model.Player.Running() }},
 		stoppable{stop: when(w.tour.Showing, w.tour.End)},
 		stoppable{stop: ends(service.BeforeMessages), work: func() bool {
-			return k.Model.Doing() == program.InReview || inLab() && k.lab.Busy()
+			return k.Model.Doing() == program.InReview || k.At() == service.LabPlace && k.lab.Busy()
 		}},
 		stoppable{stop: when(k.Messages.Visible, k.Messages.Withdraw)},
 		stoppable{stop: ends(service.AfterMessages)},

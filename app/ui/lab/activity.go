@@ -30,8 +30,8 @@ func (measuring) ClockHold() program.ClockHold         { return program.OtherHol
 // Heuristic returns the heuristic of the shown run.
 func (m measuring) Heuristic() solver.HeuristicID { return m.lab.Heuristic() }
 
-func (m measuring) Undo() { m.lab.bench.Undo() }
-func (m measuring) Redo() { m.lab.bench.Redo() }
+func (m measuring) Undo() { m.lab.Bench.Undo() }
+func (m measuring) Redo() { m.lab.Bench.Redo() }
 
 func (m measuring) Playback() session.Steppable {
 	if playback := m.lab.Playback(); playback != nil {
@@ -48,9 +48,9 @@ func (m measuring) OnLeave() {
 func (m measuring) Allows(a program.Action) bool {
 	switch a {
 	case program.UndoPush:
-		return m.lab.bench.CanUndo()
+		return m.lab.Bench.CanUndo()
 	case program.RedoPush:
-		return m.lab.bench.CanRedo()
+		return m.lab.Bench.CanRedo()
 	}
 	return false
 }
@@ -96,7 +96,8 @@ func (m measuring) PressEscape(p service.EscapePriority) bool {
 		m.lab.Stop()
 		return true
 	case p == service.AfterMessages:
-		return m.lab.escape()
+		l := m.lab.OpenLesson()
+		return l != nil && l.PressEscape()
 	}
 	return false
 }

@@ -15,10 +15,10 @@ import (
 // answerWords answers the question of an experiment from its rows: which run needed the least and which the most, how
 // it grows, and what that cost in moves. It is "" without a question, and until every run was measured.
 func (w *resultWords) answerWords() string {
-	doc := w.bench.Doc()
+	doc := w.Bench.Doc()
 	e := doc.Experiment
-	sums, whole := w.bench.Sums()
-	if len(e.Question) == 0 || w.bench.Busy() || !doc.AllMeasured() || !whole {
+	sums, whole := w.Bench.Sums()
+	if len(e.Question) == 0 || w.Bench.Busy() || !doc.AllMeasured() || !whole {
 		return ""
 	}
 	var all []string
@@ -58,7 +58,7 @@ func (w *resultWords) answerWords() string {
 // offWords says how far below the true distance heuristics are, where the experiment has measured that.
 func (w *resultWords) offWords() []string {
 	var list []string
-	for _, d := range w.bench.Findings().Densities {
+	for _, d := range w.Bench.Findings().Densities {
 		list = append(list, words.HeuristicName(d.Heuristic)+" "+words.Number(round(d.Off(), 100)))
 	}
 	if len(list) == 0 {

@@ -20,7 +20,7 @@ import (
 )
 
 func (e *experimentEditor) setItems() []menu.Item {
-	b, all := e.bench.Game(), e.app.Model.Game().Positions()
+	b, all := e.Bench.Game(), e.app.Model.Game().Positions()
 	items := []menu.Item{{Label: lang.L("Size of the board"), Sub: e.sizeItems},
 		{Label: lang.L("This position"), Do: func() { e.useSet(workbench.Given(b)) }}}
 	if len(all) > 1 {
@@ -41,12 +41,12 @@ func (e *experimentEditor) setItems() []menu.Item {
 	return items
 }
 
-func (e *experimentEditor) useSet(s lab.BoardSet) { e.bench.Edit(e.bench.Doc().On(s)) }
+func (e *experimentEditor) useSet(s lab.BoardSet) { e.Bench.Edit(e.Bench.Doc().On(s)) }
 
 // useFile gives the experiment the boards of a file. A file in the experiment's folder, or below it, is named in the
 // experiment. From any other file the boards are copied into it, so that the experiment can be passed on.
 func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
-	if near, err := filepath.Rel(e.bench.Doc().Folder, path); e.bench.Doc().Folder != "" && err == nil &&
+	if near, err := filepath.Rel(e.Bench.Doc().Folder, path); e.Bench.Doc().Folder != "" && err == nil &&
 		filepath.IsLocal(near) {
 		s.File = filepath.ToSlash(near)
 		e.useSet(s)
@@ -81,7 +81,7 @@ func (e *experimentEditor) sizeItems() []menu.Item {
 
 // randomItems returns the menu of numbers of random boards, of the experiment's size.
 func (e *experimentEditor) randomItems() (items []menu.Item) {
-	goal := e.bench.Selection.SampleBoard().Goal
+	goal := e.Bench.Selection.SampleBoard().Goal
 	for _, n := range []int{10, 50, 200, 1000, 10_000} {
 		items = append(items, menu.Item{Label: words.BoardsCount(n),
 			Do: func() { e.useSet(lab.BoardSet{Kind: lab.Random, Goal: goal, Count: n, Seed: 1}) }})
@@ -92,10 +92,10 @@ func (e *experimentEditor) randomItems() (items []menu.Item) {
 // depthItems returns the menu of distances from the goal, of the experiment's size; for small boards it
 // also offers all boards at a distance.
 func (e *experimentEditor) depthItems() (items []menu.Item) {
-	goal := e.bench.Selection.SampleBoard().Goal
+	goal := e.Bench.Selection.SampleBoard().Goal
 	far := min(solver.TypicalDistance(goal.Size())*6/5, 60)
 	if goal.Size().Cells() <= solver.ExhaustCells {
-		far, _ = e.bench.Engine().Farthest(goal)
+		far, _ = e.Bench.Engine().Farthest(goal)
 	}
 	step := max(1, far/8)
 	for d := far; d > 0; d -= step {

@@ -66,18 +66,18 @@ func (e *experimentEditor) showSets() *boardSetSheet {
 
 // currentSet returns the present set, or a similar one where it is of another kind.
 func (e *experimentEditor) currentSet() lab.BoardSet {
-	if sets := e.bench.Doc().Experiment.Sets; len(sets) == 1 &&
+	if sets := e.Bench.Doc().Experiment.Sets; len(sets) == 1 &&
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {
 		return sets[0]
 	}
-	goal := e.bench.Selection.SampleBoard().Goal
+	goal := e.Bench.Selection.SampleBoard().Goal
 	far := solver.TypicalDistance(goal.Size())
 	return lab.BoardSet{Kind: lab.Random, Goal: goal, Count: 100, Seed: 1, From: far, To: far}
 }
 
 // numberField returns a field for a number, with its name above it.
 func (b *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
-	f := kit.NewTextField(name, labpage.NewHost(b.editor.app, b.editor.bench, runsName).Beyond())
+	f := kit.NewTextField(name, labpage.NewHost(b.editor.app, b.editor.Bench, runsName).Beyond())
 	f.SetText(strconv.Itoa(value))
 	f.OnChanged = func(string) { b.check() }
 	f.OnSubmitted = func(string) { b.accept() }
@@ -105,7 +105,7 @@ func (b *boardSetSheet) number(key string) int {
 // set returns the typed set of boards, or a sentence about what is wrong.
 func (b *boardSetSheet) set() (s lab.BoardSet, problem string) {
 	size := puzzle.Size{W: b.number("columns"), H: b.number("rows")}
-	goal := b.editor.bench.Selection.SampleBoard().Goal
+	goal := b.editor.Bench.Selection.SampleBoard().Goal
 	if goal.Size() != size {
 		var err error
 		if goal, err = puzzle.NewGoal(puzzle.BlankLast, size); err != nil {

@@ -3,6 +3,7 @@ package lab
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/commandtable"
@@ -19,65 +20,51 @@ import (
 // AddCommands adds the commands of the Lab, in its menu.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	const m = Menu
-	here := func(more func() bool) func() bool {
-		// the stepper's page uses these keys itself
-		return func() bool {
-			return pr.here() && !pr.showsPage(stepperName) && more()
-		}
+	add := func(name string, icon fyne.Resource, do func(), able func() bool) {
+		c.Add(name, &kit.Command{Icon: icon, Do: do, Able: able})
 	}
-	chosen := func() bool { _, ok := pr.bench.Selection.Run(); return ok }
-	c.Add("labRun", &kit.Command{Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run,
-		Able: here(func() bool {
-			return !pr.Bench.Busy() && len(pr.Bench.Doc().Experiment.Runs) > 0 && !pr.Bench.Doc().AllMeasured()
-		}), Why: pr.wording.whyNoRun})
-	c.Add("labStop", &kit.Command{Icon: look.StopIcon, Do: pr.Bench.Stop,
-		Able: pr.Bench.Busy})
-	c.Add("labAgain", &kit.Command{Icon: theme.ViewRefreshIcon(),
-		Do: pr.Bench.Again, Able: here(func() bool { return pr.exports.hasRows() && !pr.Bench.Busy() })})
-	c.Add("labPlay", &kit.Command{Icon: theme.MediaPlayIcon(),
-		Do:   func() { pr.choose(pr.bench.Selection.Index()) },
-		Able: here(func() bool { return chosen() && pr.bench.Selection.Playback() != nil })})
-	c.Add("labRemove", &kit.Command{Icon: theme.DeleteIcon(), Do: pr.editor.removeRun, Able: here(chosen)})
-	c.Add("labThink", &kit.Command{Icon: theme.VisibilityIcon(),
-		Do:   func() { showSearchSteps(pr) },
+	here := func(more func() bool) func() bool { // the stepper's page uses these keys itself
+		return func() bool { return pr.here() && !pr.showsPage(stepperName) && more() }
+	}
+	chosen := func() bool { _, ok := pr.Bench.Selection.Run(); return ok }
+	runs := func() int { return len(pr.Bench.Doc().Experiment.Runs) }
+	next := func(name string, by int) {
+		add(name, nil, func() { pr.Bench.Selection.Next(by) }, here(func() bool {
+			to := pr.Bench.Selection.Index() + by
+			return teaching(pr) == nil && to >= 0 && to < runs()
+		}))
+	}
+	c.Add("labRun", &kit.Command{Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run, Why: pr.wording.whyNoRun,
+		Able: here(func() bool { return !pr.Bench.Busy() && runs() > 0 && !pr.Bench.Doc().AllMeasured() })})
+	add("labStop", look.StopIcon, pr.Bench.Stop, pr.Bench.Busy)
+	add("labAgain", theme.ViewRefreshIcon(), pr.Bench.Again,
+		here(func() bool { return pr.exports.hasRows() && !pr.Bench.Busy() }))
+	add("labPlay", theme.MediaPlayIcon(), func() { pr.choose(pr.Bench.Selection.Index()) },
+		here(func() bool { return chosen() && pr.Bench.Selection.Playback() != nil }))
+	add("labRemove", theme.DeleteIcon(), pr.editor.removeRun, here(chosen))
+	c.Add("labThink", &kit.Command{Icon: theme.VisibilityIcon(), Do: func() { showSearchSteps(pr) },
 		Able: here(func() bool { return chosen() && pr.whyNoSteps() == "" }), Why: pr.whyNoSteps})
-	c.Add("labExhaust",
-		&kit.Command{Do: func() { pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true }); pr.Bench.Run() },
-			Able: here(func() bool { return chosen() && pr.canExhaust() })})
-	c.Add("labUp", &kit.Command{Do: func() { pr.bench.Selection.Next(-1) }, Able: here(func() bool {
-		return teaching(pr) == nil && pr.bench.Selection.Index() > 0
-	})})
-	c.Add("labDown", &kit.Command{Do: func() { pr.bench.Selection.Next(+1) },
-		Able: here(func() bool {
-			return teaching(pr) == nil && pr.bench.Selection.Index()+1 < len(pr.Bench.Doc().Experiment.Runs)
-		})})
-	c.Add("labNew", &kit.Command{Icon: theme.DocumentCreateIcon(),
-		Do: pr.emptyBench})
-	c.Add("labOpen", &kit.Command{Icon: theme.FolderOpenIcon(), Do: func() {
+	add("labExhaust", nil, func() {
+		pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true })
+		pr.Bench.Run()
+	}, here(func() bool { return chosen() && pr.canExhaust() }))
+	next("labUp", -1)
+	next("labDown", +1)
+	add("labNew", theme.DocumentCreateIcon(), pr.emptyBench, nil)
+	add("labOpen", theme.FolderOpenIcon(), func() {
 		pr.app.Files.AskToOpen(lang.L("Open an experiment"), service.SaveFolder, []string{lab.Extension}, pr.Bench.OpenFile)
-	}})
-	c.Add("labSave", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: pr.exports.save,
-		Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
-	c.Add("labSaveAs", &kit.Command{Do: pr.exports.saveAs,
-		Able: here(func() bool { return len(pr.Bench.Doc().Experiment.Runs) > 0 })})
-	c.Add("labCopyTable", &kit.Command{Icon: theme.ContentCopyIcon(), Able: pr.exports.hasRows,
-		Do: func() { pr.exports.copy(pr.exports.markdown(), lang.L("The table was copied as Markdown.")) }})
-	c.Add("labCopyRows", &kit.Command{Able: pr.exports.hasRows,
-		Do: func() { pr.exports.copy(pr.exports.csv(), lang.L("All searches were copied as CSV.")) }})
-	c.Add("labSaveTable", &kit.Command{Able: pr.exports.hasRows,
-		Do: func() { pr.exports.saveFile(lang.L("Save the table"), ".md", pr.exports.markdown()) }})
-	c.Add("labSaveRows", &kit.Command{Able: pr.exports.hasRows,
-		Do: func() { pr.exports.saveFile(lang.L("Save the results"), ".csv", pr.exports.csv()) }})
-	c.Add("explainAlgorithm", &kit.Command{Icon: theme.InfoIcon(),
-		Do:   func() { a, _ := pr.pair(); pr.explain(string(a)) },
-		Able: func() bool { a, _ := pr.pair(); return a != solver.Auto }})
-	c.Add("explainHeuristic", &kit.Command{Icon: theme.InfoIcon(),
-		Do: func() { _, h := pr.pair(); pr.explain(string(h)) },
-		Able: func() bool {
-			_, id := pr.pair()
-			return id != solver.AutoHeuristic &&
-				slices.ContainsFunc(solver.Heuristics(), func(h solver.Heuristic) bool { return h.ID == id })
-		}})
+	}, nil)
+	some := here(func() bool { return runs() > 0 })
+	add("labSave", theme.DocumentSaveIcon(), pr.exports.save, some)
+	add("labSaveAs", nil, pr.exports.saveAs, some)
+	pr.exports.addCommands(add)
+	add("explainAlgorithm", theme.InfoIcon(), func() { a, _ := pr.pair(); pr.explain(string(a)) },
+		func() bool { a, _ := pr.pair(); return a != solver.Auto })
+	add("explainHeuristic", theme.InfoIcon(), func() { _, h := pr.pair(); pr.explain(string(h)) }, func() bool {
+		_, id := pr.pair()
+		return id != solver.AutoHeuristic &&
+			slices.ContainsFunc(solver.Heuristics(), func(h solver.Heuristic) bool { return h.ID == id })
+	})
 	c.Add("thinkSavePage", &kit.Command{Icon: theme.DocumentSaveIcon(), Label: func() string {
 		if pr.OpenLesson() != nil {
 			return lang.L("This stage as a page…")
@@ -95,8 +82,11 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 		c.Offer("labPages", &kit.Command{Label: p.word, One: true, Chosen: func() bool { return pr.showsPage(p.name) },
 			Do: func() { pr.goToPage(p.name) }})
 	}
-	pr.exports.pictureCommands(c)
-	pr.pageCommands(c)
+	for _, p := range allPages() {
+		if p.commands != nil {
+			p.commands(pr, c, p.group.menu())
+		}
+	}
 	gamecommands.Put(c, true)
 	c.Sub(m, 0, kit.NewMenu(lang.L("Pages"), c.Choices("labPages")...))
 	c.Sub(m, 41, kit.Menu{Title: lang.L("Recent experiments"), Live: pr.exports.recent(workbench.RecentExperiments)})
@@ -113,23 +103,14 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 // Menu is the Lab's menu in the bar.
 const Menu = kit.MenuName(commandtable.Lab)
 
-// pageCommands adds the commands of the pages.
-func (pr *Presenter) pageCommands(c *kit.Commands) {
-	for _, p := range allPages() {
-		if p.commands != nil {
-			p.commands(pr, c, p.group.menu())
-		}
-	}
-}
-
 // whyNoRun says why the experiment can't be run now.
 func (w *resultWords) whyNoRun() string {
 	switch {
 	case !w.here():
 		return ""
-	case len(w.bench.Doc().Experiment.Runs) == 0:
+	case len(w.Bench.Doc().Experiment.Runs) == 0:
 		return lang.L("add a run first")
-	case w.bench.Doc().AllMeasured():
+	case w.Bench.Doc().AllMeasured():
 		return lang.L("everything is measured")
 	}
 	return ""

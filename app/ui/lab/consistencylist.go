@@ -81,13 +81,13 @@ func (p *consistencyPage) watch(row int, play bool) {
 	}
 	x := p.work.edges.known[p.key].Examples[row]
 	facts := map[string]any{"From": x.From, "To": x.To, "Distance": x.Board.Known}
-	p.lab.bench.Selection.Show(workbench.Substitute{
+	p.lab.Bench.Selection.Show(workbench.Substitute{
 		Board: x.Board, Heading: lang.L("One move changes h from {{.From}} to {{.To}}", facts),
 		Words: kit.Says(lang.L("Before the move, home is {{.Distance}} moves away. Step forward or back to see the edge.",
 			facts)),
 	}, []puzzle.Move{x.Move})
 	if play {
-		p.lab.play()
+		p.lab.Play()
 	}
 }
 
@@ -106,12 +106,12 @@ func (p *consistencyPage) watchBoard(b lab.SuboptimalSolution) {
 		}
 		facts := map[string]any{"Moves": words.MovesCount(r.Length()), "Shortest": b.Board.Known,
 			"States": figures.Grouped(r.Expanded)}
-		p.lab.bench.Selection.Show(workbench.Substitute{
+		p.lab.Bench.Selection.Show(workbench.Substitute{
 			Board: b.Board, Heading: lang.L("{{.Moves}}, where {{.Shortest}} would be enough", facts),
 			Words: kit.Says(lang.L(
 				"A* looked at {{.States}} states. It closed one of them after reaching it by a detour, met it again by a shorter path, and did not reopen it.", facts)),
 		}, r.Moves)
-		p.lab.play()
+		p.lab.Play()
 	})
 }
 

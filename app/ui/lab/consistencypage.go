@@ -120,7 +120,7 @@ func (p *consistencyPage) Charted() (*chart.Widget, string) {
 
 // Refresh measures the heuristic, unless that was done before. What failed is tried again.
 func (p *consistencyPage) Refresh() {
-	p.goal = p.lab.bench.Selection.SampleBoard().Goal
+	p.goal = p.lab.Bench.Selection.SampleBoard().Goal
 	if eight := (puzzle.Size{W: 3, H: 3}); p.goal.Size() != eight {
 		p.goal = puzzle.BlankAt(eight, eight.Cells()-1)
 	}
@@ -132,7 +132,7 @@ func (p *consistencyPage) chooseHeuristic(id solver.HeuristicID, mirror bool) {
 	p.work.edges.task.Drop()
 	p.work.solving.Drop()
 	p.key.heuristic, p.key.mirror = id, mirror
-	p.lab.bench.Selection.ShowOwn()
+	p.lab.Bench.Selection.ShowOwn()
 	p.Refresh()
 }
 

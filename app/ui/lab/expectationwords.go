@@ -21,7 +21,7 @@ func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string
 	facts["Came"] = w.sentence(e, v.ExpectedRange, v.Text(func(x float64) string { return number(v.ExpectedRange, x) },
 		func(x float64, digits int) string { return finer(v.ExpectedRange, x, digits) }))
 	switch {
-	case !w.bench.Doc().RunMeasured(v.Run) || v.Than >= 0 && !w.bench.Doc().RunMeasured(v.Than):
+	case !w.Bench.Doc().RunMeasured(v.Run) || v.Than >= 0 && !w.Bench.Doc().RunMeasured(v.Than):
 		return lang.L("So far: {{.Came}} Expected: {{.Expected}}.", facts)
 	case v.Met && v.Least == v.Most:
 		return lang.L("✓ {{.Came}}", facts)
@@ -51,7 +51,7 @@ func (w *resultWords) sentence(e lab.Experiment, x lab.ExpectedRange, value stri
 		return lang.L("“{{.Figure}}” of {{.Run}} grows {{.Value}} with each move farther from home.", facts)
 	case x.Sum == lab.Count: // a count of boards
 		value = lang.N("{{.Count}} boards", int(x.Most), map[string]any{"Count": value})
-	case w.bench.Doc().Single():
+	case w.Bench.Doc().Single():
 		how = ""
 	}
 	return words.FigureSentence(words.RunTitle(e.Runs[x.Run]), x.Figure, how, value)

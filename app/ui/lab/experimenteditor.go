@@ -40,12 +40,12 @@ func (e *experimentEditor) runItems() (items []menu.Item) {
 		menu.Item{Label: lang.L("The ladder"), Note: lang.L("One algorithm with every heuristic, the weakest first"),
 			Sub: e.ladderItems},
 		menu.Item{Label: lang.L("Everything that works here"),
-			Do: func() { e.addAll(lab.EverythingRuns(e.bench.Engine(), e.bench.Selection.SampleBoard())) }})
+			Do: func() { e.addAll(lab.EverythingRuns(e.Bench.Engine(), e.Bench.Selection.SampleBoard())) }})
 	return items
 }
 
 func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.Item) {
-	for _, h := range e.heuristicsFor(e.bench.Selection.SampleBoard().Start.Size()) {
+	for _, h := range e.heuristicsFor(e.Bench.Selection.SampleBoard().Start.Size()) {
 		items = append(items, e.runItem(words.HeuristicTitle(h), lab.Run{Algorithm: a, Heuristic: h.ID}))
 	}
 	return items
@@ -54,7 +54,7 @@ func (e *experimentEditor) heuristicItems(a solver.AlgorithmID) (items []menu.It
 // runItem returns the entry that adds a run, or says why that cannot work here.
 func (e *experimentEditor) runItem(title string, run lab.Run) menu.Item {
 	i := menu.Item{Label: title, Do: func() { e.addAll([]lab.Run{run}) }}
-	if fit := e.bench.Selection.Fit(run); fit.Why == solver.WhyTables {
+	if fit := e.Bench.Selection.Fit(run); fit.Why == solver.WhyTables {
 		i.Disabled, i.Reason = true, words.FitReason(fit)
 	} else if !fit.OK {
 		i.Note = words.FitReason(fit)
@@ -67,7 +67,7 @@ func (e *experimentEditor) ladderItems() (items []menu.Item) {
 	for _, a := range solver.Algorithms() {
 		if a.Informed && a.ID != solver.Auto && a.ID != solver.Anytime {
 			items = append(items, menu.Item{Label: words.AlgorithmTitle(a),
-				Do: func() { e.addAll(lab.LadderRuns(e.bench.Engine(), a.ID, e.bench.Selection.SampleBoard())) }})
+				Do: func() { e.addAll(lab.LadderRuns(e.Bench.Engine(), a.ID, e.Bench.Selection.SampleBoard())) }})
 		}
 	}
 	return items
@@ -77,7 +77,7 @@ func (e *experimentEditor) ladderItems() (items []menu.Item) {
 func (e *experimentEditor) addAll(runs []lab.Run) {
 	var new []lab.Run
 	for _, run := range runs {
-		if !slices.Contains(e.bench.Doc().Experiment.Runs, run) && len(e.bench.Doc().Experiment.Runs)+len(new) < lab.MaxRuns {
+		if !slices.Contains(e.Bench.Doc().Experiment.Runs, run) && len(e.Bench.Doc().Experiment.Runs)+len(new) < lab.MaxRuns {
 			new = append(new, run)
 		}
 	}
@@ -85,32 +85,32 @@ func (e *experimentEditor) addAll(runs []lab.Run) {
 		e.app.Messages.Tell(0, lang.L("That's already on the bench."))
 		return
 	}
-	e.bench.Edit(e.bench.Doc().Add(new...))
-	e.bench.Selection.Choose(len(e.bench.Doc().Experiment.Runs) - 1)
+	e.Bench.Edit(e.Bench.Doc().Add(new...))
+	e.Bench.Selection.Choose(len(e.Bench.Doc().Experiment.Runs) - 1)
 	e.goToPage(runsName)
 }
 
 func (e *experimentEditor) removeRun() {
-	if _, ok := e.bench.Selection.Run(); ok {
-		e.bench.Edit(e.bench.Doc().Without(e.bench.Selection.Index()))
-		if e.bench.Selection.Index() >= 0 {
-			e.bench.Selection.Choose(e.bench.Selection.Index())
+	if _, ok := e.Bench.Selection.Run(); ok {
+		e.Bench.Edit(e.Bench.Doc().Without(e.Bench.Selection.Index()))
+		if e.Bench.Selection.Index() >= 0 {
+			e.Bench.Selection.Choose(e.Bench.Selection.Index())
 		}
 	}
 }
 
 func (e *experimentEditor) changeRun(how func(*lab.Run)) {
-	if run, ok := e.bench.Selection.Run(); ok {
-		at := e.bench.Selection.Index()
+	if run, ok := e.Bench.Selection.Run(); ok {
+		at := e.Bench.Selection.Index()
 		how(&run)
-		e.bench.Edit(e.bench.Doc().Replace(at, run))
-		e.bench.Selection.Choose(at)
+		e.Bench.Edit(e.Bench.Doc().Replace(at, run))
+		e.Bench.Selection.Choose(at)
 	}
 }
 
 // addVariant adds a copy of the selected run with something changed.
 func (e *experimentEditor) addVariant(how func(*lab.Run)) {
-	if run, ok := e.bench.Selection.Run(); ok {
+	if run, ok := e.Bench.Selection.Run(); ok {
 		how(&run)
 		e.addAll([]lab.Run{run})
 	}
@@ -123,7 +123,7 @@ var (
 )
 
 func (e *experimentEditor) itemsForRun() []menu.Item {
-	run, _ := e.bench.Selection.Run()
+	run, _ := e.Bench.Selection.Run()
 	items := append(e.app.Commands.Topic("", "labPlay", "labThink", "labMapRun").Items(), menu.Item{})
 	items = append(items, e.variationItems(run)...)
 	return append(items, menu.Item{}, e.app.Commands.The("labRemove").Item())
@@ -169,7 +169,7 @@ func (e *experimentEditor) questionItems() (items []menu.Item) {
 	for _, shipped := range lab.Shipped() {
 		items = append(items, menu.Item{
 			Label: shipped.Title.In(lang.Code()), Note: shipped.Question.In(lang.Code()), Mark: menu.Radio,
-			Marked: shipped.Name == e.bench.Doc().Experiment.Name,
+			Marked: shipped.Name == e.Bench.Doc().Experiment.Name,
 			Do:     func() { e.openAndRun(shipped) },
 		})
 	}
@@ -178,8 +178,8 @@ func (e *experimentEditor) questionItems() (items []menu.Item) {
 
 // openAndRun opens an experiment that comes with the program, and runs it.
 func (e *experimentEditor) openAndRun(shipped lab.Experiment) {
-	e.bench.Ask(shipped, "")
-	e.bench.Run()
+	e.Bench.Ask(shipped, "")
+	e.Bench.Run()
 }
 
 // mainFigure returns the figure that most of an experiment's expectations are about.
@@ -210,7 +210,7 @@ func (e *experimentEditor) columnItems() (items []menu.Item) {
 		items = append(items, menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Check,
 			Marked: slices.Contains(e.options.figures, f), Do: func() {
 				e.options.toggle(f)
-				e.bench.Touch(workbench.AboutDocument)
+				e.Bench.Touch(workbench.AboutDocument)
 			}})
 	}
 	return items

@@ -34,17 +34,17 @@ func (e *experimentEditor) limitItems() []menu.Item {
 	return []menu.Item{
 		{Label: lang.L("States expanded"), Sub: func() []menu.Item {
 			return choices([]uint64{0, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000},
-				e.bench.Doc().Experiment.Limits.States,
+				e.Bench.Doc().Experiment.Limits.States,
 				func(n uint64) string { return figures.Short(float64(n)) },
 				func(n uint64) { e.changeLimits(func(l *lab.Limits) { l.States = n }) })
 		}},
 		{Label: lang.L("Time"), Sub: func() []menu.Item {
 			return choices([]time.Duration{0, time.Second, 10 * time.Second, time.Minute, 10 * time.Minute, time.Hour},
-				e.bench.Doc().Experiment.Limits.Time,
+				e.Bench.Doc().Experiment.Limits.Time,
 				words.AboutTime, func(t time.Duration) { e.changeLimits(func(l *lab.Limits) { l.Time = t }) })
 		}},
 		{Label: lang.L("Memory"), Sub: func() []menu.Item {
-			return choices([]int64{0, 64e6, 256e6, 512e6, 1e9, 2e9, 4e9}, e.bench.Doc().Experiment.Limits.Memory,
+			return choices([]int64{0, 64e6, 256e6, 512e6, 1e9, 2e9, 4e9}, e.Bench.Doc().Experiment.Limits.Memory,
 				figures.Bytes, func(n int64) { e.changeLimits(func(l *lab.Limits) { l.Memory = n }) })
 		}},
 	}
@@ -62,12 +62,12 @@ func choices[T comparable](all []T, taken T, say func(T) string, take func(T)) [
 }
 
 func (e *experimentEditor) changeLimits(how func(*lab.Limits)) {
-	e.bench.Edit(e.bench.Doc().With(func(x *lab.Experiment) { how(&x.Limits) }))
+	e.Bench.Edit(e.Bench.Doc().With(func(x *lab.Experiment) { how(&x.Limits) }))
 }
 
 // timesOver are the repetitions that can be chosen.
 var timesOver = []int{1, 3, 5, 10}
 
 func (e *experimentEditor) repeat(i int) {
-	e.bench.Edit(e.bench.Doc().With(func(x *lab.Experiment) { x.Repetitions = timesOver[i] }))
+	e.Bench.Edit(e.Bench.Doc().With(func(x *lab.Experiment) { x.Repetitions = timesOver[i] }))
 }

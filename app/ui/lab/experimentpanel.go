@@ -97,11 +97,11 @@ func (p *experimentPanel) showPagePanel(own fyne.CanvasObject) {
 func (p *experimentPanel) refresh() {
 	r := p.lab
 	e := r.Bench.Doc().Experiment
-	run, chosen := r.bench.Selection.Run()
-	kit.SetShown(p.runPart, chosen && r.pages[r.current].showsExperiment || r.bench.Selection.Substitute() != nil)
-	kit.SetShown(p.runMenuButton, r.bench.Selection.Substitute() == nil)
-	if r.bench.Selection.Substitute() != nil {
-		p.showSubstitute(*r.bench.Selection.Substitute())
+	run, chosen := r.Bench.Selection.Run()
+	kit.SetShown(p.runPart, chosen && r.pages[r.current].showsExperiment || r.Bench.Selection.Substitute() != nil)
+	kit.SetShown(p.runMenuButton, r.Bench.Selection.Substitute() == nil)
+	if r.Bench.Selection.Substitute() != nil {
+		p.showSubstitute(*r.Bench.Selection.Substitute())
 	} else if chosen {
 		p.showRun(run)
 	}
@@ -115,14 +115,14 @@ func (p *experimentPanel) refresh() {
 }
 
 func (w *resultWords) setsLabel() string {
-	sets := w.bench.Doc().Experiment.Sets
+	sets := w.Bench.Doc().Experiment.Sets
 	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {
-		if b := w.bench.Game(); sets[0].Boards[0].Start == b.Start {
+		if b := w.Bench.Game(); sets[0].Boards[0].Start == b.Start {
 			return lang.L("This position")
 		}
 		return lang.L("One position")
 	}
-	if n := len(w.bench.Doc().Boards); n > 0 {
+	if n := len(w.Bench.Doc().Boards); n > 0 {
 		return words.BoardsCount(n)
 	}
 	return lang.L("Several boards")
@@ -131,7 +131,7 @@ func (w *resultWords) setsLabel() string {
 // showRun shows the result of a run on the shown board.
 func (p *experimentPanel) showRun(run lab.Run) {
 	r := p.lab
-	row, found := r.bench.Selection.Row()
+	row, found := r.Bench.Selection.Row()
 	p.heading.Set(words.RunTitle(run))
 	p.outcome.Set(r.wording.outcomeWords(run, row, found))
 	p.forecast.Set(r.wording.forecastWords())
@@ -163,7 +163,7 @@ func (p *experimentPanel) showSubstitute(a workbench.Substitute) {
 
 // showPlayback shows how far the solution is played.
 func (p *experimentPanel) showPlayback() {
-	playback := p.lab.bench.Selection.Playback()
+	playback := p.lab.Bench.Selection.Playback()
 	if on := playback != nil; on != p.playerPart.Visible() {
 		kit.SetShown(p.playerPart, on)
 		p.body.Refresh()
@@ -179,7 +179,7 @@ func (p *experimentPanel) showPlayback() {
 func (p *experimentPanel) showVerdicts() {
 	text := p.lab.wording.verdictWords()
 	// only pages that show the experiment have verdicts
-	if p.lab.bench.Selection.Substitute() != nil || !p.lab.pages[p.lab.current].showsExperiment {
+	if p.lab.Bench.Selection.Substitute() != nil || !p.lab.pages[p.lab.current].showsExperiment {
 		text = ""
 	}
 	kit.SetShown(p.verdictPart, text != "")

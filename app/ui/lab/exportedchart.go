@@ -40,18 +40,6 @@ type exportedChart struct {
 	look  chart.ChartTheme
 }
 
-func (e *resultExports) pictureCommands(c *kit.Commands) {
-	drawn := func() bool { return e.here() && e.hasChart() }
-	c.Add("labCopyPicture", &kit.Command{Icon: theme.ContentCopyIcon(), Do: e.copyPicture, Able: drawn})
-	c.Add("labSavePicture", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: func() { e.savePicture(look.System) },
-		Able: drawn})
-	c.Add("labSaveLight", &kit.Command{Do: func() { e.savePicture(look.Light) },
-		Able: drawn})
-	c.Add("labSaveDark", &kit.Command{Do: func() { e.savePicture(look.Dark) },
-		Able: drawn})
-	c.Add("labSaveDrawing", &kit.Command{Do: e.saveDrawing, Able: drawn})
-}
-
 // The size of a chart in a file, in units.
 const (
 	pageWidth  float32 = 760
@@ -62,7 +50,7 @@ func (e *resultExports) chartPicture(v look.Variant) exportedChart {
 	page, _ := e.charted()
 	view, title := page.Charted()
 	p := exportedChart{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
-	p.chart.Title, p.chart.Source = kit.Labelled(e.wording.title(), title), e.bench.MeasuredWith()
+	p.chart.Title, p.chart.Source = kit.Labelled(e.wording.title(), title), e.Bench.MeasuredWith()
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin
 	}

@@ -18,7 +18,7 @@ import (
 
 func newLessonPage(r *Presenter) *lesson.Page {
 	if r.lesson == nil {
-		r.lesson = lesson.New(r.app, labpage.NewHost(r.app, r.bench, lessonsName), r.config.Solves)
+		r.lesson = lesson.New(r.app, labpage.NewHost(r.app, r.Bench, lessonsName), r.config.Solves)
 	}
 	r.lesson.Build()
 	return r.lesson
@@ -39,12 +39,10 @@ func teaching(r *Presenter) *lesson.Page {
 
 // Lesson returns the name of the open lesson and its present step; "" is none.
 func (pr *Presenter) Lesson() (name string, at int) {
-	for _, p := range pr.pages {
-		if l, ok := p.labPage.(*lesson.Page); ok {
-			return l.Opened()
-		}
+	if pr.lesson == nil {
+		return "", 0
 	}
-	return "", 0
+	return pr.lesson.Opened()
 }
 
 // OpenLesson returns the page of the lessons where it is shown with an open lesson, else nil. It has all

@@ -161,7 +161,7 @@ func (c methodCard) properties() [][2]string {
 // the first states that its algorithm expands.
 func (p *methodCardsPage) drawPicture(c methodCard) {
 	p.estimating.Drop()
-	b := p.lab.bench.Selection.Shown()
+	b := p.lab.Bench.Selection.Shown()
 	a, searches := c.algorithm()
 	kit.SetShown(p.boardBox, !searches)
 	kit.SetShown(p.treeBox, false)

@@ -32,7 +32,7 @@ func newMetricChart(r *Presenter, hover, press func(run int)) *metricChart {
 		lang.L("Logarithmic")},
 		func(i int) {
 			r.options.scale(i == 1)
-			r.bench.Touch(workbench.AboutDocument)
+			r.Bench.Touch(workbench.AboutDocument)
 		})
 	c.view.OnHover, c.view.OnSelect, c.view.OnMenu = hover, press, r.exports.pictureMenu
 	c.scroll = container.NewVScroll(c.view)
@@ -51,7 +51,7 @@ func (e *experimentEditor) figureItems() (items []menu.Item) {
 			menu.Item{Label: words.FigureTitle(f), Note: words.FigureAbout(f), Mark: menu.Radio, Marked: e.options.charted == f,
 				Do: func() {
 					e.options.chart(f)
-					e.bench.Touch(workbench.AboutDocument)
+					e.Bench.Touch(workbench.AboutDocument)
 				}})
 	}
 	return items
@@ -69,21 +69,21 @@ func (c *metricChart) show(sums []lab.RunSums, order []int) {
 	}
 	c.view.Set(drawn)
 	c.view.SetLeast(fyne.NewSize(200, max(120, drawn.RowsHeight())))
-	c.view.Select(c.lab.bench.Selection.Index())
+	c.view.Select(c.lab.Bench.Selection.Index())
 	c.scroll.Refresh()
 }
 
 // barsOf draws the charted figure of every run as bars. Where a limit ended a run, the bar is
 // marked as a lower bound; a run without a value says why.
 func (w *resultWords) barsOf(sums []lab.RunSums, order []int) chart.Chart {
-	if len(w.bench.Doc().Rows) == 0 {
+	if len(w.Bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars appear with the first results.")}
 	}
 	f := w.options.charted
 	bars := chart.Series{Kind: chart.Columns}
 	for _, run := range order {
 		s := sums[run]
-		v := chart.Value{Key: run, Name: words.RunTitle(w.bench.Doc().Experiment.Runs[run])}
+		v := chart.Value{Key: run, Name: words.RunTitle(w.Bench.Doc().Experiment.Runs[run])}
 		mean := s.One(f, lab.Mean)
 		switch {
 		case math.IsNaN(mean):

@@ -74,7 +74,7 @@ func latestStats(r *Presenter) (d metricStats, whole bool) {
 			func(context.Context) metricStats { return statsOf(s.Experiment, s.Boards, s.Rows, key.figure) },
 			func(d metricStats) {
 				w.latest, w.latestKey = d, key
-				r.bench.Touch(workbench.AboutDocument) // there may be more rows by now
+				r.Bench.Touch(workbench.AboutDocument) // there may be more rows by now
 			})
 	}
 	return w.latest, w.latestKey == key

@@ -70,12 +70,6 @@ type pageForBrowsers interface {
 	SavePage()
 }
 
-// pageHandlingEscape is a page that may have something open, which Escape closes.
-type pageHandlingEscape interface {
-	Reading() bool
-	PressEscape() bool
-}
-
 // builtPage is a row of allPages with the view of that page, which is nil until the page is shown.
 type builtPage struct {
 	pageDefinition
@@ -138,7 +132,7 @@ func (pr *Presenter) pageAt(i int) *builtPage {
 
 // showPage shows the page that the workbench has turned to, and its panel.
 func (pr *Presenter) showPage() {
-	i := pr.indexOf(pr.bench.Selection.Page())
+	i := pr.indexOf(pr.Bench.Selection.Page())
 	if i != pr.current {
 		pr.leavePage()
 	}
@@ -185,7 +179,7 @@ func (p *builtPage) panel() fyne.CanvasObject {
 }
 
 // TurnTo shows the page of a name.
-func (pr *Presenter) TurnTo(name string) { pr.bench.Selection.TurnTo(name) }
+func (pr *Presenter) TurnTo(name string) { pr.Bench.Selection.TurnTo(name) }
 
 func (pr *Presenter) indexOf(name string) int {
 	return slices.IndexFunc(pr.pages, func(p *builtPage) bool { return p.name == name })

@@ -184,7 +184,7 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	s.Harness.Begin("1 2 3 4 5 6 8 7 0")
 	s.c.The("labNew").Run()
 	s.Bench.Edit(s.Bench.Doc().Add(lab.Run{Algorithm: solver.BFS}))
-	s.bench.Selection.Choose(0)
+	s.Bench.Selection.Choose(0)
 	s.c.The("labRun").Run()
 	s.ends()
 	s.c.The("labExhaust").Run()

@@ -31,7 +31,6 @@ type Presenter struct {
 	labContext
 	config Config
 
-	Bench   *workbench.Workbench
 	editor  *experimentEditor
 	exports *resultExports
 	wording *resultWords
@@ -57,7 +56,7 @@ type Presenter struct {
 // labContext is shared by all parts of the Lab.
 type labContext struct {
 	app     *service.Services
-	bench   *workbench.Workbench
+	Bench   *workbench.Workbench
 	options *tableAndChartOptions
 }
 
@@ -85,8 +84,7 @@ func New(app *service.Services, config Config) *Presenter {
 		Write:  func(path string, write func(io.Writer) error) { app.Files.Save(path, write) },
 		Behind: func(f func()) { app.Files.Behind(f) },
 	})
-	r := &Presenter{labContext: labContext{app: app, bench: b, options: &tableAndChartOptions{}}, Bench: b,
-		config: config}
+	r := &Presenter{labContext: labContext{app: app, Bench: b, options: &tableAndChartOptions{}}, config: config}
 	r.options.load(app.Preferences)
 	r.wording = &resultWords{&r.labContext}
 	r.exports = &resultExports{labContext: &r.labContext, wording: r.wording,
@@ -98,17 +96,17 @@ func New(app *service.Services, config Config) *Presenter {
 
 // listen makes the Lab show what happens on the workbench.
 func (pr *Presenter) listen() {
-	pr.bench.Events.Opened.Listen(func(o workbench.Opening) {
+	pr.Bench.Events.Opened.Listen(func(o workbench.Opening) {
 		if o.Question {
 			pr.options.sort("")
-			pr.options.chart(mainFigure(pr.bench.Doc().Experiment))
+			pr.options.chart(mainFigure(pr.Bench.Doc().Experiment))
 		}
 		pr.goToPage(runsName)
 	})
-	pr.bench.Events.Lesson.Listen(func(l workbench.LessonFile) { lessonsOf(pr).BeginLesson(l.Path, l.Lesson) })
-	pr.bench.Events.Failure.Listen(pr.tellFailure)
-	pr.bench.Watch(^announce.Topic(0), pr.follow)
-	pr.bench.Watch(^(workbench.AboutBoard | workbench.AboutProgress), func(announce.Topic) { pr.tellProgress() })
+	pr.Bench.Events.Lesson.Listen(func(l workbench.LessonFile) { lessonsOf(pr).BeginLesson(l.Path, l.Lesson) })
+	pr.Bench.Events.Failure.Listen(pr.tellFailure)
+	pr.Bench.Watch(^announce.Topic(0), pr.follow)
+	pr.Bench.Watch(^(workbench.AboutBoard | workbench.AboutProgress), func(announce.Topic) { pr.tellProgress() })
 	pr.app.WatchView(service.LabPlace, program.AboutPlayback, pr.Refresh)
 	pr.app.WindowEvents.View.Listen(func(name service.ViewName) {
 		if name == service.LabPlace {
@@ -119,7 +117,7 @@ func (pr *Presenter) listen() {
 
 // tellProgress sends the progress of the Lab if it has changed.
 func (pr *Presenter) tellProgress() {
-	now := service.LabProgress{Rows: len(pr.bench.Doc().Rows), Busy: pr.Busy(), Page: pr.Page()}
+	now := service.LabProgress{Rows: len(pr.Bench.Doc().Rows), Busy: pr.Busy(), Page: pr.Page()}
 	if now != pr.told {
 		pr.told = now
 		pr.app.WindowEvents.Lab.Send(now)
@@ -142,8 +140,8 @@ func (pr *Presenter) follow(changed announce.Topic) {
 		pr.area.refresh()
 	}
 	// the text below the small board may be about a step of the page
-	text := changed&workbench.AboutText != 0 || changed&workbench.AboutHead != 0 && pr.bench.Selection.Substitute() != nil
-	if whole || text && (pr.bench.Selection.Substitute() == nil || pr.pages[pr.current].panel() == nil) {
+	text := changed&workbench.AboutText != 0 || changed&workbench.AboutHead != 0 && pr.Bench.Selection.Substitute() != nil
+	if whole || text && (pr.Bench.Selection.Substitute() == nil || pr.pages[pr.current].panel() == nil) {
 		pr.panel.refresh()
 	}
 	if changed&workbench.AboutProgress != 0 {
@@ -204,11 +202,11 @@ func (pr *Presenter) show() {
 }
 
 // Playback returns the solution that the board plays, move by move; nil where it shows one position.
-func (pr *Presenter) Playback() *session.Playback { return pr.bench.Selection.Playback() }
+func (pr *Presenter) Playback() *session.Playback { return pr.Bench.Selection.Playback() }
 
 // shows returns the board that is shown above the panel.
 func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
-	b := pr.bench.Selection.Shown()
+	b := pr.Bench.Selection.Shown()
 	if playback := pr.Playback(); playback != nil {
 		return playback.State(), b.Goal
 	}
@@ -241,7 +239,7 @@ func (pr *Presenter) Refresh() {
 	}
 	if pr.area.lecture != pr.app.Lecture {
 		pr.area.lecture = pr.app.Lecture // first: this may lead to another Refresh
-		pr.bench.Touch(workbench.AboutDocument)
+		pr.Bench.Touch(workbench.AboutDocument)
 	}
 	pr.panel.showPlayback()
 }
@@ -260,37 +258,34 @@ func (pr *Presenter) emptyBench() {
 	pr.goToPage(runsName)
 }
 
-// Play plays the solution on the board, as play does.
-func (pr *Presenter) Play() { pr.play() }
-
 // here reports whether the Lab is the view that is shown.
 func (c *labContext) here() bool { return c.app.At() == service.LabPlace }
 
 // choose chooses a run, and plays its solution.
 func (c *labContext) choose(run int) {
-	c.bench.Selection.Choose(run)
-	c.play()
+	c.Bench.Selection.Choose(run)
+	c.Play()
 }
 
-// play plays what is on the small board; not in a lecture, where nothing begins by itself.
-func (c *labContext) play() {
-	if c.bench.Selection.Playback() != nil && c.here() && !c.app.Model.Player.Running() && !c.app.Lecture {
+// Play plays what is on the small board; not in a lecture, where nothing begins by itself.
+func (c *labContext) Play() {
+	if c.Bench.Selection.Playback() != nil && c.here() && !c.app.Model.Player.Running() && !c.app.Lecture {
 		c.app.Model.Player.Toggle()
 	}
 }
 
 // showsPage reports whether the page of a name is the one that the Lab shows.
-func (c *labContext) showsPage(name string) bool { return c.bench.Selection.Page() == name }
+func (c *labContext) showsPage(name string) bool { return c.Bench.Selection.Page() == name }
 
 // goToPage shows the page of a name, from wherever the user is.
 func (c *labContext) goToPage(name string) {
 	c.app.GoTo(service.LabPlace)
-	c.bench.Selection.TurnTo(name)
+	c.Bench.Selection.TurnTo(name)
 }
 
 // Heuristic returns the heuristic of the selected run, or else the one that is chosen in Solve.
 func (pr *Presenter) Heuristic() solver.HeuristicID {
-	if run, ok := pr.bench.Selection.Run(); ok && run.Heuristic != "" {
+	if run, ok := pr.Bench.Selection.Run(); ok && run.Heuristic != "" {
 		return run.Heuristic
 	}
 	_, h := pr.pair()

@@ -112,15 +112,15 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 // A run is measured, chosen, played, undone and brought back.
 func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	s := entered(t)
-	if s.bench.CanUndo() || s.c.The("labRun").Can() {
+	if s.Bench.CanUndo() || s.c.The("labRun").Can() {
 		t.Error("an empty bench has something to undo or to run")
 	}
 	s.measured(t)
 	runs := len(s.Bench.Doc().Experiment.Runs)
-	s.bench.Selection.Choose(0)
+	s.Bench.Selection.Choose(0)
 	s.c.The("labDown").Run()
-	if s.bench.Selection.Index() != 1 || s.Playback() == nil {
-		t.Errorf("chosen is %d, with a film: %v", s.bench.Selection.Index(), s.Playback() != nil)
+	if s.Bench.Selection.Index() != 1 || s.Playback() == nil {
+		t.Errorf("chosen is %d, with a film: %v", s.Bench.Selection.Index(), s.Playback() != nil)
 	}
 	if at, goal := s.shows(); at.Size() != goal.Size() {
 		t.Errorf("it shows %v toward %v", at, goal)
@@ -129,8 +129,8 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	if got := len(s.Bench.Doc().Experiment.Runs); got != runs-1 {
 		t.Errorf("%d runs are left of %d", got, runs)
 	}
-	s.bench.Undo()
-	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.AllMeasured() || !s.bench.CanRedo() {
+	s.Bench.Undo()
+	if got := s.Bench.Doc(); len(got.Experiment.Runs) != runs || !got.AllMeasured() || !s.Bench.CanRedo() {
 		t.Errorf("undo brings %d runs back, complete: %v", len(got.Experiment.Runs), got.AllMeasured())
 	}
 	s.Model.Redo()
@@ -170,7 +170,7 @@ func TestWhatWasMeasuredIsTakenAlong(t *testing.T) {
 func TestTheMenuOfTheLabChangesTheExperiment(t *testing.T) {
 	s := entered(t)
 	s.measured(t)
-	s.bench.Selection.Choose(0)
+	s.Bench.Selection.Choose(0)
 	for _, list := range [][]menu.Item{s.editor.questionItems(), s.editor.runItems(), s.editor.setItems(),
 		s.editor.limitItems(),
 		s.editor.columnItems(), s.editor.itemsForRun()} {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/lab"
@@ -15,6 +16,7 @@ import (
 	"tilewise/app/task"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
+	"tilewise/app/ui/look"
 	"tilewise/app/words"
 	"tilewise/app/workbench"
 )
@@ -39,18 +41,33 @@ func tableWords() lab.TableLabels {
 	}
 }
 
+// addCommands adds the commands that copy and save results and their chart.
+func (e *resultExports) addCommands(add func(name string, icon fyne.Resource, do func(), able func() bool)) {
+	add("labCopyTable", theme.ContentCopyIcon(),
+		func() { e.copy(e.markdown(), lang.L("The table was copied as Markdown.")) }, e.hasRows)
+	add("labCopyRows", nil, func() { e.copy(e.csv(), lang.L("All searches were copied as CSV.")) }, e.hasRows)
+	add("labSaveTable", nil, func() { e.saveFile(lang.L("Save the table"), ".md", e.markdown()) }, e.hasRows)
+	add("labSaveRows", nil, func() { e.saveFile(lang.L("Save the results"), ".csv", e.csv()) }, e.hasRows)
+	drawn := func() bool { return e.here() && e.hasChart() }
+	add("labCopyPicture", theme.ContentCopyIcon(), e.copyPicture, drawn)
+	add("labSavePicture", theme.DocumentSaveIcon(), func() { e.savePicture(look.System) }, drawn)
+	add("labSaveLight", nil, func() { e.savePicture(look.Light) }, drawn)
+	add("labSaveDark", nil, func() { e.savePicture(look.Dark) }, drawn)
+	add("labSaveDrawing", nil, e.saveDrawing, drawn)
+}
+
 // hasRows reports whether there is anything to export.
-func (e *resultExports) hasRows() bool { return len(e.bench.Doc().Rows) > 0 }
+func (e *resultExports) hasRows() bool { return len(e.Bench.Doc().Rows) > 0 }
 
 // markdown writes the table, with the machine and the version below.
 func (e *resultExports) markdown() func(w io.Writer) error {
-	report, shown := e.bench.Doc().Report(e.bench.Findings()), slices.Clone(e.options.figures)
+	report, shown := e.Bench.Doc().Report(e.Bench.Findings()), slices.Clone(e.options.figures)
 	return func(w io.Writer) error { return report.WriteMarkdown(w, shown, tableWords()) }
 }
 
 // csv writes every search.
 func (e *resultExports) csv() func(w io.Writer) error {
-	return e.bench.Doc().Report(e.bench.Findings()).WriteCSV
+	return e.Bench.Doc().Report(e.Bench.Findings()).WriteCSV
 }
 
 // copy puts a text on the clipboard, and says so.
@@ -75,20 +92,20 @@ func (e *resultExports) saveFile(title, ending string, write func(io.Writer) err
 
 // save writes the experiment to its file, or asks for one.
 func (e *resultExports) save() {
-	if path := e.bench.Doc().Path; path != "" {
-		e.bench.SaveTo(path)
+	if path := e.Bench.Doc().Path; path != "" {
+		e.Bench.SaveTo(path)
 		return
 	}
 	e.saveAs()
 }
 
 func (e *resultExports) saveAs() {
-	e.app.Files.AskToSave(lang.L("Save the experiment"), e.fileName()+lab.Ending, []string{lab.Extension}, e.bench.SaveTo)
+	e.app.Files.AskToSave(lang.L("Save the experiment"), e.fileName()+lab.Ending, []string{lab.Extension}, e.Bench.SaveTo)
 }
 
 // fileName returns the name that is offered for files of the experiment, without an ending.
 func (e *resultExports) fileName() string {
-	if name := e.bench.Doc().SuggestedName(); name != "" {
+	if name := e.Bench.Doc().SuggestedName(); name != "" {
 		return name
 	}
 	return lang.X("lab.fileName", "measurement")
@@ -97,13 +114,13 @@ func (e *resultExports) fileName() string {
 // recent returns the menu of the files of a kind that were opened before.
 func (e *resultExports) recent(key string) func() []menu.Item {
 	return func() (items []menu.Item) {
-		if key == workbench.RecentExperiments && e.bench.Left() != "" {
-			items = []menu.Item{{Label: lang.L("Continue the other experiment"), Do: e.bench.TakeLeft},
+		if key == workbench.RecentExperiments && e.Bench.Left() != "" {
+			items = []menu.Item{{Label: lang.L("Continue the other experiment"), Do: e.Bench.TakeLeft},
 				{Label: lang.L("Discard the other experiment"), Do: e.discardLeft}, {}}
 		}
-		for _, path := range e.bench.Recent.Of(key) {
+		for _, path := range e.Bench.Recent.Of(key) {
 			items = append(items,
-				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { e.bench.OpenFile(path) }})
+				menu.Item{Label: filepath.Base(path), Note: filepath.Dir(path), Do: func() { e.Bench.OpenFile(path) }})
 		}
 		if len(items) == 0 {
 			return []menu.Item{{Label: lang.L("None yet"), Disabled: true}}
@@ -114,8 +131,8 @@ func (e *resultExports) recent(key string) func() []menu.Item {
 
 // discardLeft removes the experiment that another window has left, and offers to put it back.
 func (e *resultExports) discardLeft() {
-	left := e.bench.Left()
-	if putBack, err := e.bench.DiscardLeft(); err != nil {
+	left := e.Bench.Left()
+	if putBack, err := e.Bench.DiscardLeft(); err != nil {
 		e.app.Messages.Tell(kit.WarningTone, words.SaveProblem(left, err))
 	} else {
 		e.app.Messages.Say(kit.NoteTone, lang.L("The other experiment is discarded."), commandtable.Title("undo"), putBack)

@@ -37,7 +37,7 @@ type runResultsPage struct {
 func newRunResultsPage(r *Presenter) *runResultsPage {
 	p := &runResultsPage{lab: r, table: table.New(r.app.Kit, lang.L("The runs")), empty: newEmptyExperimentView(r)}
 	p.table.Cell, p.table.OnSort = p.cell, p.sort
-	p.table.OnSelect = func(row int) { r.bench.Selection.Choose(p.order[row]) }
+	p.table.OnSelect = func(row int) { r.Bench.Selection.Choose(p.order[row]) }
 	p.table.OnPress = func(row int) { r.choose(p.order[row]) }
 	p.table.OnHover = func(row int) { p.chart.view.Hover(p.runAt(row)) }
 	p.table.OnMenu = func(at fyne.Position, _ int) { r.app.Kit.Popup(at, r.editor.itemsForRun) }
@@ -69,7 +69,7 @@ func (p *runResultsPage) Refresh() {
 	p.arrange()
 	p.columns()
 	p.table.Count = n
-	p.table.Selected = slices.Index(p.order, r.bench.Selection.Index())
+	p.table.Selected = slices.Index(p.order, r.Bench.Selection.Index())
 	p.table.Refresh()
 	p.chart.show(p.sums, p.order)
 	p.answer.Set(p.lab.wording.answerWords())
@@ -132,7 +132,7 @@ func (p *runResultsPage) solvedWidth() float32 {
 // runWidth returns the width of the longest name of a run.
 func (w *resultWords) runWidth() float32 {
 	width := float32(120)
-	for _, run := range w.bench.Doc().Experiment.Runs {
+	for _, run := range w.Bench.Doc().Experiment.Runs {
 		width = max(width, table.WidthOf(words.RunTitle(run)))
 	}
 	return width
@@ -212,7 +212,7 @@ func (p *runResultsPage) cell(row, column int) table.Cell {
 	switch {
 	case column == 0:
 		return table.Cell{Text: words.RunTitle(p.lab.Bench.Doc().Experiment.Runs[run]),
-			Bold: run == p.lab.bench.Selection.Index()}
+			Bold: run == p.lab.Bench.Selection.Index()}
 	case !ok && sums.Boards == 0:
 		return table.Cell{}
 	case !ok:
@@ -275,10 +275,10 @@ func (w *resultWords) forecastCell(run int, f lab.Metric) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}
 	}
-	if fit := w.bench.Selection.Fit(w.bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
+	if fit := w.Bench.Selection.Fit(w.Bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
 		return table.Cell{Text: "–", Quiet: true}
 	}
-	if told, ok := w.bench.Forecast(run); ok {
+	if told, ok := w.Bench.Forecast(run); ok {
 		return table.Cell{Text: "≈\u202f" + figures.Short(told.Likely), Quiet: true}
 	}
 	return table.Cell{}

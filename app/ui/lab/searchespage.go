@@ -235,8 +235,8 @@ func (p *searchesPage) cell(row, column int) table.Cell {
 // watch shows the board of a row, and plays its solution.
 func (p *searchesPage) watch(row int, play bool) {
 	r := p.rows[p.order[row]]
-	p.lab.bench.Selection.ChooseOn(r.Board, r.Run)
+	p.lab.Bench.Selection.ChooseOn(r.Board, r.Run)
 	if play {
-		p.lab.play()
+		p.lab.Play()
 	}
 }

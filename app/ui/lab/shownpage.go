@@ -29,18 +29,6 @@ func (pr *Presenter) Stop() {
 	pr.Bench.Stop()
 }
 
-// escape closes what is open on the shown page, such as a lesson, and reports whether there was anything.
-func (pr *Presenter) escape() bool {
-	own, ok := shown[pageHandlingEscape](pr)
-	return ok && own.Reading() && own.PressEscape()
-}
-
-// CanEscape reports whether anything is open on the shown page.
-func (pr *Presenter) CanEscape() bool {
-	own, ok := shown[pageHandlingEscape](pr)
-	return ok && own.Reading()
-}
-
 // status returns the shown page's text for the status line; "" leaves the Lab's own.
 func (pr *Presenter) status() (stands, hint string) {
 	if own, ok := shown[pageWithStatus](pr); ok {
@@ -66,7 +54,7 @@ func (pr *Presenter) showProgress() {
 
 // progress returns how far measuring is, as a share and in words; "" while nothing is measured.
 func (w *resultWords) progress() (share float64, text string) {
-	switch p := w.bench.Progress(); p.Activity {
+	switch p := w.Bench.Progress(); p.Activity {
 	case workbench.Studying:
 		return 1, words.StudyTitle(p.Experiment.Studies[0]) + "…"
 	case workbench.Reading:

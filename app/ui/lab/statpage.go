@@ -93,7 +93,7 @@ func newStatPage(r *Presenter) *statPage {
 	p.scaleChoice.Tight = true
 	p.view.OnSelect, p.view.OnMenu = p.press, r.exports.pictureMenu
 	p.table.Cell = func(row, column int) table.Cell { return p.cell(row, p.columns[column]) }
-	p.table.OnSelect = func(row int) { r.bench.Selection.Choose(row) }
+	p.table.OnSelect = func(row int) { r.Bench.Selection.Choose(row) }
 	p.table.OnPress = p.table.OnSelect
 	head := container.NewBorder(nil, nil, nil, container.NewVBox(r.exports.pictureButton()),
 		container.New(&kit.FlowLayout{Gap: 8}, p.kindPicker, p.figurePicker, p.otherPicker, p.scaleChoice))
@@ -126,7 +126,7 @@ func (p *statPage) Refresh() {
 }
 
 // run returns the selected run, or the first.
-func (p *statPage) run() int { return max(0, min(p.lab.bench.Selection.Index(), len(p.stats.runs)-1)) }
+func (p *statPage) run() int { return max(0, min(p.lab.Bench.Selection.Index(), len(p.stats.runs)-1)) }
 
 // otherRun returns the run to compare with: the one that the user chose, or another.
 func (p *statPage) otherRun() int {
@@ -203,7 +203,7 @@ func (p *statPage) press(key int) {
 		p.comparison.latest.pairs[key].A.Board >= len(p.lab.Bench.Doc().Boards) {
 		return
 	}
-	p.lab.bench.Selection.ChooseOn(p.comparison.latest.pairs[key].A.Board, p.run())
+	p.lab.Bench.Selection.ChooseOn(p.comparison.latest.pairs[key].A.Board, p.run())
 }
 
 // title names a picture.
@@ -250,7 +250,7 @@ func (p *statPage) others() []menu.Item {
 
 // heuristics returns the heuristics that serve the experiment's boards, first those of its runs.
 func (p *statPage) heuristics() (list []solver.HeuristicID) {
-	size := p.lab.bench.Selection.SampleBoard().Start.Size()
+	size := p.lab.Bench.Selection.SampleBoard().Start.Size()
 	used := func(h solver.Heuristic) bool {
 		return slices.ContainsFunc(p.lab.Bench.Doc().Experiment.Runs, func(r lab.Run) bool { return r.Heuristic == h.ID })
 	}
@@ -271,7 +271,7 @@ func (p *statPage) drawAccuracy() {
 		p.heuristic = all[0]
 	}
 	p.otherPicker.SetLabel(words.HeuristicName(p.heuristic))
-	goal, engine := p.lab.bench.Selection.SampleBoard().Goal, p.lab.Bench.Engine()
+	goal, engine := p.lab.Bench.Selection.SampleBoard().Goal, p.lab.Bench.Engine()
 	if goal.Size().Cells() > solver.ExhaustCells || len(all) == 0 {
 		p.show(chart.Chart{Empty: lang.L(
 			"The true distances of all boards are known up to 3\u00a0×\u00a03. Choose smaller boards in the panel.")}, "")

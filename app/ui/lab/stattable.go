@@ -89,7 +89,7 @@ func (p *statPage) cell(row int, column statColumn) table.Cell {
 	r := p.stats.runs[row]
 	switch column {
 	case statRun:
-		return table.Cell{Text: words.RunTitle(p.stats.experiment.Runs[row]), Bold: row == p.lab.bench.Selection.Index()}
+		return table.Cell{Text: words.RunTitle(p.stats.experiment.Runs[row]), Bold: row == p.lab.Bench.Selection.Index()}
 	case statN:
 		return table.Cell{Text: figures.Grouped(len(r.samples))}
 	}

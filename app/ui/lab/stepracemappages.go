@@ -41,15 +41,15 @@ func linkTree(c *stepper.RunCursor, v *tree.TreeView) {
 // stepperCommands adds the commands of the page. The stepper outlives a window that is built again in another language.
 func stepperCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.stepper == nil {
-		r.stepper = stepper.New(r.app, labpage.NewHost(r.app, r.bench, stepperName), r.config.Photos)
+		r.stepper = stepper.New(r.app, labpage.NewHost(r.app, r.Bench, stepperName), r.config.Photos)
 	}
 	r.stepper.Commands(c, m)
 }
 
 // showSearchSteps records the selected run on the shown board, and shows its steps.
 func showSearchSteps(r *Presenter) {
-	b := r.bench.Selection.Own()
-	run, _ := r.bench.Selection.Run()
+	b := r.Bench.Selection.Own()
+	run, _ := r.Bench.Selection.Run()
 	run.Workers = 0 // a recorded search has one thread
 	r.goToPage(stepperName)
 	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Board: b})
@@ -57,12 +57,12 @@ func showSearchSteps(r *Presenter) {
 
 // whyNoSteps says why the chosen run cannot be recorded; "" where it can, or where there is none.
 func (pr *Presenter) whyNoSteps() string {
-	run, ok := pr.bench.Selection.Run()
+	run, ok := pr.Bench.Selection.Run()
 	a, err := solver.LookupAlgorithm(run.Algorithm)
 	if !ok || err != nil {
 		return ""
 	}
-	return stepper.Unrecordable(a, pr.bench.Selection.Own().Start.Size())
+	return stepper.Unrecordable(a, pr.Bench.Selection.Own().Start.Size())
 }
 
 func newRacePage(r *Presenter) *race.Page {
@@ -73,13 +73,13 @@ func newRacePage(r *Presenter) *race.Page {
 // raceCommands adds the commands of the race. The race outlives a window that is built again in another language.
 func raceCommands(r *Presenter, c *kit.Commands, m kit.MenuName) {
 	if r.race == nil {
-		r.race = race.New(r.app, labpage.NewHost(r.app, r.bench, raceName))
+		r.race = race.New(r.app, labpage.NewHost(r.app, r.Bench, raceName))
 	}
 	r.race.Commands(c, m)
 }
 
 func newMapsPage(r *Presenter) *maps.Page {
-	return maps.New(r.app, labpage.NewHost(r.app, r.bench, mapsName))
+	return maps.New(r.app, labpage.NewHost(r.app, r.Bench, mapsName))
 }
 
 func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
@@ -88,13 +88,13 @@ func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
 }
 
 func canMap(r *Presenter) bool {
-	run, ok := r.bench.Selection.Run()
-	return ok && maps.InFamily(run) && maps.Mappable(r.bench.Selection.Own().Goal.Size())
+	run, ok := r.Bench.Selection.Run()
+	return ok && maps.InFamily(run) && maps.Mappable(r.Bench.Selection.Own().Goal.Size())
 }
 
 // showOnMap shows the states that the selected run expands.
 func showOnMap(r *Presenter) {
-	run, _ := r.bench.Selection.Run()
+	run, _ := r.Bench.Selection.Run()
 	r.TurnTo(mapsName)
 	if p, ok := shown[*maps.Page](r); ok {
 		p.ShowRun(run)

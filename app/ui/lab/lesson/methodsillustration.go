@@ -45,9 +45,8 @@ func (m *methodsIllustration) object() fyne.CanvasObject { return m.table }
 func (m *methodsIllustration) last() int                 { return 0 }
 func (m *methodsIllustration) goTo(int)                  {}
 
-func (m *methodsIllustration) set(s lab.Illustration, arrived func()) {
-	first, _ := m.page.board()
-	b, engine := s.On(first), m.page.host.Engine()
+func (m *methodsIllustration) set(_ lab.Illustration, arrived func()) {
+	b, engine := m.page.lessonView.pane.boardNow(), m.page.host.Engine()
 	if m.methods != nil && m.of == b {
 		arrived()
 		return
@@ -117,9 +116,8 @@ func (w *weightsIllustration) last() int                 { return w.Last() }
 func (w *weightsIllustration) goTo(at int)               { w.GoTo(at) }
 func (w *weightsIllustration) words() string             { return w.Words() }
 
-func (w *weightsIllustration) set(s lab.Illustration, arrived func()) {
-	first, _ := w.page.board()
-	if b := s.On(first); maps.Mappable(b.Goal.Size()) {
+func (w *weightsIllustration) set(_ lab.Illustration, arrived func()) {
+	if b := w.page.lessonView.pane.boardNow(); maps.Mappable(b.Goal.Size()) {
 		w.Show(w.page.host.Engine(), b, arrived)
 	}
 }

@@ -86,8 +86,7 @@ func (p *pushableBoard) set(s lab.Illustration, arrived func()) {
 	look := board.DefaultAppearance()
 	look.Slide = p.pane.page.app.Model.Settings().Slide
 	l.SetAppearance(look)
-	first, _ := p.pane.page.board()
-	p.shown, p.first = s, s.On(first)
+	p.shown, p.first = s, p.pane.boardNow()
 	p.reset()
 	key := distanceMeterKey{p.first.Goal.Size(), p.first.Goal.Blank()}
 	if p.meter != nil && p.meterKey == key {

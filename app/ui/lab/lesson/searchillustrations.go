@@ -48,11 +48,11 @@ func (m *stateMapIllustration) object() fyne.CanvasObject { return m.stateMap.Wh
 func (m *stateMapIllustration) last() int                 { return m.stateMap.Last() }
 
 func (m *stateMapIllustration) set(s lab.Illustration, arrived func()) {
-	first, _ := m.page.board()
+	b := m.page.lessonView.pane.boardNow()
 	var runs [2]lab.Run
 	m.names = words.RunTitlesApart(runs[:copy(runs[:], m.page.attempt.runsOf(s))])
-	if maps.Mappable(s.On(first).Goal.Size()) {
-		m.stateMap.Show(m.page.host.Engine(), s.On(first), runs, arrived)
+	if maps.Mappable(b.Goal.Size()) {
+		m.stateMap.Show(m.page.host.Engine(), b, runs, arrived)
 	}
 }
 
@@ -152,8 +152,7 @@ func (t *searchTreeIllustration) choose() {
 func (t *searchTreeIllustration) object() fyne.CanvasObject { return t.whole }
 
 func (t *searchTreeIllustration) set(s lab.Illustration, arrived func()) {
-	first, _ := t.page.board()
-	b := s.On(first)
+	b := t.page.lessonView.pane.boardNow()
 	runs := t.page.attempt.runsOf(s)[:len(t.trees)]
 	names := words.RunTitlesApart(runs)
 	for i, l := range t.trees {
@@ -214,6 +213,7 @@ func (t *searchTreeIllustration) goTo(at int) {
 	}
 }
 
+// boardNow returns the board of the illustration that is shown.
 func (pa *illustrationPane) boardNow() lab.Board {
 	first, _ := pa.page.board()
 	return pa.shown.On(first)
