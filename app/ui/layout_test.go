@@ -23,11 +23,11 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	s.Commands.The("review").Run()
 	path := s.review.Panel.Chart
 	s.until("a proof", func() bool { _, known := path.Known(); return known })
-	bars, rows, times, steps := chart.NewCountBars(), chart.NewHeuristicBoundsChart(), chart.NewGameTimesChart(),
+	bars, rows, times, steps := chart.NewSmallChart(80, 80), chart.NewHeuristicBoundsChart(), chart.NewSmallChart(160, 90),
 		kit.NewStepDots()
-	bars.SetBars([]chart.CountBar{{Label: 10, Count: 5}, {Label: 12, Count: 50}})
+	bars.Set(chart.OfCounts([]chart.CountBar{{Label: 10, Count: 5}, {Label: 12, Count: 50}}))
 	rows.SetRows([]chart.HeuristicBound{{Title: "Manhattan", Moves: 10}})
-	times.SetTimes([]time.Duration{time.Second, 2 * time.Second})
+	times.Set(chart.OfTimes([]time.Duration{time.Second, 2 * time.Second}))
 	steps.Mark(1, 4)
 	for name, w := range map[string]fyne.Widget{
 		"path": path, "bars": bars, "bounds": rows, "times": times, "dots": steps,

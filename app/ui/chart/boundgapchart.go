@@ -13,37 +13,13 @@ type BoundGapStep struct {
 	Length, Bound int
 }
 
-// BoundGapChart draws how the best solution and the proven bound come nearer to each other:
-// two lines in steps, the solution's above and the bound's below, and what lies
-// between them shaded. Time is drawn by its logarithm, since most happens early.
-type BoundGapChart struct {
-	smallChart
-	steps []BoundGapStep
-	until time.Duration
-}
-
-func NewBoundGapChart() *BoundGapChart {
-	g := &BoundGapChart{}
-	g.extend(g, 160, 116)
-	return g
-}
-
-// SetSteps draws other steps, up to a time. It redraws only where the time has grown by a fiftieth.
-func (g *BoundGapChart) SetSteps(steps []BoundGapStep, until time.Duration) {
-	same := len(steps) == len(g.steps) && (len(steps) == 0 || steps[len(steps)-1] == g.steps[len(steps)-1])
-	if same && until >= g.until && g.until > 0 && float64(until) < 1.02*float64(g.until) {
-		return
-	}
-	g.steps, g.until = steps, until
-	g.set(gapsChart(steps, until))
-}
-
 // firstMoment is the beginning of the time axis: earlier steps are drawn there.
 const firstMoment = 100 * time.Millisecond
 
-// gapsChart returns a chart of the two lines. The last step lasts until a time. In words it gives the last values of
-// both.
-func gapsChart(steps []BoundGapStep, until time.Duration) Chart {
+// OfBoundGap returns a chart of how the best solution and the proven bound come nearer to each other: two lines in
+// steps, the solution's above and the bound's below, and what lies between them shaded. The last step lasts until a
+// time. Time is drawn by its logarithm, since most happens early. In words it gives the last values of both.
+func OfBoundGap(steps []BoundGapStep, until time.Duration) Chart {
 	words := ""
 	best, bound := Series{Kind: Steps, Filled: true, Tone: Accent}, Series{Kind: Steps, Tone: Grey}
 	step := func(at time.Duration, s BoundGapStep) {

@@ -137,7 +137,7 @@ func TestADiagonalIsThatOfASquare(t *testing.T) {
 }
 
 func TestTheAxisOfBoundsHasAName(t *testing.T) {
-	p := countsChart([]CountBar{{20, 5}, {22, 400}}).Draw(fyne.NewSize(200, 92), sixWide)
+	p := OfCounts([]CountBar{{20, 5}, {22, 400}}).Draw(fyne.NewSize(200, 92), sixWide)
 	if !slices.ContainsFunc(p.Shapes,
 		func(s Shape) bool { text, _ := s.(Text); return text.Words == "bound · logarithmic scale" }) {
 		t.Errorf("no text of %v names the axis", p.Shapes)

@@ -9,30 +9,9 @@ import (
 	"tilewise/app/lang"
 )
 
-// MostTimes is how many times a chart shows.
-const MostTimes = 100
-
-// GameTimesChart draws times as a line from left to right, over lines at round times. The fastest has a ring around it.
-type GameTimesChart struct {
-	smallChart
-	Times []time.Duration
-}
-
-func NewGameTimesChart() *GameTimesChart {
-	c := &GameTimesChart{}
-	c.extend(c, 160, 90)
-	return c
-}
-
-// SetTimes draws other times.
-func (c *GameTimesChart) SetTimes(times []time.Duration) {
-	c.Times = times
-	c.set(timesChart(times))
-}
-
-// timesChart returns a chart of times, one beside the other, in seconds. In words it gives the fastest, the slowest and
-// the newest.
-func timesChart(times []time.Duration) Chart {
+// OfTimes returns a chart of times, in seconds, as a line from left to right over lines at round times. The fastest has
+// a ring around it. In words it gives the fastest, the slowest and the newest.
+func OfTimes(times []time.Duration) Chart {
 	line, dots := Series{Kind: Line}, Series{Kind: Dots}
 	for i, t := range times {
 		v := Value{X: float64(i), Y: t.Seconds(), Key: i, Ringed: t == slices.Min(times)}

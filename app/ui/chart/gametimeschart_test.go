@@ -27,7 +27,7 @@ func TestChartsHaveRoundTimes(t *testing.T) {
 }
 
 func TestTheFastestTimeHasARing(t *testing.T) {
-	p := timesChart([]time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}).
+	p := OfTimes([]time.Duration{70 * time.Second, 42 * time.Second, 55 * time.Second}).
 		Draw(fyne.NewSize(264, 110), sixWide)
 	var words []string
 	rings, fastest := 0, p.Spots[p.spotOf(1)].Area.Middle()

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
@@ -26,7 +27,8 @@ type HeuristicBound struct {
 // largest. The bound of the chosen heuristic has a tick, and the true distance is bold. Both have thicker bars, so that
 // they can be told apart without colours.
 type HeuristicBoundsChart struct {
-	staticChart
+	widget.BaseWidget
+	kit.AccessibleAsText
 	Rows    []HeuristicBound
 	OnPoint func(by string) // called when the user points at the row of a heuristic, with "" when at none; may be nil
 	pointed string
@@ -34,8 +36,12 @@ type HeuristicBoundsChart struct {
 
 func NewHeuristicBoundsChart() *HeuristicBoundsChart {
 	b := &HeuristicBoundsChart{}
-	b.extend(b, func() fyne.Size { return fyne.NewSize(160, boundRow*float32(len(b.Rows))) }, b.draw)
+	b.ExtendBaseWidget(b)
 	return b
+}
+
+func (b *HeuristicBoundsChart) CreateRenderer() fyne.WidgetRenderer {
+	return NewRenderer(b, func() fyne.Size { return fyne.NewSize(160, boundRow*float32(len(b.Rows))) }, b.draw, nil)
 }
 
 // SetRows shows other bounds, and reports whether the height of the widget has changed.

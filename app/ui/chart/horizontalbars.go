@@ -95,23 +95,13 @@ func (a Axis) fromBase(low, high float64, most int) axisRange {
 
 func (l *chartLayout) lyingAxis() {
 	p := l.Plot
-	last := float32(math.Inf(-1))
-	for _, t := range l.Y.ticks(l.y, int(p.Width()/64)) {
-		x := p.Left + p.Width()*l.y.share(t.at)
+	l.axisBelow(l.Y, l.y, int(p.Width()/64), p.Bottom+axisRoom/2+3, func(x float32, t tick) {
 		top := p.Top
 		if !t.major {
 			top = p.Bottom
 		}
 		l.line(x, top, x, p.Bottom+3, 1, ruleInk)
-		words := l.Y.format(t.at)
-		wide := l.measure(words, axisText, false)
-		at := max(l.free.Left+wide/2, min(x, l.free.Right-wide/2))
-		if !t.major || at-wide/2 < last+6 {
-			continue
-		}
-		last = at + wide/2
-		l.label(at, p.Bottom+axisRoom/2+3, words, fyne.TextAlignCenter)
-	}
+	})
 	if l.Y.Title != "" {
 		l.label(l.free.Right, p.Bottom+axisRoom+lineRoom/2+2, l.measure.Cut(l.Y.Title, axisText, false, l.free.Width()),
 			fyne.TextAlignTrailing)
@@ -143,17 +133,11 @@ func (l *chartLayout) row(series, n int, tone SeriesTone, v Value, a kit.Rect) {
 		l.Add(Box{bar, 2, tone.ink()})
 	}
 	if v.Low < v.High {
-		l.whisker(l.Plot.Left+l.Plot.Width()*l.y.share(v.Low), l.Plot.Left+l.Plot.Width()*l.y.share(v.High), bar.Middle().Y)
+		at := func(x float64) fyne.Position {
+			return fyne.NewPos(l.Plot.Left+l.Plot.Width()*l.y.share(x), bar.Middle().Y)
+		}
+		l.interval(at(v.Low), at(v.High), plainInk)
 	}
 	highlighted := kit.Rect{Left: a.Left - 4, Top: a.Top, Right: a.Right + 4, Bottom: y + thick + 4}
 	l.Spots = append(l.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: highlighted, Reach: a})
-}
-
-// whisker draws an interval along a bar.
-func (l *chartLayout) whisker(from, to, y float32) {
-	const cap = 3.5
-	l.Add(Path{Parts: [][]fyne.Position{
-		{{X: from, Y: y}, {X: to, Y: y}}, {{X: from, Y: y - cap}, {X: from, Y: y + cap}},
-		{{X: to, Y: y - cap}, {X: to, Y: y + cap}},
-	}, Width: 1.3, Ink: plainInk})
 }

@@ -80,8 +80,7 @@ func (c *LaidOutChart) SpotAt(at fyne.Position) int {
 			if d := (m.X-at.X)*(m.X-at.X) + (m.Y-at.Y)*(m.Y-at.Y); d < best {
 				found, best = i, d
 			}
-		} else if best == reach*reach && at.X >= s.Reach.Left && at.X < s.Reach.Right && at.Y >= s.Reach.Top &&
-			at.Y < s.Reach.Bottom {
+		} else if best == reach*reach && s.Reach.Contains(at) {
 			found = i
 		}
 	}

@@ -26,7 +26,7 @@ func (l *chartLayout) stroke(n int, s Series) {
 		}
 		line, base = append(line, at), append(base, below)
 		if v.Low < v.High {
-			l.interval(at.X, l.at(0, v.Low).Y, l.at(0, v.High).Y, s.Tone.ink())
+			l.interval(l.at(v.X, v.Low), l.at(v.X, v.High), s.Tone.ink())
 		}
 		if !s.Quiet {
 			l.Spots = append(l.Spots, spotAt(v.Key, n, i, at, 8))
@@ -76,7 +76,7 @@ func (l *chartLayout) dots(n int, s Series) {
 			ringed = append(ringed, at)
 		}
 		if v.Low < v.High {
-			l.interval(at.X, l.at(0, v.Low).Y, l.at(0, v.High).Y, s.Tone.ink())
+			l.interval(l.at(v.X, v.Low), l.at(v.X, v.High), s.Tone.ink())
 		}
 		if !s.Quiet {
 			l.Spots = append(l.Spots, spotAt(v.Key, n, i, at, max(width, 7)))

@@ -63,7 +63,7 @@ func (l *chartLayout) uprightBar(series, n int, s Series, v Value, a, reach kit.
 	}
 	if v.Low < v.High {
 		x := a.Middle().X
-		l.interval(x, l.at(0, v.Low).Y, l.at(0, v.High).Y, plainInk)
+		l.interval(fyne.NewPos(x, l.at(0, v.Low).Y), fyne.NewPos(x, l.at(0, v.High).Y), plainInk)
 	}
 	if s.Quiet {
 		return
@@ -72,13 +72,14 @@ func (l *chartLayout) uprightBar(series, n int, s Series, v Value, a, reach kit.
 	l.Spots = append(l.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
 }
 
-// interval draws an interval about a value, upright.
-func (l *chartLayout) interval(x, from, to float32, ink Ink) {
-	const cap = 3
-	l.Add(Path{Parts: [][]fyne.Position{
-		{{X: x, Y: from}, {X: x, Y: to}}, {{X: x - cap, Y: from}, {X: x + cap, Y: from}},
-		{{X: x - cap, Y: to}, {X: x + cap, Y: to}},
-	}, Width: 1.2, Ink: ink})
+// interval draws an interval about a value, upright or along a bar that lies.
+func (l *chartLayout) interval(from, to fyne.Position, ink Ink) {
+	across := fyne.NewPos(3, 0)
+	if from.Y == to.Y {
+		across = fyne.NewPos(0, 3)
+	}
+	l.Add(Path{Parts: [][]fyne.Position{{from, to}, {from.Subtract(across), from.Add(across)},
+		{to.Subtract(across), to.Add(across)}}, Width: 1.2, Ink: ink})
 }
 
 // cells draws a density: the more weight, the darker, by its logarithm, so that a single board can

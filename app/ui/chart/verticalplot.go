@@ -219,21 +219,26 @@ func (l *chartLayout) xTicks() {
 	if l.has(Columns) {
 		return // each column has a name of its own
 	}
-	last, most := float32(math.Inf(-1)), int(p.Width()/52)
+	most := int(p.Width() / 52)
 	if l.square() { // both axes have the same labels, where they fit
 		most = l.levelsAtMost()
 	}
-	for _, t := range l.X.ticks(l.x, most) {
-		x := l.at(t.at, 0).X
-		l.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk)
-		words := l.X.format(t.at)
+	l.axisBelow(l.X, l.x, most, below, func(x float32, _ tick) { l.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk) })
+}
+
+// axisBelow draws the ticks of an axis that runs to the right, and writes their labels at a height, where each has room.
+func (l *chartLayout) axisBelow(a Axis, r axisRange, most int, y float32, draw func(x float32, t tick)) {
+	last := float32(math.Inf(-1))
+	for _, t := range a.ticks(r, most) {
+		x := l.Plot.Left + l.Plot.Width()*r.share(t.at)
+		draw(x, t)
+		words := a.format(t.at)
 		half := l.measure(words, axisText, false) / 2
-		if !t.major || x-half < last+5 {
-			continue
-		}
-		last = x + half
 		at := max(l.free.Left+half, min(x, l.free.Right-half))
-		l.label(at, below, words, fyne.TextAlignCenter)
+		if t.major && at-half >= last+6 {
+			last = at + half
+			l.label(at, y, words, fyne.TextAlignCenter)
+		}
 	}
 }
 

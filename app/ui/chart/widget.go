@@ -22,8 +22,8 @@ type Widget struct {
 	OnSelect func(key int) // a value was pressed, or taken by Enter; may be nil
 	OnMenu   func(at fyne.Position)
 
-	renderer *Renderer // the renderer; nil until the chart is shown
-	overlay  *pointerOverlay
+	SpotPointer
+	overlay *pointerOverlay
 }
 
 var (
@@ -83,25 +83,15 @@ func (w *Widget) point(key int) {
 	}
 }
 
-func (w *Widget) keyAt(at fyne.Position) int {
-	if w.renderer == nil || w.renderer.picture == nil {
-		return none
-	}
-	if i := w.renderer.picture.SpotAt(at); i >= 0 {
-		return w.renderer.picture.Spots[i].Key
-	}
-	return none
-}
-
 func (w *Widget) MouseIn(e *desktop.MouseEvent) { w.MouseMoved(e) }
 
 // MouseMoved highlights the value under the pointer.
-func (w *Widget) MouseMoved(e *desktop.MouseEvent) { w.point(w.keyAt(e.Position)) }
+func (w *Widget) MouseMoved(e *desktop.MouseEvent) { w.point(w.KeyAt(e.Position)) }
 func (w *Widget) MouseOut()                        { w.point(none) }
 
 // Tapped selects the value under the pointer.
 func (w *Widget) Tapped(e *fyne.PointEvent) {
-	w.point(w.keyAt(e.Position))
+	w.point(w.KeyAt(e.Position))
 	w.selectHovered()
 }
 
@@ -122,11 +112,10 @@ func (w *Widget) selectHovered() {
 
 // hoverNext highlights the next value, for the user at the keyboard.
 func (w *Widget) hoverNext(by int) {
-	if w.renderer == nil || w.renderer.picture == nil || len(w.renderer.picture.Spots) == 0 {
+	p, from := w.Picture, w.hovered
+	if p == nil || len(p.Spots) == 0 {
 		return
 	}
-	p := w.renderer.picture
-	from := w.hovered
 	if from == none {
 		from = w.selected
 	}
@@ -180,16 +169,14 @@ func (w *Widget) valueWords(key int) (string, bool) {
 }
 
 func (w *Widget) CreateRenderer() fyne.WidgetRenderer {
-	w.renderer = NewRenderer(w, func() fyne.Size { return w.least },
-		func(size fyne.Size, m TextWidthFunc) *LaidOutChart { return w.chart.Draw(size, m) },
-		w.showOverlay, w.overlay.objects()...)
-	w.showOverlay()
-	return w.Ringed(w.renderer)
+	return w.Ringed(NewRenderer(w, func() fyne.Size { return w.least }, func(size fyne.Size, m TextWidthFunc) *LaidOutChart {
+		w.Picture = w.chart.Draw(size, m)
+		return w.Picture
+	}, w.showOverlay, w.overlay.objects()...))
 }
 
 func (w *Widget) showOverlay() {
-	if w.renderer == nil || w.renderer.picture == nil {
-		return
+	if w.Picture != nil {
+		w.overlay.show(w.Picture, w.hovered, w.selected, func() (string, bool) { return w.valueWords(w.hovered) })
 	}
-	w.overlay.show(w.renderer.picture, w.hovered, w.selected, func() (string, bool) { return w.valueWords(w.hovered) })
 }

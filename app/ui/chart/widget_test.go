@@ -28,7 +28,7 @@ func shown(t testing.TB, name string) *Widget {
 
 // over returns where the value of a key is.
 func over(v *Widget, key int) fyne.Position {
-	return v.renderer.picture.Spots[v.renderer.picture.spotOf(key)].Area.Middle()
+	return v.Picture.Spots[v.Picture.spotOf(key)].Area.Middle()
 }
 
 func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
@@ -117,7 +117,7 @@ func BenchmarkRedraw(b *testing.B) {
 	c.Series = []Series{{Kind: Dots, Values: many[:10_000]}}
 	for b.Loop() {
 		v.Set(c)
-		v.renderer.Paint(540, 340)
+		v.Picture.pixels(540, 340)
 	}
 }
 

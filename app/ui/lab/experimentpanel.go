@@ -29,7 +29,7 @@ type experimentPanel struct {
 	forecast       *kit.Paragraph
 	transport      *kit.PlaybackControls
 	playerPart     *fyne.Container
-	roundsChart    *chart.CountBars
+	roundsChart    *chart.SmallChart
 	roundsPart     *fyne.Container
 	runMenuButton  *kit.Button
 	exhaustButton  *kit.Button
@@ -51,7 +51,7 @@ func newExperimentPanel(r *Presenter, t *kit.PlaybackControls) *experimentPanel 
 		heading:  kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground),
 		outcome:  kit.Note(""),
 		forecast: kit.Note(""), transport: t,
-		roundsChart: chart.NewCountBars(),
+		roundsChart: chart.NewSmallChart(80, 83),
 		setsText:    kit.Note(""),
 		verdicts:    kit.Column(),
 	}
@@ -142,7 +142,7 @@ func (p *experimentPanel) showRun(run lab.Run) {
 			bars = append(bars, chart.CountBar{Label: round.Bound, Count: round.Expanded})
 		}
 	}
-	p.roundsChart.SetBars(bars)
+	p.roundsChart.Set(chart.OfCounts(bars))
 	kit.SetShown(p.roundsPart, len(bars) > 0)
 	kit.SetShown(p.exhaustButton, found && row.Outcome == lab.Unsolvable && !run.Variant.Exhaust &&
 		r.canExhaust())

@@ -40,7 +40,7 @@ func TestTheSheetTellsTheBestOfTheGoalThatIsChosen(t *testing.T) {
 		t.Errorf("best time %q, fewest moves %q", r.Time.Content, r.Moves.Content)
 	}
 	got := []string{r.Pace.Content, r.Averages[0].Content, r.Averages[1].Content}
-	if want := []string{"1.6", "00:22.00", "–"}; !slices.Equal(got, want) || len(r.Chart.Times) != 6 {
+	if want := []string{"1.6", "00:22.00", "–"}; !slices.Equal(got, want) || r.Chart.Len() != 6 {
 		t.Errorf("pace and averages are %q; want %q", got, want)
 	}
 	if line := b.BestLine(); !strings.Contains(line, "00:20.00") {

@@ -40,7 +40,7 @@ type RecordSheet struct {
 	Time, Moves, Pace     *kit.Text
 	Averages              []*kit.Text // the averages, in the order of averageSpans
 	figures               *fyne.Container
-	Chart                 *chart.GameTimesChart
+	Chart                 *chart.SmallChart
 	Weeks                 *chart.Widget
 	kinds                 *kit.Segments // of charts
 	note, rule            *kit.Text     // the captions of the chart, and of the rules for records
@@ -52,7 +52,7 @@ type RecordSheet struct {
 func (p *RecordsPresenter) Show() *RecordSheet {
 	k := p.app.Kit
 	r := &RecordSheet{
-		book: p, class: p.firstClass(), week: -1, solved: kit.Caption(""), Chart: chart.NewGameTimesChart(),
+		book: p, class: p.firstClass(), week: -1, solved: kit.Caption(""), Chart: chart.NewSmallChart(160, 90),
 		note: kit.Caption(""),
 		rule: kit.Caption(""),
 		None: kit.NewParagraph("", kit.PlainText, theme.ColorNamePlaceHolder),
@@ -159,7 +159,7 @@ func (r *RecordSheet) fill() {
 	if r.week >= 0 {
 		r.Weeks.Set(weekChart(weekFigures()[r.week], solves.Weeks(all, r.book.app.Model.Now(), mostWeeks)))
 	}
-	r.Chart.SetTimes(newestTimes(all))
+	r.Chart.Set(timesChart(all))
 	rule := lang.L("Boards solved without help count; easy and medium ones apart.")
 	if best, ok := all.BestMarathon(r.class.Goal); ok {
 		rule = lang.L("Best marathon: {{.Time}}, {{.Moves}}",
@@ -178,12 +178,14 @@ func movesKnown(one session.SolveRecord, say func(int) string) string {
 	return say(one.Moves)
 }
 
-// newestTimes returns the times of the newest solves, as many as a chart shows.
-func newestTimes(all session.SolveRecords) (times []time.Duration) {
-	for _, one := range all[max(0, len(all)-chart.MostTimes):] {
+// timesChart returns the chart of the times of the newest solves.
+func timesChart(all session.SolveRecords) chart.Chart {
+	const mostTimes = 100
+	var times []time.Duration
+	for _, one := range all[max(0, len(all)-mostTimes):] {
 		times = append(times, one.Elapsed)
 	}
-	return times
+	return chart.OfTimes(times)
 }
 
 // averageSpans returns the numbers of games that averages are shown over.

@@ -44,7 +44,7 @@ type SessionSheet struct {
 	counted    *kit.Text
 	Now        []*kit.Text // the newest single and averages
 	Best       []*kit.Text // the best ones
-	Chart      *chart.GameTimesChart
+	Chart      *chart.SmallChart
 	List       *table.Table
 	Note       *kit.TextField
 	lastAction *kit.Text // what was done last
@@ -56,7 +56,7 @@ type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Bu
 
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (p *RecordsPresenter) ShowSessions() *SessionSheet {
-	v := &SessionSheet{book: p, Chart: chart.NewGameTimesChart(), counted: kit.Caption(""), lastAction: kit.Caption("")}
+	v := &SessionSheet{book: p, Chart: chart.NewSmallChart(160, 90), counted: kit.Caption(""), lastAction: kit.Caption("")}
 	v.of = solves.SessionKey{Goal: p.app.Model.Game().Goal, Input: session.Keys, Full: true}
 	if all := solves.Sessions(p.app.Model.Records.WithDeleted()); len(all) > 0 {
 		v.of = all[0]
@@ -216,7 +216,7 @@ func (s *SessionSheet) fill() {
 		s.Now[1+i].Set(timeOrNone(a.Current()))
 		s.Best[1+i].Set(timeOrNone(a.Least()))
 	}
-	s.Chart.SetTimes(newestTimes(timed))
+	s.Chart.Set(timesChart(timed))
 	s.List.Count = len(s.solves)
 	row := min(max(s.List.Selected, 0), len(s.solves)-1)
 	if at, there := s.solves.Same(was); chosen && there && s.of == solves.Of(at) {

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -21,15 +22,18 @@ type BoundGapLine struct {
 
 	Best  *kit.Text
 	About *kit.Paragraph
-	Lines *chart.BoundGapChart
+	Lines *chart.SmallChart
 	Take  *kit.Button
+
+	steps []chart.BoundGapStep // that Lines shows
+	until time.Duration
 }
 
 func newBoundGapLine(k *kit.Kit, c *kit.Commands) *BoundGapLine {
 	g := &BoundGapLine{
 		Best:  kit.BoldText("", kit.LargeText, theme.ColorNameForeground),
 		About: kit.Note(""),
-		Lines: chart.NewBoundGapChart(),
+		Lines: chart.NewSmallChart(160, 116),
 		Take:  k.LabelButton(c.The("take"), lang.L("Play this one")).AsMain(),
 	}
 	g.object = kit.Column(kit.Caption(lang.L("Best so far, and the proven bound")), kit.Gap(4), g.Best, g.About,
@@ -48,9 +52,13 @@ func (g *BoundGapLine) show(p solver.Progress) bool {
 	g.Best.Set(words.MovesCount(p.Length))
 	steps := make([]chart.BoundGapStep, len(p.History))
 	for i, s := range p.History {
-		steps[i] = chart.BoundGapStep{At: s.At, Length: s.Length, Bound: s.Bound}
+		steps[i] = chart.BoundGapStep(s)
 	}
-	g.Lines.SetSteps(steps, p.Elapsed)
+	// The chart is drawn again only where the time has grown by a fiftieth.
+	if grown := p.Elapsed - g.until; !slices.Equal(steps, g.steps) || grown < 0 || 50*grown >= g.until {
+		g.steps, g.until = steps, p.Elapsed
+		g.Lines.Set(chart.OfBoundGap(steps, p.Elapsed))
+	}
 	return g.About.Set(gapWords(p)) || !seen
 }
 

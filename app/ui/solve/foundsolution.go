@@ -29,7 +29,7 @@ func (pr *Presenter) presented(struct{}) {
 }
 
 func (pr *Presenter) showFound() {
-	pr.Panel.Rounds.SetBars(barsOf(pr.app.Model.Solving.Result().Iterations))
+	pr.Panel.Rounds.Set(roundsChart(pr.app.Model.Solving.Result().Iterations))
 	pr.summarise()
 }
 

@@ -68,7 +68,7 @@ func (pr *Presenter) showProgress() {
 	if now, ok := p.Round(); ok {
 		rounds = append(slices.Clone(rounds), now)
 	}
-	pr.Panel.Rounds.SetBars(barsOf(rounds))
+	pr.Panel.Rounds.Set(roundsChart(rounds))
 	kit.SetShown(pr.Panel.Graph, len(rounds) > 1)
 	pr.app.WindowEvents.Status.Send(struct{}{})
 }
@@ -85,11 +85,11 @@ func (pr *Presenter) ended(r program.SolveResult) {
 			lang.L("Play the solution"), func() { pr.app.Model.Solving.Present(r) })
 	case r.End != program.NotSolved:
 	case errors.Is(r.Err, context.Canceled):
-		pr.Panel.Rounds.SetBars(barsOf(r.Iterations))
+		pr.Panel.Rounds.Set(roundsChart(r.Iterations))
 		text := lang.L("Stopped. States expanded: {{.States}}.", map[string]any{"States": figures.Grouped(r.Expanded)})
 		pr.app.Tasks.Post(func() { pr.app.Status.Left.Set(text) }) // once all else is brought up to date
 	default:
-		pr.Panel.Rounds.SetBars(barsOf(r.Iterations))
+		pr.Panel.Rounds.Set(roundsChart(r.Iterations))
 		pr.app.Messages.Tell(kit.WarningTone, words.JobProblem(r.Result, r.Err))
 	}
 }

@@ -48,7 +48,7 @@ type Panel struct {
 	Gap     *BoundGapLine
 	Live    *LiveCounts
 	Result  *SolutionPlayer
-	Rounds  *chart.CountBars
+	Rounds  *chart.SmallChart
 	Graph   *fyne.Container
 	Values  *chart.HeuristicBoundsChart
 	Lengths *fyne.Container
@@ -73,7 +73,7 @@ func newPanel(k *kit.Kit, c *kit.Commands, r *SolutionPlayer) *Panel {
 		Gap:       newBoundGapLine(k, c),
 		Live:      newLiveCounts(k, c),
 		Result:    r,
-		Rounds:    chart.NewCountBars(),
+		Rounds:    chart.NewSmallChart(80, 83),
 		Values:    chart.NewHeuristicBoundsChart(),
 	}
 	p.Heading.Least = kit.PlainText + 1
@@ -244,13 +244,13 @@ func (l *optimalityLabel) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// barsOf makes a bar for each round of a search, as high as its expanded states.
-func barsOf(rounds []search.Iteration) []chart.CountBar {
+// roundsChart returns a bar for each round of a search, as high as its expanded states.
+func roundsChart(rounds []search.Iteration) chart.Chart {
 	var list []chart.CountBar
 	for _, r := range rounds {
 		list = append(list, chart.CountBar{Label: r.Bound, Count: r.Expanded})
 	}
-	return list
+	return chart.OfCounts(list)
 }
 
 // Summarise shows a solution's length, guarantee and cost.
