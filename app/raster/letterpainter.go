@@ -6,6 +6,8 @@ import (
 	"image/draw"
 
 	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 )
@@ -13,50 +15,65 @@ import (
 // LetterPainter writes into pictures. It keeps the letters that it has drawn once, and belongs
 // to one goroutine at a time.
 type LetterPainter struct {
-	plain, bold *opentype.Font
+	plain, bold []*opentype.Font // a letter is of the first that has it
 	faces       map[faceKey]font.Face
 	glyphs      map[glyphKey]glyph
 }
 
 type faceKey struct {
+	font *opentype.Font
 	size int // in quarters of a pixel
-	bold bool
 }
 
 type glyphKey struct {
-	faceKey
-	letter  rune
-	quarter uint8 // of a pixel, that it stands to the right
+	size          int // in quarters of a pixel
+	bold          bool
+	letter, after rune
+	quarter       uint8 // of a pixel, that it stands to the right
 }
 
 type glyph struct {
 	mask    *image.Alpha
-	at      image.Point // of the mask, from where the letter stands
-	advance fixed.Int26_6
+	at      image.Point   // of the mask, from where the letter stands
+	advance fixed.Int26_6 // to the letter after it
 }
 
-// NewLetterPainter reads a font for plain words and one for bold ones, which may be nil.
-// Without them nothing is written.
+// NewLetterPainter reads a font for plain words and one for bold ones. Letters that they lack are of Go's own fonts.
 func NewLetterPainter(plain, bold []byte) *LetterPainter {
-	l := &LetterPainter{faces: map[faceKey]font.Face{}, glyphs: map[glyphKey]glyph{}}
-	l.plain, _ = opentype.Parse(plain)
-	l.bold, _ = opentype.Parse(bold)
-	return l
+	return &LetterPainter{fonts(plain, goregular.TTF), fonts(bold, gobold.TTF),
+		map[faceKey]font.Face{}, map[glyphKey]glyph{}}
+}
+
+// fonts returns those that can be read.
+func fonts(files ...[]byte) (list []*opentype.Font) {
+	for _, file := range files {
+		if f, err := opentype.Parse(file); err == nil {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// fontOf returns the font that a letter is of.
+func (l *LetterPainter) fontOf(letter rune, bold bool) *opentype.Font {
+	list := l.plain
+	if bold {
+		list = l.bold
+	}
+	for _, f := range list {
+		if index, err := f.GlyphIndex(nil, letter); err == nil && index != 0 {
+			return f
+		}
+	}
+	return list[0]
 }
 
 func (l *LetterPainter) face(k faceKey) font.Face {
-	if f, there := l.faces[k]; there {
-		return f
+	f, there := l.faces[k]
+	if !there {
+		f, _ = opentype.NewFace(k.font, &opentype.FaceOptions{Size: float64(k.size) / 4, DPI: 72, Hinting: font.HintingNone})
+		l.faces[k] = f
 	}
-	letters := l.plain
-	if k.bold {
-		letters = l.bold
-	}
-	var f font.Face
-	if letters != nil {
-		f, _ = opentype.NewFace(letters, &opentype.FaceOptions{Size: float64(k.size) / 4, DPI: 72, Hinting: font.HintingNone})
-	}
-	l.faces[k] = f
 	return f
 }
 
@@ -65,12 +82,11 @@ func (l *LetterPainter) glyph(k glyphKey) glyph {
 		return g
 	}
 	var g glyph
-	if face := l.face(k.faceKey); face != nil {
-		bounds, mask, from, advance, ok := face.Glyph(fixed.Point26_6{X: fixed.Int26_6(k.quarter) * 16}, k.letter)
-		if ok {
-			g = glyph{image.NewAlpha(image.Rect(0, 0, bounds.Dx(), bounds.Dy())), bounds.Min, advance}
-			draw.Draw(g.mask, g.mask.Rect, mask, from, draw.Src)
-		}
+	f := l.fontOf(k.letter, k.bold)
+	place := fixed.Point26_6{X: fixed.Int26_6(k.quarter) * 16}
+	if bounds, mask, from, advance, ok := l.face(faceKey{f, k.size}).Glyph(place, k.letter); ok {
+		g = glyph{image.NewAlpha(image.Rect(0, 0, bounds.Dx(), bounds.Dy())), bounds.Min, advance + kerning(f, k)}
+		draw.Draw(g.mask, g.mask.Rect, mask, from, draw.Src)
 	}
 	const most = 4096 // letters that are kept
 	if len(l.glyphs) >= most {
@@ -80,29 +96,47 @@ func (l *LetterPainter) glyph(k glyphKey) glyph {
 	return g
 }
 
-func keyOf(size float32, bold bool) faceKey { return faceKey{int(size*4 + 0.5), bold} }
+// kerning returns how much further than usual the next letter stands. (Face.Kern answers in units of the font.)
+func kerning(f *opentype.Font, k glyphKey) fixed.Int26_6 {
+	left, _ := f.GlyphIndex(nil, k.letter)
+	right, _ := f.GlyphIndex(nil, k.after)
+	apart, _ := f.Kern(nil, left, right, fixed.Int26_6(k.size*16), font.HintingNone)
+	return apart
+}
+
+// firstOf returns the key of the first of some letters. The size is in pixels, quarter as in a key.
+func firstOf(letters []rune, size float32, bold bool, quarter uint8) glyphKey {
+	k := glyphKey{int(size*4 + 0.5), bold, letters[0], 0, quarter}
+	if len(letters) > 1 {
+		k.after = letters[1]
+	}
+	return k
+}
 
 // Width returns how wide words are, in pixels.
 func (l *LetterPainter) Width(words string, size float32, bold bool) float32 {
 	var w fixed.Int26_6
-	for _, r := range words {
-		w += l.glyph(glyphKey{keyOf(size, bold), r, 0}).advance
+	for letters := []rune(words); len(letters) > 0; letters = letters[1:] {
+		w += l.glyph(firstOf(letters, size, bold, 0)).advance
 	}
 	return float32(w) / 64
 }
 
-// Write puts words with their left end, or their middle, at a point in pixels; the
-// figures stand upright in the middle of it.
-func (l *LetterPainter) Write(into *image.RGBA, words string, x, y, size float32, bold, centred bool, ink color.NRGBA) {
-	if centred {
-		x -= l.Width(words, size, bold) / 2
+// Baseline returns how far below their middle words of a size stand: half the height of a figure in Noto Sans.
+func Baseline(size float32) float32 { return size * 0.714 / 2 }
+
+// Write puts words at a point in pixels, which a share of their width lies left of: 0 is the left end, 0.5 the middle,
+// 1 the right end. The figures stand upright in the middle of it.
+func (l *LetterPainter) Write(into *image.RGBA, words string, x, y, size float32, bold bool, share float32,
+	ink color.NRGBA) {
+	if share > 0 {
+		x -= share * l.Width(words, size, bold)
 	}
-	const capHeight = 0.714 // of the size: Noto Sans
-	base := int(y + size*capHeight/2 + 0.5)
+	base := int(y + Baseline(size) + 0.5)
 	colour := image.NewUniform(ink)
 	pen := fixed.Int26_6(x * 64)
-	for _, r := range words {
-		g := l.glyph(glyphKey{keyOf(size, bold), r, uint8(pen&63) / 16})
+	for letters := []rune(words); len(letters) > 0; letters = letters[1:] {
+		g := l.glyph(firstOf(letters, size, bold, uint8(pen&63)/16))
 		if g.mask == nil {
 			continue
 		}

@@ -47,24 +47,6 @@ func TestOutlinesLieInOnePlaneOrCutHoles(t *testing.T) {
 	}
 }
 
-func TestCurvesBendTowardTheirControlPoints(t *testing.T) {
-	for name, curve := range map[string]func(*Shape){
-		"one":  func(s *Shape) { s.QuadTo(Point{20, -40}, Point{40, 20}) },
-		"two":  func(s *Shape) { s.CubeTo(Point{0, -20}, Point{40, -20}, Point{40, 20}) },
-		"none": func(s *Shape) { s.LineTo(Point{40, 20}) },
-	} {
-		img := image.NewAlpha(image.Rect(0, 0, 40, 40))
-		s := newShape()
-		s.MoveTo(Point{0, 20})
-		curve(s)
-		s.LineTo(Point{20, 40})
-		s.Fill(img, draw.Src, image.Opaque, image.Point{})
-		if bent := img.AlphaAt(20, 10).A == 0xFF; bent != (name != "none") || img.AlphaAt(20, 30).A != 0xFF {
-			t.Errorf("with control points: %s, the outline bends: %v", name, bent)
-		}
-	}
-}
-
 func TestWordsAreAsWideAsTheyAreWritten(t *testing.T) {
 	l := NewLetterPainter(goregular.TTF, gobold.TTF)
 	plain, bold := l.Width("Tile 12", 20, false), l.Width("Tile 12", 20, true)
@@ -72,7 +54,7 @@ func TestWordsAreAsWideAsTheyAreWritten(t *testing.T) {
 		t.Errorf("plain words are %v wide, bold ones %v", plain, bold)
 	}
 	img := image.NewRGBA(image.Rect(0, 0, 200, 40))
-	l.Write(img, "Tile 12", 100, 20, 20, false, true, color.NRGBA{A: 0xFF})
+	l.Write(img, "Tile 12", 100, 20, 20, false, 0.5, color.NRGBA{A: 0xFF})
 	left, right := 200, 0
 	for y := range 40 {
 		for x := range 200 {
@@ -86,11 +68,13 @@ func TestWordsAreAsWideAsTheyAreWritten(t *testing.T) {
 	}
 }
 
-func TestWithoutAFontNothingIsWritten(t *testing.T) {
+func TestASignThatTheFontLacksIsOfAnother(t *testing.T) {
 	l := NewLetterPainter(nil, []byte("no font"))
-	img := image.NewRGBA(image.Rect(0, 0, 50, 50))
-	l.Write(img, "7", 25, 25, 20, true, true, color.NRGBA{A: 0xFF})
-	if l.Width("7", 20, false) != 0 || slices.Max(img.Pix) != 0 {
-		t.Error("something is written without a font")
+	for _, sign := range "≥−≈→²·…" {
+		for _, bold := range []bool{false, true} {
+			if index, err := l.fontOf(sign, bold).GlyphIndex(nil, sign); err != nil || index == 0 {
+				t.Errorf("no font has %q, bold: %v", sign, bold)
+			}
+		}
 	}
 }

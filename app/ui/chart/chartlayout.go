@@ -85,6 +85,14 @@ func (f TextWidthFunc) Cut(words string, size float32, bold bool, room float32) 
 	return kit.Cut(words, room, func(s string) float32 { return f(s, size, bold) })
 }
 
+// Wrap breaks words into lines that fit a width.
+func Wrap(measure TextWidthFunc, words string, size, width float32) []string {
+	if words == "" {
+		return nil
+	}
+	return kit.Wrap(words, width, func(s string) float32 { return measure(s, size, false) })
+}
+
 // format returns a value of an axis in words.
 func (a Axis) format(v float64) string {
 	if a.Format != nil {

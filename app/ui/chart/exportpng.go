@@ -1,14 +1,14 @@
 package chart
 
 import (
-	"bytes"
-	"fmt"
 	"image"
 	"image/png"
+	"io"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/raster"
 	"tilewise/app/ui/look"
 )
 
@@ -40,25 +40,30 @@ const FileScale = 2
 // FileMargin is the margin around a chart in a file, in units.
 const FileMargin float32 = 20
 
-// Render lays a picture out with the letters of a look, and draws it with a given number of
-// pixels a unit. It may be called on any goroutine.
-func Render(lay func(TextWidthFunc) *LaidOutChart, look ChartTheme, scale float32) (*image.RGBA, error) {
-	s, err := newTextPainter(look.Theme)
-	if err != nil {
-		return nil, err
-	}
-	return lay(s.measure).image(s, look, scale), nil
+// letters returns a painter of the letters of a theme. It belongs to one goroutine.
+func letters(t fyne.Theme) *raster.LetterPainter {
+	return raster.NewLetterPainter(t.Font(fyne.TextStyle{}).Content(), t.Font(fyne.TextStyle{Bold: true}).Content())
 }
 
-// image draws the picture with its texts.
-func (c *LaidOutChart) image(s *textPainter, look ChartTheme, scale float32) *image.RGBA {
+// widthOf measures words in units, as they are written in a file.
+func widthOf(letters *raster.LetterPainter) TextWidthFunc {
+	return func(words string, size float32, bold bool) float32 {
+		return letters.Width(words, size*FileScale, bold) / FileScale
+	}
+}
+
+// Render lays a picture out with the letters of a look, and draws it with a given number of
+// pixels a unit. It may be called on any goroutine.
+func Render(lay func(TextWidthFunc) *LaidOutChart, look ChartTheme, scale float32) *image.RGBA {
+	letters := letters(look.Theme)
+	c := lay(widthOf(letters))
 	palette := NewPalette(look.Theme, look.Variant)
 	pen := newAntialiasedPen(int(c.Size.Width*scale), int(c.Size.Height*scale), scale)
 	c.paint(pen, palette)
 	for _, shape := range c.Shapes {
 		if t, ok := shape.(Text); ok {
-			s.write(pen, t)
-			pen.Ink(palette.of(t.Ink))
+			letters.Write(pen.Into, t.Words, t.At.X*scale, t.At.Y*scale, t.Size*scale, t.Bold,
+				float32(t.Align)/float32(fyne.TextAlignTrailing), palette.of(t.Ink))
 		}
 	}
 	return pen.Into
@@ -106,16 +111,8 @@ func Moved(s Shape, right, down float32) Shape {
 	return s
 }
 
-// PNG returns a chart of a size in units as a PNG file, at FileScale, on the window's background with a margin. It may
+// PNG writes a chart of a size in units as a PNG file, at FileScale, on the window's background with a margin. It may
 // be called on any goroutine.
-func (c Chart) PNG(size fyne.Size, look ChartTheme) ([]byte, error) {
-	picture, err := Render(func(m TextWidthFunc) *LaidOutChart { return c.onPage(size, m) }, look, FileScale)
-	if err != nil {
-		return nil, err
-	}
-	var file bytes.Buffer
-	if err := png.Encode(&file, picture); err != nil {
-		return nil, fmt.Errorf("chart: png: %w", err)
-	}
-	return file.Bytes(), nil
+func (c Chart) PNG(file io.Writer, size fyne.Size, look ChartTheme) error {
+	return png.Encode(file, Render(func(m TextWidthFunc) *LaidOutChart { return c.onPage(size, m) }, look, FileScale))
 }

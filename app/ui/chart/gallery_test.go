@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"errors"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -90,11 +91,12 @@ func TestGallery(t *testing.T) {
 	test.NewTempApp(t)
 	for name, c := range gallery() {
 		for variant, v := range map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark} {
-			file, err := c.PNG(fyne.NewSize(560, 360), ChartTheme{look.New(look.System, look.DefaultAccent), v})
+			file, err := os.Create(filepath.Join(folder, name+"-"+variant+".png"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := os.WriteFile(filepath.Join(folder, name+"-"+variant+".png"), file, 0o644); err != nil {
+			err = c.PNG(file, fyne.NewSize(560, 360), ChartTheme{look.New(look.System, look.DefaultAccent), v})
+			if err := errors.Join(err, file.Close()); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -5,20 +5,19 @@ import (
 	"encoding/xml"
 	"fmt"
 	"image/color"
+	"io"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
+
+	"tilewise/app/raster"
 )
 
-// SVG returns a chart of a size in units as an SVG drawing, on the window's background with a margin.
+// SVG writes a chart of a size in units as an SVG drawing, on the window's background with a margin.
 // Its texts stay texts: a viewer shows them in its own font. It may be called on any goroutine.
-func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
-	s, err := newTextPainter(look.Theme)
-	if err != nil {
-		return nil, err
-	}
-	w := svgWriter{palette: NewPalette(look.Theme, look.Variant), texts: s}
+func (c Chart) SVG(file io.Writer, size fyne.Size, look ChartTheme) error {
+	w := svgWriter{palette: NewPalette(look.Theme, look.Variant)}
 	w.print(xml.Header+`<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %[1]s %[2]s" role="img"`,
 		number(size.Width), number(size.Height))
 	w.print(` font-family="%s">`, "Noto"+" Sans, Helvetica, Arial, sans-serif")
@@ -26,18 +25,18 @@ func (c Chart) SVG(size fyne.Size, look ChartTheme) ([]byte, error) {
 		w.print("<title>%s</title>", escaped(c.Title))
 	}
 	w.print("<desc>%s</desc>", escaped(c.spoken()))
-	for _, shape := range c.onPage(size, s.measure).Shapes {
+	for _, shape := range c.onPage(size, widthOf(letters(look.Theme))).Shapes {
 		w.add(shape)
 	}
 	w.print("</svg>")
-	return w.file.Bytes(), nil
+	_, err := w.file.WriteTo(file)
+	return err
 }
 
 // svgWriter writes the elements of an SVG file.
 type svgWriter struct {
 	file    bytes.Buffer
 	palette Palette
-	texts   *textPainter
 }
 
 func (w *svgWriter) print(format string, values ...any) { fmt.Fprintf(&w.file, format, values...) }
@@ -94,7 +93,7 @@ func (w *svgWriter) text(t Text) {
 		anchor = "end"
 	}
 	w.print(`<text x="%s" y="%s" font-size="%s" font-weight="%s" text-anchor="%s"%s>%s</text>`, number(t.At.X),
-		number(w.texts.baseline(t)), number(t.Size), weight, anchor, w.fill(t.Ink), escaped(t.Words))
+		number(t.At.Y+raster.Baseline(t.Size)), number(t.Size), weight, anchor, w.fill(t.Ink), escaped(t.Words))
 }
 
 // escaped returns a text as XML holds it.

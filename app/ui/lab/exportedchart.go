@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -70,22 +71,17 @@ func (e *resultExports) saveDrawing() {
 
 // saveChart asks for a file, and draws in the background.
 func (e *resultExports) saveChart(ending string, p exportedChart,
-	draw func(chart.Chart, fyne.Size, chart.ChartTheme) ([]byte, error)) {
-	e.saveFile(lang.L("Save the chart"), ending, func(w io.Writer) error {
-		file, err := draw(p.chart, p.size, p.look)
-		if err == nil {
-			_, err = w.Write(file)
-		}
-		return err
-	})
+	draw func(chart.Chart, io.Writer, fyne.Size, chart.ChartTheme) error) {
+	e.saveFile(lang.L("Save the chart"), ending, func(w io.Writer) error { return draw(p.chart, w, p.size, p.look) })
 }
 
 func (e *resultExports) copyPicture() {
 	p := e.chartPicture(look.System)
 	task.Try(e.app.Tasks, &e.copying, func(ctx context.Context) (struct{}, error) {
-		file, err := p.chart.PNG(p.size, p.look)
+		var file bytes.Buffer
+		err := p.chart.PNG(&file, p.size, p.look)
 		if err == nil {
-			err = clipboard.Put(ctx, file)
+			err = clipboard.Put(ctx, file.Bytes())
 		}
 		return struct{}{}, err
 	}, func(_ struct{}, err error) {

@@ -135,14 +135,10 @@ func (s *solvePartsReportSheet) askToSave() {
 	name := "tilewise-report.png"
 	s.book.app.Files.AskToSave(lang.L("What costs most"), name, []string{".png", ".md"}, func(path string) {
 		s.book.app.Files.Save(path, func(w io.Writer) error {
-			page := []byte(text)
 			if !strings.EqualFold(filepath.Ext(path), ".md") {
-				var err error
-				if page, err = drawn.PNG(size, look); err != nil {
-					return err
-				}
+				return drawn.PNG(w, size, look)
 			}
-			_, err := w.Write(page)
+			_, err := io.WriteString(w, text)
 			return err
 		})
 	})

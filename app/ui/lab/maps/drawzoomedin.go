@@ -111,7 +111,7 @@ func (p *mapPicturePainter) drawTiles(f *mapPictureInput, pen antialiasedPen, id
 		}
 		fill(cx+between, cy+between, cell-2*between, cell-2*between, cell*0.1, under)
 		if size := float32(cell * 0.62); tile != 0 && size >= 6 {
-			p.letters.Write(pen.Into, strconv.Itoa(tile), float32(cx+cell/2), float32(cy+cell/2), size, false, true,
+			p.letters.Write(pen.Into, strconv.Itoa(tile), float32(cx+cell/2), float32(cy+cell/2), size, true, 0.5,
 				f.inks.letter)
 		}
 	}

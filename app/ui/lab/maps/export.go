@@ -25,13 +25,7 @@ func (p *Page) save() {
 		c.Title, c.Source = words.SizeTitle(p.request.goal.Size())+" · "+p.shading.title()+" · "+stopName(p.stop),
 			regionWords(p.computed, p.stop)
 		p.app.Files.AskToSave(lang.L("Save the map"), "map.png", []string{".png"}, func(path string) {
-			p.app.Files.Save(path, func(w io.Writer) error {
-				file, err := c.PNG(fyne.NewSize(760, 560), theme)
-				if err == nil {
-					_, err = w.Write(file)
-				}
-				return err
-			})
+			p.app.Files.Save(path, func(w io.Writer) error { return c.PNG(w, fyne.NewSize(760, 560), theme) })
 		})
 		return
 	}
@@ -63,7 +57,7 @@ func withLegend(f *mapPictureInput, size image.Point, letters *raster.LetterPain
 	whole := newAntialiasedPen(image.NewRGBA(image.Rect(0, 0, size.X, size.Y+2*margin+lines*line)), f.inks.ground)
 	copy(whole.Into.Pix, view.Pix)
 	write := func(words string, x, y, size float64) {
-		letters.Write(whole.Into, words, float32(x), float32(y-size/3), float32(size), false, false, f.inks.letter)
+		letters.Write(whole.Into, words, float32(x), float32(y-size/3), float32(size), true, 0, f.inks.letter)
 	}
 	y := float64(size.Y + margin + text)
 	write(title, margin, y, text)

@@ -78,7 +78,7 @@ func newMapView(k *kit.Kit, now func() time.Time) *MapView {
 
 // letters returns the painter of the tile numbers.
 func letters() *raster.LetterPainter {
-	return raster.NewLetterPainter(fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content(), nil)
+	return raster.NewLetterPainter(nil, fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content())
 }
 
 // Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into sight.

@@ -62,10 +62,7 @@ func frameOf(c *RunCursor) (stepPictureInput, error) {
 }
 
 func (s *stepPicturePainter) draw(f stepPictureInput) (*image.NRGBA, error) {
-	ground, err := chart.Render(func(m chart.TextWidthFunc) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
-	if err != nil {
-		return nil, err
-	}
+	ground := chart.Render(func(m chart.TextWidthFunc) *chart.LaidOutChart { return s.lay(f, m) }, s.look, s.scale)
 	whole := image.NewNRGBA(ground.Rect)
 	draw.Draw(whole, whole.Rect, ground, image.Point{}, draw.Src)
 	if s.painter == nil {

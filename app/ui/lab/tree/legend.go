@@ -104,7 +104,7 @@ func (p *picturePainter) drawLegend() {
 				p.Ink(p.colours.shapes[e.shape])
 			}
 			p.letters.Write(p.Into, e.words, (x+e.indent())*p.Scale, y*p.Scale, legendText*p.Scale, false,
-				false, p.colours.quiet)
+				0, p.colours.quiet)
 			x += p.entryWidth(e, p.letters) + legendGap
 		}
 		y += legendNext

@@ -187,7 +187,7 @@ func (p *picturePainter) drawNumbers(n visibleNode) {
 			ink = p.colours.quiet
 		}
 		x, y := n.area.Left+(float32(c%p.board.W)+0.5)*side, n.area.Top+(float32(c/p.board.W)+0.5)*side
-		p.letters.Write(p.Into, p.labels[tile], x*p.Scale, y*p.Scale, side*0.56*p.Scale, false, true, ink)
+		p.letters.Write(p.Into, p.labels[tile], x*p.Scale, y*p.Scale, side*0.56*p.Scale, false, 0.5, ink)
 	}
 }
 

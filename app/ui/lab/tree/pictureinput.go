@@ -81,7 +81,7 @@ type picturePainter struct {
 
 // text writes words around a point.
 func (p *picturePainter) text(words string, at fyne.Position, size float32, bold bool, ink color.NRGBA) {
-	p.letters.Write(p.Into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, true, ink)
+	p.letters.Write(p.Into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, 0.5, ink)
 }
 
 // caption returns the text below a node: its f, or the sum that makes it where there is room.
