@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"math"
 	"time"
 
 	"tilewise/solver/puzzle"
@@ -166,11 +167,7 @@ func (f *filmWriter) complete() {
 }
 
 func scale(p image.Point, share float64) image.Point {
-	round := func(n int) int { return int(float64(n)*share + 0.5) }
-	if p.X < 0 || p.Y < 0 {
-		return image.Pt(-round(-p.X), -round(-p.Y))
-	}
-	return image.Pt(round(p.X), round(p.Y))
+	return image.Pt(int(math.Round(float64(p.X)*share)), int(math.Round(float64(p.Y)*share)))
 }
 
 // sampled is the number of pushes that Estimate writes.

@@ -41,10 +41,9 @@ func LoadRecentPhotos(p *session.Preferences) RecentPhotos {
 		seen[k.Source] = true
 		return again
 	})
-	if own := a.Recent(); len(own) > mostRecentPhotos {
-		for _, source := range own[mostRecentPhotos:] {
-			a.Drop(source)
-		}
+	own := a.Recent()
+	for _, source := range own[min(len(own), mostRecentPhotos):] {
+		a.Drop(source)
 	}
 	return a
 }

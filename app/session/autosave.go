@@ -211,7 +211,7 @@ func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, Ga
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, GamePhoto{}, nil
-	case errors.Is(err, ErrDamaged), errors.Is(err, ErrNewer), errors.Is(err, ErrNoGame):
+	case IsSetAside(err):
 		aside, moveErr := filesys.SetAside(d, name)
 		if moveErr != nil {
 			return nil, GamePhoto{}, fmt.Errorf("set aside what can't be read (%v): %w", err, moveErr)
@@ -221,7 +221,7 @@ func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, Ga
 	return g, p, err
 }
 
-// IsSetAside reports whether the file that Restore could not read was set aside.
+// IsSetAside reports whether the error of Restore is of a file that was set aside, as it could not be read.
 func IsSetAside(err error) bool {
 	return errors.Is(err, ErrDamaged) || errors.Is(err, ErrNewer) || errors.Is(err, ErrNoGame)
 }

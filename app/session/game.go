@@ -146,28 +146,20 @@ func (g *Game) Undo() []puzzle.Move {
 		g.restoreAttempt()
 		return nil
 	}
-	var shown []puzzle.Move
-	for {
-		g.cursor--
-		step := g.history[g.cursor]
-		shown = append(shown, step.Move.Inverse())
-		if !step.Joined {
-			break
-		}
+	to := g.cursor - 1
+	for g.history[to].Joined {
+		to--
 	}
-	g.show(shown)
-	return shown
+	return g.JumpTo(to)
 }
 
 // Redo plays the group that was undone last, and returns its moves; nil when there is none.
 func (g *Game) Redo() []puzzle.Move {
-	var shown []puzzle.Move
-	for g.CanRedo() && (len(shown) == 0 || g.history[g.cursor].Joined) {
-		shown = append(shown, g.history[g.cursor].Move)
-		g.cursor++
+	to := g.cursor
+	for to < len(g.history) && (to == g.cursor || g.history[to].Joined) {
+		to++
 	}
-	g.show(shown)
-	return shown
+	return g.JumpTo(to)
 }
 
 // CanUndo reports whether Undo would change anything.
@@ -176,26 +168,22 @@ func (g *playedGame) CanUndo() bool { return g.cursor > 0 || g.earlier != nil }
 // CanRedo reports whether Redo would change anything.
 func (g *playedGame) CanRedo() bool { return g.cursor < len(g.history) }
 
-// JumpTo goes to the position after n moves of the history. An n outside of the history counts as its nearest end.
-func (g *Game) JumpTo(n int) {
+// JumpTo goes to the position after n moves of the history, and returns the moves that show this on the board. An n
+// outside of the history counts as its nearest end.
+func (g *Game) JumpTo(n int) (moves []puzzle.Move) {
 	n = min(max(n, 0), len(g.history))
-	var moves []puzzle.Move
 	for ; g.cursor < n; g.cursor++ {
 		moves = append(moves, g.history[g.cursor].Move)
 	}
 	for ; g.cursor > n; g.cursor-- {
 		moves = append(moves, g.history[g.cursor-1].Move.Inverse())
 	}
-	g.show(moves)
-}
-
-// show plays moves of the history on the board, and updates the clock.
-func (g *Game) show(moves []puzzle.Move) {
 	if next, err := g.state.Apply(moves...); err == nil {
 		g.state = next
 	}
 	g.hinted = false
 	g.setClock()
+	return moves
 }
 
 // Restart goes back to the start with an empty history and a clock at 0, which goes on in a contest. Undo brings the

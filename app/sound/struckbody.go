@@ -58,28 +58,25 @@ func (b struckBody) strike(c clip, at time.Duration, pitch, loud, place float64,
 	}
 	left, right := panned(place)
 	c = c[start:]
+	add := func(i int, s float32) bool {
+		if i < len(c) {
+			c[i][0] += s * left
+			c[i][1] += s * right
+		}
+		return i < len(c)
+	}
 	for _, r := range b.rings {
 		hertz := pitch * r.ratio * wobble(chance, 0.008)
 		if hertz > rate/2.2 {
 			continue
 		}
-		r.sound(hertz, loud*wobble(chance, 0.12), func(i int, s float32) bool { return c.add(i, s*left, s*right) })
+		r.sound(hertz, loud*wobble(chance, 0.12), add)
 	}
-	b.noise(loud*b.blow*wobble(chance, 0.25), chance, func(i int, s float32) bool { return c.add(i, s*left, s*right) })
+	b.noise(loud*b.blow*wobble(chance, 0.25), chance, add)
 }
 
 // wobble returns a factor near 1.
 func wobble(chance *rand.Rand, by float64) float64 { return 1 + by*(2*chance.Float64()-1) }
-
-// add adds to a frame, and reports whether the clip has that frame.
-func (c clip) add(i int, left, right float32) bool {
-	if i >= len(c) {
-		return false
-	}
-	c[i][0] += left
-	c[i][1] += right
-	return true
-}
 
 // inaudible is the level at which a tone ends.
 const inaudible = 1e-4

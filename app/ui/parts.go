@@ -169,14 +169,14 @@ func (p *parts) makePresenters() {
 		func() bool { return p.given.Minimised(p.win) })
 	p.Window.Lifecycle = p.lifecycle
 	p.certificates = certificates.New(app, &p.Model.Solving)
-	p.transfer = transfer.New(app, p.photos, p.certificates, p.edit, p.lab)
-	p.records.Reviewer = p.transfer
+	p.transfer = transfer.New(app, p.photos, p.certificates, p.edit, p.lab.OpenFile)
+	p.records.Review = p.transfer.Review
 	p.hints = assist.NewHints(app)
 	p.photoPeek = assist.NewPhotoPeek(app)
 	p.heuristicOverlay = assist.NewHeuristicOverlay(app, p.solve)
 	p.newGames = newgame.New(app, p.photos, p.play)
 	p.boardMenu = &boardContextMenu{Services: app, locator: p.locator}
-	p.keys.BoardMenu, p.Window.MoveMenu = p.boardMenu, p.boardMenu
+	p.keys.BoardMenu, p.Window.OpenForMove = p.boardMenu, p.boardMenu.OpenForMove
 	p.blankCallout = newBlankCallout(app, p.locator, p.photoPeek)
 	p.status = &statusLine{app, p.window, p.solve, p.settings, p.hints, p.trueDistance, p.heuristicOverlay,
 		p.sounds}

@@ -121,7 +121,7 @@ func New(t testing.TB, e service.Engine) *Harness {
 	w.Resize(fyne.NewSize(1180, 780))
 	s.canvas = w.Canvas()
 	s.Window = service.MainWindow{Window: w, Screen: &service.WholeScreen{Window: w}, Lifecycle: uncoveredWindow{},
-		MoveMenu: uncoveredWindow{}}
+		OpenForMove: func(fyne.Position, func()) {}}
 	s.Begin(Hardest)
 	t.Cleanup(func() { tasks.StopAll(); s.Written() })
 	return s
@@ -164,14 +164,13 @@ func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable)
 // uncoveredWindow is a window whose methods do nothing, and that no sheet covers.
 type uncoveredWindow struct{}
 
-func (uncoveredWindow) Visible() bool                     { return true }
-func (uncoveredWindow) HoldOrReleaseClock()               {}
-func (uncoveredWindow) MemoryReleased()                   {}
-func (uncoveredWindow) OpenForMove(fyne.Position, func()) {}
-func (uncoveredWindow) PressEscape()                      {}
-func (uncoveredWindow) Shortcut(fyne.Shortcut)            {}
-func (uncoveredWindow) Key(*fyne.KeyEvent)                {}
-func (uncoveredWindow) Reveal(fyne.CanvasObject)          {}
+func (uncoveredWindow) Visible() bool            { return true }
+func (uncoveredWindow) HoldOrReleaseClock()      {}
+func (uncoveredWindow) MemoryReleased()          {}
+func (uncoveredWindow) PressEscape()             {}
+func (uncoveredWindow) Shortcut(fyne.Shortcut)   {}
+func (uncoveredWindow) Key(*fyne.KeyEvent)       {}
+func (uncoveredWindow) Reveal(fyne.CanvasObject) {}
 
 // activity is an activity that a test describes.
 type activity struct {

@@ -105,21 +105,10 @@ func (t *barTitle) build(r *kit.RebuiltRenderer) {
 		r.Add(widget.NewIcon(t.icon), wordInset, (size.Height-titleIcon)/2, titleIcon, titleIcon)
 	}
 	r.Add(text, t.before(), top, need.Width, need.Height)
-	if before, letter, ok := t.splitAtLetter(); ok && t.underlined {
-		r.Add(canvas.NewRectangle(ink), wordInset+wide(before), top+need.Height-2, wide(letter), 1)
-	}
-}
-
-// splitAtLetter returns the label up to the letter that opens the menu, and that letter.
-func (t *barTitle) splitAtLetter() (before, letter string, ok bool) {
-	if t.letter == 0 {
-		return "", "", false
-	}
 	at := strings.IndexFunc(t.label, func(r rune) bool { return unicode.ToUpper(r) == t.letter })
-	if at < 0 {
-		return "", "", false
+	if t.underlined && at >= 0 {
+		r.Add(canvas.NewRectangle(ink), wordInset+wide(t.label[:at]), top+need.Height-2, wide(t.label[at:at+1]), 1)
 	}
-	return t.label[:at], t.label[at : at+1], true
 }
 
 // Letters returns for each menu a Latin letter of its title that opens it together with Alt, and opens no other menu; 0

@@ -127,17 +127,14 @@ func (g *Gallery) card(source, title string) *PhotoCard {
 	g.Add(c)
 	g.Photos = append(g.Photos, source)
 	read, small := g.Reading(source), g.photos.Small
-	if _, sample := g.photos.sample(source); sample {
-		g.Fetch(c, source, func(ctx context.Context) (*photo.Photo, error) {
-			p, err := read(ctx)
-			if err == nil {
-				small.keep(source, p)
-			}
-			return p, err
-		})
-	} else {
-		g.Fetch(c, source, read)
-	}
+	_, sample := g.photos.sample(source)
+	g.Fetch(c, source, func(ctx context.Context) (*photo.Photo, error) {
+		p, err := read(ctx)
+		if sample && err == nil {
+			small.keep(source, p)
+		}
+		return p, err
+	})
 	return c
 }
 

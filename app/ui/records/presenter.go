@@ -36,12 +36,8 @@ type RecordsPresenter struct {
 	fill      func()     // brings the open sheet up to date; nil where none is open
 	days      task.Timer // looks at the calendar
 
-	Reviewer Reviewer // set before a sheet of sessions is shown
-}
-
-// Reviewer puts a solve on the board and shows where its moves were lost.
-type Reviewer interface {
-	Review(session.ImportedSolve) error
+	// Review puts a solve on the board and shows where its moves were lost. It is set before a sheet of sessions is shown.
+	Review func(session.ImportedSolve) error
 }
 
 // New makes a presenter without sheets.

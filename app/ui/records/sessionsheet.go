@@ -338,7 +338,7 @@ func (s *SessionSheet) review() {
 	solve, err := one.Solve()
 	if err == nil {
 		s.book.app.Sheet.Close()
-		err = s.book.Reviewer.Review(solve)
+		err = s.book.Review(solve)
 	}
 	if err != nil {
 		s.book.app.Messages.Tell(kit.WarningTone, lang.L("The moves of this solve don't lead to the goal."))

@@ -110,18 +110,13 @@ func TestTheNextSolveBelongsToTheSessionThatWasBegun(t *testing.T) {
 	}
 }
 
-// reviewed is the solve that was reviewed last.
-type reviewed struct{ session.ImportedSolve }
-
-func (r *reviewed) Review(s session.ImportedSolve) error {
-	r.ImportedSolve = s
-	return nil
-}
-
 func TestASolveOfASessionIsReviewed(t *testing.T) {
 	b, v, _ := raced(t, 30)
-	got := &reviewed{}
-	b.Reviewer = got
+	var got session.ImportedSolve
+	b.Review = func(s session.ImportedSolve) error {
+		got = s
+		return nil
+	}
 	v.review()
 	if len(got.Moves) != 2 || got.Times[1] != 900*time.Millisecond || b.app.Sheet.IsOpen() {
 		t.Errorf("%+v is reviewed", got)

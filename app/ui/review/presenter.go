@@ -65,7 +65,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 		gamecommands.SpeedControl(k, &pr.app.Model.Player), jump)
 	pr.Brief, pr.moment, pr.brief = newDistanceChart(k, stripChart, jump, pr.readOut), kit.Caption(""),
 		kit.NewPlaybackControls(k, c, jump)
-	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.MoveMenu.OpenForMove, pr.app.Window.MoveMenu.OpenForMove
+	pr.Panel.Chart.OnMenu, pr.Brief.OnMenu = pr.app.Window.OpenForMove, pr.app.Window.OpenForMove
 	pr.Strip = kit.Column(pr.moment, pr.Brief, container.NewBorder(nil, nil, nil,
 		container.NewHBox(k.IconButton(c.The("last-mistake")), k.IconButton(c.The("next-mistake")),
 			k.IconButton(c.The("panel"))), pr.brief.Object))

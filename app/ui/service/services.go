@@ -91,7 +91,10 @@ type MainWindow struct {
 	fyne.Window
 	Screen    *WholeScreen
 	Lifecycle Lifecycle
-	MoveMenu  MoveMenu
+
+	// OpenForMove opens the menu of a point in a list or chart of moves; goHere is its first entry, which goes to that
+	// point.
+	OpenForMove func(at fyne.Position, goHere func())
 }
 
 // Lifecycle is told when something covers the board and when large objects are dropped, and knows whether the window
@@ -100,11 +103,6 @@ type Lifecycle interface {
 	Visible() bool       // looks whether the window was minimised, and reports whether it can be seen
 	HoldOrReleaseClock() // something now covers the board, or no longer does
 	MemoryReleased()     // a large object was dropped: memory goes back to the system soon
-}
-
-// MoveMenu opens the menu of a point in a list or chart of moves; goHere is its first entry, which goes to that point.
-type MoveMenu interface {
-	OpenForMove(at fyne.Position, goHere func())
 }
 
 // FileDialogs lets the user choose files, and writes them in the background. The program does not end before they are

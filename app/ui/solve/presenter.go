@@ -61,7 +61,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	k := pr.app.Kit
 	pr.Panel = newPanel(k, c,
 		newSolutionPlayer(k, c, gamecommands.SpeedControl(k, &pr.app.Model.Player), pr.app.Model.Player.Jump))
-	pr.Panel.Result.Moves.OnMenu = pr.app.Window.MoveMenu.OpenForMove
+	pr.Panel.Result.Moves.OnMenu = pr.app.Window.OpenForMove
 	pr.Panel.OnBuild = pr.buildMissing
 	pr.Panel.Values.OnPoint = func(by string) { pr.Pointed.Send(solver.HeuristicID(by)) }
 	pr.brief = kit.NewPlaybackControls(k, c, pr.app.Model.Player.Jump)

@@ -65,12 +65,7 @@ func (t *Transfer) openFiles(paths []string) {
 
 // chooseFiles returns which of several files are opened: the photos among them, or one.
 func chooseFiles(paths []string) []string {
-	var pictures []string
-	for _, path := range paths {
-		if photos.IsPhoto(path) {
-			pictures = append(pictures, path)
-		}
-	}
+	pictures := slices.DeleteFunc(slices.Clone(paths), func(path string) bool { return !photos.IsPhoto(path) })
 	switch {
 	case len(pictures) > 1:
 		return pictures

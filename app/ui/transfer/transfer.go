@@ -30,20 +30,17 @@ type Transfer struct {
 	photos       *photos.Presenter
 	certificates *certificates.Presenter
 	edit         *edit.Presenter
-	experiments  ExperimentOpener
+	openInLab    func(path string) // opens an experiment, a lesson or a class set
 
 	Reviewed service.Event[struct{}] // the review of a game that came in was opened
 
 	Asking task.Task // asks for the text on the clipboard
 }
 
-// ExperimentOpener opens an experiment, a lesson or a class set in the Lab.
-type ExperimentOpener interface{ OpenFile(path string) }
-
 // New makes the transfer of a window.
 func New(app *service.Services, p *photos.Presenter, c *certificates.Presenter, e *edit.Presenter,
-	x ExperimentOpener) *Transfer {
-	t := &Transfer{app: app, photos: p, certificates: c, edit: e, experiments: x}
+	openInLab func(path string)) *Transfer {
+	t := &Transfer{app: app, photos: p, certificates: c, edit: e, openInLab: openInLab}
 	app.Model.GameOpened.Listen(t.opened)
 	return t
 }
@@ -85,7 +82,7 @@ func (t *Transfer) OpenFile(path string) {
 		t.OpenGame(path)
 	case strings.EqualFold(filepath.Ext(path), experiment.Extension),
 		strings.EqualFold(filepath.Ext(path), experiment.ClassExtension):
-		t.experiments.OpenFile(path)
+		t.openInLab(path)
 	case strings.EqualFold(filepath.Ext(path), certificates.Ending):
 		t.certificates.Open(path)
 	case strings.EqualFold(filepath.Ext(path), pdb.DesignSuffix):

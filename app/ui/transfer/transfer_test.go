@@ -30,14 +30,9 @@ type exchange struct {
 	*Transfer
 	Pictures    *photos.Presenter
 	clipboard   fyne.Clipboard
-	experiments openedExperiments
+	experiments []string // the names of the files of experiments that were opened
 	reviews     int
 }
-
-// openedExperiments are the names of the files of experiments.
-type openedExperiments []string
-
-func (o *openedExperiments) OpenFile(path string) { *o = append(*o, filepath.Base(path)) }
 
 func opened(t *testing.T) *exchange {
 	t.Helper()
@@ -54,7 +49,8 @@ func opened(t *testing.T) *exchange {
 	answers := certificates.New(s.Services, nil)
 	s.Commands.Add("review", &kit.Command{Label: kit.Says("review"), Do: func() { s.reviews++ }})
 	s.Pictures = pictures
-	s.Transfer = New(s.Services, pictures, answers, editor, &s.experiments)
+	s.Transfer = New(s.Services, pictures, answers, editor,
+		func(path string) { s.experiments = append(s.experiments, filepath.Base(path)) })
 	s.AddCommands(s.Commands)
 	return s
 }
