@@ -822,6 +822,7 @@ func TestAStageIsSavedAsAPage(t *testing.T) {
 	save(of(lab.MethodsStage), `<th scope="row">BFS<td>yes`, `<th scope="col">b*`)
 	c.open(t, "depth")
 	c.Until("the boards", func() bool { return c.attempt.boards != nil })
+	c.Object().Resize(fyne.NewSize(1001, 600)) // Fyne forgets in a minute what it laid out and has not drawn
 	race := lab.Illustration{Kind: lab.RaceStage, Run: 2, Than: 0, At: 40}
 	save(race, `<h2>BFS</h2><img`)
 	c.lessonView.pane.content.(*searchTreeIllustration).coded = true
