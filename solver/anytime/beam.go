@@ -2,6 +2,7 @@ package anytime
 
 import (
 	"math/rand/v2"
+	"runtime/debug"
 
 	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
@@ -21,6 +22,7 @@ type beam struct {
 	beamGuides          // those of the direction that it searches in
 	leading    guide    // the guide that is in use now
 	shards     []*beamShard
+	room       int // the largest width so far
 	stall      stallDetector
 	meet       func(g int, s *beamShard) // called with the first shard after each level; may be nil
 }
@@ -40,13 +42,18 @@ const (
 // newBeam returns a beam without guides yet.
 func newBeam(start *puzzle.SearchState, seed uint64, shards int) *beam {
 	n := start.Size.Cells()
-	s := &beam{keys: make([]uint64, n*n)}
+	s := &beam{keys: make([]uint64, n*n), shards: make([]*beamShard, shards)}
 	s.draw(start, seed)
-	for range shards {
-		s.shards = append(s.shards, &beamShard{
-			board: start.Clone(), cells: n, keys: s.keys, offers: make([][]beamCandidate, shards)})
-	}
+	s.renew(start)
 	return s
+}
+
+// renew makes new shards: what the former ones had becomes free.
+func (b *beam) renew(start *puzzle.SearchState) {
+	for k := range b.shards {
+		b.shards[k] = &beamShard{board: start.Clone(), cells: start.Size.Cells(), keys: b.keys,
+			offers: make([][]beamCandidate, len(b.shards))}
+	}
 }
 
 // draw chooses new keys by chance.
@@ -60,9 +67,18 @@ func (b *beam) draw(start *puzzle.SearchState, seed uint64) {
 // narrow is the width below which dividing the work costs more than it saves.
 const narrow = 512
 
+// wide is the width from which the memory of narrower beams is worth the time to give it back.
+const wide = 1 << 16
+
 // run searches with a width for a solution of a board that is shorter than best; all solutions have one parity. It
 // returns nil where it finds none, and the error that ended it.
 func (b *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) ([]puzzle.Move, error) {
+	if width > b.room {
+		if b.room = width; width >= wide {
+			b.renew(from)
+			debug.FreeOSMemory() // what the beam before had, before this one takes more
+		}
+	}
 	shards := b.shards
 	if width < narrow {
 		shards = shards[:1]

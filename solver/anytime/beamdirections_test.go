@@ -19,7 +19,7 @@ func TestTheDirectionBackFindsShorterWaysHome(t *testing.T) {
 		before := 0
 		for _, back := range []bool{false, true} {
 			before = q.best()
-			if _, err := q.search(s, back, 512); err != nil {
+			if _, err := q.search(s, back, 512, clearLead+2); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -19,7 +19,7 @@ type beamShard struct {
 	offers    [][]beamCandidate // by the shard that they are for
 	count     []int32           // how many offers have each digit
 	cellOf    []uint16          // the cell of each tile of the current state
-	seen      []uint64
+	seen      []uint32
 	ancestry  ancestry
 	done      *movesPage // the moves to the goal, after it was reached
 	expanded  uint64
@@ -64,7 +64,7 @@ func beamMemory(cells, width, levels, shards int) int64 {
 	state := int64(2*cells) + head
 	level := int64(width) * (2*state + offers*perOffer)
 	story := int64(width)*int64(levels/storyMoves+1) + int64(shards*chunkPages)
-	return level + story*page + int64(shards)*(5<<digitBits+8<<seenBits(width/shards))
+	return level + story*page + int64(shards)*(5<<digitBits+4<<seenBits(width/shards))
 }
 
 // guideMemory returns about the memory that the guides and keys of a beam take, in bytes. On large boards most of it
@@ -85,7 +85,7 @@ func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 	if bits := seenBits(width); len(s.seen) == 1<<bits {
 		clear(s.seen)
 	} else {
-		s.seen = make([]uint64, 1<<bits)
+		s.seen = make([]uint32, 1<<bits)
 	}
 	s.ancestry.reset()
 	s.done = nil
@@ -151,10 +151,11 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	return nil
 }
 
-// The table of states that were met keeps the level in the low bits of a hash, and forgets a state after a number of
-// levels.
+// The table of states that were met keeps the high bits of a hash and some bits of the level, and forgets a state after
+// a number of levels. It takes a state for one that was met where these bits are those of another: once in four million
+// look-ups.
 const (
-	levelBits = 15
+	levelBits = 10
 	levelMask = 1<<levelBits - 1
 	span      = 100
 )
@@ -250,11 +251,11 @@ func (s *beamShard) takeFrom(q *runningSearch, from *beamShard, k, shards, g int
 		if r < of.first || r > of.last || r == of.last && of.ties == 0 {
 			continue
 		}
-		met := &s.seen[o.hash&mask]
-		if (*met^o.hash)>>levelBits == 0 && (uint64(g)-*met)&levelMask < span {
+		met, now := &s.seen[o.hash&mask], uint32(o.hash>>32)&^levelMask|uint32(g)&levelMask
+		if (*met^now)>>levelBits == 0 && (now-*met)&levelMask < span {
 			continue
 		}
-		*met = o.hash&^levelMask | uint64(g)&levelMask
+		*met = now
 		if r == of.last {
 			of.ties--
 		}

@@ -106,7 +106,7 @@ func TestTablesLeadToTheSameForASeed(t *testing.T) {
 			t.Fatal("no tables")
 		}
 		for _, back := range []bool{false, true} {
-			if _, err := q.search(s, back, tablesWidth); err != nil {
+			if _, err := q.search(s, back, tablesWidth, clearLead+2); err != nil {
 				t.Fatal(err)
 			}
 		}

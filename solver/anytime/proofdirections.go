@@ -118,15 +118,15 @@ func narrower(a, b proofDirection) int {
 const firstProof = 20_000
 
 // longer returns the most states of the proof after one of a number of states. It grows with the states of the beams,
-// each of which costs ten times as much as one of the proof. A bound that is far from the solutions is worth little
-// time.
+// each of which costs two to three times as much as one of the proof. A bound that is far from the solutions is worth
+// little time: four times these states took a fifth of 45 s on 6×6.
 func (r *runningSearch) longer(states uint64) uint64 {
 	growth, share := uint64(2), uint64(1)
 	switch {
 	case r.options.Proof != nil:
 		growth, share = 8, 16
 	case len(r.start.Cells) <= smallBoard:
-		growth, share = 8, 4
+		growth = 8
 	}
 	return min(growth*states, share*r.asked)
 }

@@ -65,6 +65,10 @@ func (r *runningSearch) round(s *beam, width int, known *earlierBeams) error {
 	if known.lead > 0 {
 		slices.Reverse(ways)
 	}
+	slack := clearLead + 2
+	if known.last {
+		slack = 0 // no later round asks for the lead
+	}
 	for i, back := range ways {
 		if known.last {
 			beams := len(ways) - i
@@ -74,7 +78,7 @@ func (r *runningSearch) round(s *beam, width int, known *earlierBeams) error {
 			width = r.fit(r.widest(known.width, known.took*time.Duration(beams)))
 		}
 		began := r.options.Clock()
-		length, err := r.search(s, back, width)
+		length, err := r.search(s, back, width, slack)
 		if err != nil {
 			return err
 		}
@@ -89,15 +93,16 @@ func (r *runningSearch) round(s *beam, width int, known *earlierBeams) error {
 // clearLead is the number of moves by which the solution of one direction is clearly shorter.
 const clearLead = 6
 
-// search looks for a shorter solution, or a shorter way back. It returns the length of what it found: at most clearLead
-// more than that of the best solution, else clearLead + 2 more.
-func (r *runningSearch) search(s *beam, back bool, width int) (length int, err error) {
+// search looks for a shorter solution, or a shorter way back. It returns the length of what it found: less than slack
+// more than that of the best solution, else slack more. Without slack a beam drops what can't become shorter, and takes
+// some four fifths of the time.
+func (r *runningSearch) search(s *beam, back bool, width, slack int) (length int, err error) {
 	from := r.start
 	if back {
 		from = from.Reversed()
 	}
 	s.beamGuides = r.guidesTo(from)
-	length = r.best() + clearLead + 2
+	length = r.best() + slack
 	moves, err := s.run(r, from, width, length)
 	if moves != nil {
 		length = len(moves)
@@ -132,19 +137,21 @@ const largeBoard = 144
 // disorderWidth is the width from which a disorderGuide leads on large boards, too.
 const disorderWidth = 768
 
-// The widths of the beams: each is a number of times as wide as the one before, until the program takes some 300 MB on
-// 6×6.
+// The widths of the beams: each is a number of times as wide as the one before, until they take beamsMemory.
 const (
 	firstWidth = 64
 	growth     = 4
-	maxWidth   = 3 << 17
+	maxWidth   = 1 << 20
 )
+
+// beamsMemory is the most bytes that a beam takes with its guides.
+const beamsMemory = 390 << 20
 
 // widest returns how wide a beam may be to end in time, where one of a width took a time.
 func (r *runningSearch) widest(width int, took time.Duration) int {
 	const (
-		spare  = 0.95
-		dearer = 0.9 // a beam of 198,000 on 7×7 takes 16 times as long as one of 16,400
+		spare  = 0.9 // one that does not end is of no use
+		dearer = 0.95
 	)
 	rest := spare * float64(r.options.Time-r.options.Clock()) / float64(max(took, 1))
 	return min(max(int(math.Pow(max(rest, 0), dearer)*float64(width)), firstWidth), maxWidth)
@@ -152,8 +159,8 @@ func (r *runningSearch) widest(width int, took time.Duration) int {
 
 // fit returns width, or less where memory is short; 0 where memory suffices for no beam.
 func (r *runningSearch) fit(width int) int {
-	for width > 0 && r.need(width, r.shards) > r.options.Memory {
-		width /= 2
+	for width > 0 && r.need(width, r.shards) > min(r.options.Memory, beamsMemory) {
+		width -= width/16 + 1
 	}
 	if width > 0 {
 		r.options.Watch.Memory.Store(max(r.options.Watch.Memory.Load(), r.need(width, r.shards)))
