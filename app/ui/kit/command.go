@@ -43,9 +43,10 @@ func (c *Command) Can() bool { return c.Able == nil || c.Able() }
 // IsChosen reports whether the command is a choice that is chosen.
 func (c *Command) IsChosen() bool { return c.Chosen != nil && c.Chosen() }
 
-// reason returns why the command can't be run now; "" where it can, or where no reason is given.
-func (c *Command) reason() string {
-	if c.Can() {
+// reason returns why the command can't be run; "" where it is able to, or where no reason is given. Its caller asks Can
+// once, as a search on another goroutine may change the answer.
+func (c *Command) reason(able bool) string {
+	if able {
 		return ""
 	}
 	if c.Why != nil && c.Why() != "" {
@@ -59,7 +60,7 @@ func (c *Command) reason() string {
 
 // Description returns the command's label and, where it can't be run, the reason, or else a remark.
 func (c *Command) Description() string {
-	if why := c.reason(); why != "" {
+	if why := c.reason(c.Can()); why != "" {
 		return lang.L("{{.Title}} — {{.Reason}}", map[string]any{"Title": c.Label(), "Reason": why})
 	}
 	if c.Note != "" && !c.One {
@@ -80,9 +81,9 @@ func (c *Command) Run() {
 
 // Item returns the command as a menu item.
 func (c *Command) Item() menu.Item {
-	i := menu.Item{Label: c.Label(), Keys: c.keys.Combo(c.Key), Disabled: !c.Can(), Reason: c.reason(), Note: c.Note,
-		Icon:   c.Picture,
-		Marked: c.IsChosen(), Do: c.Run, Instead: c.Offer}
+	able := c.Can()
+	i := menu.Item{Label: c.Label(), Keys: c.keys.Combo(c.Key), Disabled: !able, Reason: c.reason(able), Note: c.Note,
+		Icon: c.Picture, Marked: c.IsChosen(), Do: c.Run, Instead: c.Offer}
 	switch {
 	case c.One:
 		i.Mark = menu.Radio
