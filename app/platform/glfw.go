@@ -56,7 +56,7 @@ func (*keyPositions) Label(position fyne.KeyName) (label string) {
 // glfwKey returns GLFW's key for a letter or sign, whose code is that of ASCII.
 func glfwKey(name fyne.KeyName) glfw.Key { return glfw.Key(name[0]) }
 
-// Minimised reports whether a window is minimised; on Wayland it is never known to be. Call it on the window's goroutine.
+// Minimised reports whether a window is minimised; on Wayland that is never known. Call it on the window's goroutine.
 func Minimised(w fyne.Window) (away bool) {
 	withView(w, func(view *glfw.Window) { away = view.GetAttrib(glfw.Iconified) == glfw.True })
 	return away

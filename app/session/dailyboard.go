@@ -10,8 +10,8 @@ import (
 // DailySizes returns the sizes that have a board for each day.
 func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
 
-// DailyBoard returns the game of a day in the time's own zone, of a size, or of 4×4 where that size has none. It depends
-// on the date and the size alone, with the blank last, so that it is the same for all users.
+// DailyBoard returns the game of a day in the time's own zone, of a size, or of 4×4 where that size has none. It
+// depends on the date and the size alone, with the blank last, so that it is the same for all users.
 func DailyBoard(day time.Time, size puzzle.Size) GameSetup {
 	if !slices.Contains(DailySizes(), size) {
 		size = puzzle.Size{W: 4, H: 4}

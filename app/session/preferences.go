@@ -103,8 +103,8 @@ func NewPreferences() *Preferences {
 }
 
 // OpenPreferences reads the file of that name. The result can always be used, even without any choices in it. The error
-// is ErrChoices where the file was damaged and set aside; any other error means that the file can't be read, and is left
-// alone.
+// is ErrChoices where the file was damaged and set aside; any other error means that the file can't be read, and is
+// left alone.
 func OpenPreferences(d filesys.FileSystem, name string) (c *Preferences, err error) {
 	c = NewPreferences()
 	c.disk, c.name = d, name

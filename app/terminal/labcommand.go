@@ -266,7 +266,7 @@ func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, en
 		fmt.Fprintf(p.Err, "tilewise: continuing after %d of %d (--fresh starts over)\n", n, e.Total(len(boards)))
 	}
 	told := false
-	rows, err = line.measuring(lab.StartPart(ctx, engine, e, boards, lab.BoardPart(f.part), journal.Rows(), func(r lab.Row) error {
+	keep := func(r lab.Row) error {
 		err := journal.Keep(r)
 		if err == nil || f.results != "" {
 			return unwritten(path, err)
@@ -276,7 +276,8 @@ func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, en
 			tellUnsaved(p.Err, path, err)
 		}
 		return nil
-	}))
+	}
+	rows, err = line.measuring(lab.StartPart(ctx, engine, e, boards, lab.BoardPart(f.part), journal.Rows(), keep))
 	return rows, journal.Sessions(), true, errors.Join(err, journal.Close())
 }
 

@@ -226,7 +226,7 @@ func (l *chartLayout) xTicks() {
 	l.axisBelow(l.X, l.x, most, below, func(x float32, _ tick) { l.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk) })
 }
 
-// axisBelow draws the ticks of an axis that runs to the right, and writes their labels at a height, where each has room.
+// axisBelow draws the ticks of an axis that runs to the right, and writes their labels at a height where there is room.
 func (l *chartLayout) axisBelow(a Axis, r axisRange, most int, y float32, draw func(x float32, t tick)) {
 	last := float32(math.Inf(-1))
 	for _, t := range a.ticks(r, most) {

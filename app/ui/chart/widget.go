@@ -169,7 +169,8 @@ func (w *Widget) valueWords(key int) (string, bool) {
 }
 
 func (w *Widget) CreateRenderer() fyne.WidgetRenderer {
-	return w.Ringed(NewRenderer(w, func() fyne.Size { return w.least }, func(size fyne.Size, m TextWidthFunc) *LaidOutChart {
+	least := func() fyne.Size { return w.least }
+	return w.Ringed(NewRenderer(w, least, func(size fyne.Size, m TextWidthFunc) *LaidOutChart {
 		w.Picture = w.chart.Draw(size, m)
 		return w.Picture
 	}, w.showOverlay, w.overlay.objects()...))

@@ -56,7 +56,8 @@ func (p *Page) Build() {
 	s.invitation = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
 	a, b := p.searches[0], p.searches[1]
-	searches := container.NewStack(container.NewGridWithColumns(2, a.object, b.object), kit.Column(kit.Gap(12), s.invitation))
+	searches := container.NewStack(container.NewGridWithColumns(2, a.object, b.object),
+		kit.Column(kit.Gap(12), s.invitation))
 	s.object = kit.Filled(searches, fyne.NewSize(300, 200), s.toolbar,
 		container.NewGridWithColumns(2, a.pickers, b.pickers), kit.Gap(3), searches, kit.Gap(6), s.shared)
 	s.panel = p.newPanel()

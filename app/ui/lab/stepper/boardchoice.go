@@ -33,8 +33,8 @@ func (c *BoardChoice) Label(picker *kit.Picker) {
 	}
 }
 
-// Items returns the menu of boards: the Lab's own, the one that the user looks at, if its size is valid, one of 3×3 that
-// is as far from home as possible, and a random one. It calls changed after a choice.
+// Items returns the menu of boards: the Lab's own, the one that the user looks at, if its size is valid, one of 3×3
+// that is as far from home as possible, and a random one. It calls changed after a choice.
 func (c *BoardChoice) Items(looked lab.Board, changed func()) []menu.Item {
 	choose := func(b lab.Board) {
 		c.Chosen = b

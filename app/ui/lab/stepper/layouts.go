@@ -16,8 +16,8 @@ type pageBodyLayout struct {
 	fitted panelContent
 }
 
-// panelContent is which parts the panel has, as the body shows the others, and whether the body has no room for view and
-// tree beside each other.
+// panelContent is which parts the panel has, as the body shows the others, and whether the body has no room for view
+// and tree beside each other.
 type panelContent struct{ queue, treeSigns, code, narrow bool }
 
 // besideTree makes the view with the tree beside it, and the segments that choose one of them where both have no room.

@@ -184,8 +184,9 @@ func (p *Page) cursorMoved() {
 	p.host.Changed()
 }
 
-// fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs that its legend explains.
-// Where view and tree have no room beside each other, it shows the choice between them, and hides a button's word.
+// fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs that its legend
+// explains. Where view and tree have no room beside each other, it shows the choice between them, and hides a button's
+// word.
 func (p *Page) fitPanel(c panelContent) {
 	p.view.hidesQueue = c.queue
 	p.view.Refresh()
