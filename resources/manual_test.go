@@ -61,7 +61,7 @@ func TestEveryLinkAndPictureOfTheDocumentsIsThere(t *testing.T) {
 	}
 }
 
-// TestEveryFileThatAContributorIsSentToIsThere: a walk through the house ends at the first door that was moved.
+// TestEveryFileThatAContributorIsSentToIsThere looks for the files that CONTRIBUTING names.
 func TestEveryFileThatAContributorIsSentToIsThere(t *testing.T) {
 	named := regexp.MustCompile("`((?:app|solver|pdb|resources)/[^` *…]+)`")
 	for _, name := range named.FindAllStringSubmatch(documents(t)["../CONTRIBUTING.md"], -1) {

@@ -126,7 +126,7 @@ func StageOf(kind IllustrationKind) Illustration {
 	return Illustration{Kind: kind, Run: -1, Than: -1, At: toEnd}
 }
 
-// newIllustration reads a stage of a file; none has no kind.
+// newIllustration reads a stage of a file. Without fields it returns a stage of no kind.
 func newIllustration(fields map[string]any, runs int) (Illustration, error) {
 	if len(fields) == 0 {
 		return StageOf(""), nil

@@ -40,7 +40,7 @@ func (t *StepTicker) next() {
 	}
 }
 
-// Stop stops where one is.
+// Stop ends the steps, if they run.
 func (t *StepTicker) Stop() {
 	if t.Running() {
 		t.stepping = false

@@ -152,7 +152,7 @@ func TestTheSearchShowsWhereACommandStands(t *testing.T) {
 	words.Speak("en")
 }
 
-// Tab comes to photos that are seen, however many there are: below the last row in sight the ring was lost.
+// Tab scrolls the gallery to the photo that it reaches, however many there are.
 func TestTabComesToPhotosThatAreSeen(t *testing.T) {
 	s := newStand(t)
 	for _, size := range []fyne.Size{fyne.NewSize(800, 600), fyne.NewSize(420, 420)} {

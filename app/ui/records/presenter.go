@@ -64,7 +64,7 @@ func (p *RecordsPresenter) refresh() {
 	}
 }
 
-// AddCommands adds the commands that show the book, and that tells of the game just solved or gives it up.
+// AddCommands adds the commands that show the book, and the one that copies the result of the game just solved.
 func (p *RecordsPresenter) AddCommands(c *kit.Commands) {
 	c.Add("records", &kit.Command{Do: func() { p.Show() }})
 	c.Add("month", &kit.Command{Do: func() { p.ShowMonth() }})
