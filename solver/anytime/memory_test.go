@@ -58,7 +58,7 @@ func TestABeamFitsInTheTime(t *testing.T) {
 		left, took  time.Duration
 		least, most int
 	}{
-		{10 * time.Second, time.Second, 7 * 4096, 10 * 4096},
+		{10 * time.Second, time.Second, 6 * 4096, 10 * 4096},
 		{time.Second, 2 * time.Second, 1024, 2200},
 		{0, time.Second, firstWidth, firstWidth},
 		{-time.Second, 0, firstWidth, firstWidth},
