@@ -87,7 +87,7 @@ func (e *Engine) CheckCertificate(ctx context.Context, c certificate.Certificate
 	if k.o.Patience <= 0 {
 		k.o.Patience = usualPatience
 	}
-	k.done.Proven, err = k.prove(ctx, claim.Start, claim.LowerBound, k.o.Patience)
+	k.done.Proven, err = k.prove(ctx, AutoHeuristic, claim.Start, claim.LowerBound, k.o.Patience)
 	if err == nil && !k.done.Proven {
 		err = k.proveParts(ctx)
 	}
@@ -127,10 +127,10 @@ type certificateCheck struct {
 
 // prove searches for a solution shorter than a bound. It returns true where there is none, and false where the time did
 // not suffice; a patience of 0 is no limit.
-func (c *certificateCheck) prove(ctx context.Context, from puzzle.State, bound int, patience time.Duration) (bool,
-	error) {
-	job := c.engine.Start(ctx,
-		Request{Start: from, Goal: c.claim.Goal, Algorithm: IDAStar, Enough: bound, Time: patience, Memory: c.memory})
+func (c *certificateCheck) prove(ctx context.Context, h HeuristicID, from puzzle.State, bound int,
+	patience time.Duration) (bool, error) {
+	job := c.engine.Start(ctx, Request{Start: from, Goal: c.claim.Goal, Algorithm: IDAStar, Heuristic: h, Enough: bound,
+		Time: patience, Memory: c.memory})
 	c.watch(job)
 	r, err := job.Wait()
 	c.done.States += r.Expanded
@@ -171,9 +171,21 @@ func (c *certificateCheck) report() {
 	}
 }
 
+// heuristicOfParts returns the heuristic for the parts of a proof that takes long: beyond 15-puzzles that of proofs,
+// whose tables are worth the seconds that building them takes, where memory suffices.
+func (c *certificateCheck) heuristicOfParts() HeuristicID {
+	size, blank, k := c.claim.Start.Size(), c.claim.Goal.Blank(), c.engine.heuristics
+	card := heuristicCard(ProofHeuristic(size))
+	if size.Cells() <= optimalCells || !k.affords(card, tablesOf(card, IDAStar, size, blank), c.memory) {
+		return AutoHeuristic
+	}
+	return card.ID
+}
+
 // proveParts proves parts that it draws at random, or all of them.
 func (c *certificateCheck) proveParts(ctx context.Context) error {
 	parts, depth := certificate.Parts(c.claim.Start, c.claim.LowerBound)
+	h := c.heuristicOfParts()
 	c.done.Parts = len(parts)
 	var seed [32]byte
 	if _, err := crand.Read(seed[:]); err != nil {
@@ -191,7 +203,7 @@ func (c *certificateCheck) proveParts(ctx context.Context) error {
 			c.done.Earlier++
 		} else {
 			var err error
-			if proven, err = c.prove(ctx, parts[part], c.claim.LowerBound-depth, patience); err != nil {
+			if proven, err = c.prove(ctx, h, parts[part], c.claim.LowerBound-depth, patience); err != nil {
 				return err
 			}
 			if proven && c.o.Keep != nil {
