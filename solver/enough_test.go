@@ -42,7 +42,7 @@ func TestABoundThatIsEnoughEndsTheProof(t *testing.T) {
 func TestAnytimeProvesNoMoreThanEnough(t *testing.T) {
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5}))
 	e := New(Config{CacheDir: t.TempDir()})
-	r := Request{Start: puzzle.Shuffle(goal, 3), Goal: goal, Algorithm: Anytime, Nodes: 100_000, Workers: 1}
+	r := Request{Start: puzzle.Shuffle(goal, 3), Goal: goal, Algorithm: Anytime, Nodes: 50_000, Workers: 1}
 	proving, _ := e.Solve(t.Context(), r)
 	r.Enough = 1
 	got, err := e.Solve(t.Context(), r)
