@@ -133,7 +133,7 @@ var ErrCertificate = errors.New("this is not an unchanged certificate of Tilewis
 //	Tilewise lessons · Ada Lovelace · 17 of 17 done · 27 of 34 right · 2026-11-25 · 5f3a-9c21
 //
 // The sum at its end shows that the line was not changed by a slip or in an editor. It is
-// no signature: who reads this file can compute it.
+// no signature: every reader of this file can compute it.
 const certificateHead = "Tilewise lessons"
 
 const certificateJoint = " · "

@@ -172,7 +172,8 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 		c.Together(func() { c.SetString("theme", "system") })
 		d.answers <- nil
 		synctest.Wait()
-		if again, err := OpenPreferences(d, "/home/settings.json"); err != nil || again.String("theme") != "system" || len(d.written) != 2 {
+		again, err := OpenPreferences(d, "/home/settings.json")
+		if err != nil || again.String("theme") != "system" || len(d.written) != 2 {
 			t.Errorf("found again: %v, %v; written: %q", again.values, err, d.written)
 		}
 	})

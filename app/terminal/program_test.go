@@ -319,7 +319,8 @@ func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
 func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
 		card := fixture.Must(solver.LookupHeuristic(solver.PDB6666))
-		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card, BuildCost: pdb.BuildCost{Time: 16 * time.Second, Memory: 181e6}}}
+		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card,
+			BuildCost: pdb.BuildCost{Time: 16 * time.Second, Memory: 181e6}}}
 		set.Size = puzzle.Size{W: 5, H: 5}
 		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
 	})

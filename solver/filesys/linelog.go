@@ -103,7 +103,7 @@ func lineText(line []byte, first bool) []byte {
 
 // ReadLines hands out the whole lines of a log that are not empty, without their newlines, numbered from 1; each
 // must not keep them, and its error ends the reading. end is the length of the whole lines that
-// were accepted, where OpenLineLog goes on, and torn is what stands behind the last of them all; see
+// were accepted, where OpenLineLog goes on, and torn are the bytes behind the last of them all; see
 // Torn. ErrTooLong where a line has more than a given number of bytes: no more of a file is held at once.
 func ReadLines(r io.Reader, most int, each func(n int, line []byte) error) (end int64, torn []byte, err error) {
 	from := bufio.NewReaderSize(r, 1<<16)

@@ -128,8 +128,8 @@ func TestEndingListsTheFilesOfAFolder(t *testing.T) {
 	}
 }
 
-// However the bytes arrive, the whole lines are handed out, and what a power failure has left of
-// one is told apart.
+// ReadLines hands out the whole lines, however the bytes arrive, and tells the part of one apart that a power failure
+// has left.
 func TestReadLines(t *testing.T) {
 	long := strings.Repeat("x", 1<<17)
 	stop := errors.New("stop")

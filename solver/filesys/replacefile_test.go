@@ -236,8 +236,8 @@ func TestWhatCannotBeWrittenIsToldBeforehandByItsName(t *testing.T) {
 	}
 }
 
-// On the real disk, too: what is written stays, also for who sweeps in the same program, and goes
-// as soon as nobody writes it any more.
+// A file that is being written stays on a real disk, too, when the same program sweeps; it goes once its writing has
+// ended.
 func TestWhatIsBeingWrittenIsNotSwept(t *testing.T) {
 	folder := t.TempDir()
 	half := filepath.Join(folder, "game.0badcafe.new")

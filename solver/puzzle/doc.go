@@ -10,6 +10,6 @@
 //	6 7 8           3 5 1           3 _ 1
 //
 // Searches work on a SearchState: a private, mutable copy in normal form, in which every tile is called by the cell
-// where it belongs. In normal form every goal looks the same but for the cell of its blank, so a heuristic or a database
-// is made for a size and a blank cell and serves every goal.
+// where it belongs. In normal form every goal looks the same but for the cell of its blank, so a heuristic or a
+// database is made for a size and a blank cell and serves every goal.
 package puzzle

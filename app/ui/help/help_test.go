@@ -130,7 +130,8 @@ func TestTheTourPassesWhatWasDone(t *testing.T) {
 	s.Tick()
 	tour.End()
 	again := NewTour(s.Services, nil)
-	if more := slices.ContainsFunc(steps, func(step session.TourStep) bool { return !again.seen(step) }); more || tour.Shown != "" || len(told) < 4 {
+	more := slices.ContainsFunc(steps, func(step session.TourStep) bool { return !again.seen(step) })
+	if more || tour.Shown != "" || len(told) < 4 {
 		t.Errorf("after its end it goes on; told were %q", told)
 	}
 	tour.Restart()
