@@ -112,3 +112,19 @@ func TestTheTransposedBoardIsSolvedByAuto(t *testing.T) {
 		}
 	}
 }
+
+// The parts of a long proof have the tables of proofs where these pay off and memory suffices.
+func TestPartsOfALongProofHaveTheStrongestTables(t *testing.T) {
+	for _, c := range []struct {
+		side   int
+		memory int64
+		want   HeuristicID
+	}{{5, DefaultMemory, PDB6666}, {5, 100 << 20, AutoHeuristic}, {4, DefaultMemory, AutoHeuristic}} {
+		k := certificateCheck{engine: New(Config{Fresh: true}), memory: c.memory}
+		k.claim.Goal = puzzle.BlankAt(puzzle.Size{W: c.side, H: c.side}, 0)
+		k.claim.Start = k.claim.Goal.State
+		if got := k.heuristicOfParts(); got != c.want {
+			t.Errorf("%d×%d within %d bytes: %s; want %s", c.side, c.side, c.memory, got, c.want)
+		}
+	}
+}

@@ -506,6 +506,14 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 			t.Errorf("%s is written %q", want, got)
 		}
 	}
+	asked := 0
+	c.Add("take", &Command{Label: Says("Take"), Why: Says("there is none"), Able: func() bool {
+		asked++
+		return asked > 1 // another goroutine found one after the first question
+	}})
+	if item := c.The("take").Item(); item.Disabled && item.Reason == "" {
+		t.Error("a greyed entry does not say why")
+	}
 	w.show(Keycaps("Ctrl+S"))
 }
 
