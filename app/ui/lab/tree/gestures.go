@@ -33,7 +33,7 @@ func (v *TreeView) pan(x, y float32) {
 
 // fit shows the whole tree, and keeps it in sight at every step.
 func (v *TreeView) fit() {
-	v.movedByHand, v.request.large, v.laidOut = false, false, nil
+	v.movedByHand, v.request.large = false, false
 	v.draw()
 }
 

@@ -1,6 +1,8 @@
 package tree
 
 import (
+	"maps"
+
 	"fyne.io/fyne/v2"
 
 	"tilewise/app/ui/kit"
@@ -22,29 +24,28 @@ type layoutRequest struct {
 	large  bool // TreeView.Large
 }
 
-// laidOutNodes is the nodes of a run, laid out.
-type laidOutNodes struct {
-	layoutRequest
-	forest *forest
+// equals reports whether the same nodes are laid out at the same places.
+func (r layoutRequest) equals(other layoutRequest) bool {
+	return r.run == other.run && r.step == other.step && maps.Equal(r.folded, other.folded) && r.other == other.other &&
+		r.large == other.large
 }
 
 // layOut lays the nodes out, in the background: all of a tree that is small enough, of another one the path to the
 // current node.
-func (r layoutRequest) layOut() *laidOutNodes {
-	s := &laidOutNodes{layoutRequest: r}
+func (r layoutRequest) layOut() (f *forest) {
 	if r.large {
-		s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded, Small: true})
+		f = newForest(r.run, r.step, forestScope{Folded: r.folded, Small: true})
 	}
-	if s.forest == nil {
-		s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded})
+	if f == nil {
+		f = newForest(r.run, r.step, forestScope{Folded: r.folded})
 	}
-	if s.forest == nil {
-		s.forest = newForest(r.run, r.step, forestScope{Folded: r.folded, Lineage: true})
+	if f == nil {
+		f = newForest(r.run, r.step, forestScope{Folded: r.folded, Lineage: true})
 	}
 	if r.other.Run != nil {
-		s.forest.compare(r.other)
+		f.compare(r.other)
 	}
-	return s
+	return f
 }
 
 // compare marks the nodes that another run has expanded, too.

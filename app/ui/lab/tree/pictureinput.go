@@ -16,6 +16,7 @@ import (
 
 // pictureInput is everything that a picture is drawn from. It does not change while it is drawn.
 type pictureInput struct {
+	layoutRequest
 	forest  *forest
 	view    fyne.Size
 	width   int // the size in pixels

@@ -37,7 +37,6 @@ type TreeView struct {
 	pointed     int  // the node under the pointer, as an index in forest.Nodes, or none
 
 	kit.ZoomCanvas
-	laidOut  *laidOutNodes
 	shown    *pictureInput // what the present picture was drawn from; nil before the first
 	letters  *raster.LetterPainter
 	camera   camera
@@ -93,7 +92,7 @@ func (v *TreeView) SetAgainst(run *record.RecordedRun, goal puzzle.Goal, k int, 
 // Clear shows nothing.
 func (v *TreeView) Clear() {
 	v.request.run, v.request.other = nil, ComparedRun{}
-	v.laidOut, v.shown, v.Front, v.selected = nil, nil, nil, record.None
+	v.shown, v.Front, v.selected = nil, nil, record.None
 	v.Drawing.Drop()
 	v.letters = nil // a picture that is stopped may still be written with them
 	v.Refresh()
@@ -158,80 +157,70 @@ func (v *TreeView) draw() {
 		if v.request.run == nil || v.Size().Width < 8 || v.Size().Height < 8 || v.Pixels == (image.Point{}) {
 			return nil
 		}
-		j := v.job()
-		return func(context.Context) finishedPicture { return j.paint() }
+		in := v.input()
+		before, fitted, letters := v.shown, !v.movedByHand, v.letters
+		return func(context.Context) finishedPicture {
+			in.compose(before, fitted, letters)
+			return finishedPicture{in, in.paint(letters)}
+		}
 	}, v.showPicture)
 }
 
 // DrawSharp draws the picture at once, with the pixels of a scale, to be captured for a page.
 func (v *TreeView) DrawSharp(scale float32) {
 	if v.request.run != nil {
-		j := v.job()
-		j.letters = newLetters(v.theme) // the background may be using those of the view
-		j.input.width, j.input.height = int(v.Size().Width*scale), int(v.Size().Height*scale)
-		v.Front = j.paint().picture
+		in := v.input()
+		letters := newLetters(v.theme) // the background may be using those of the view
+		in.width, in.height = int(v.Size().Width*scale), int(v.Size().Height*scale)
+		in.compose(v.shown, !v.movedByHand, letters)
+		v.Front = in.paint(letters)
 	}
 }
 
-// pictureJob is a picture to be drawn, with all that it is drawn from.
-type pictureJob struct {
-	request layoutRequest
-	before  *laidOutNodes
-	input   pictureInput
-	fitted  bool // the camera shows the whole picture
-	letters *raster.LetterPainter
-}
-
-// finishedPicture is the result of a pictureJob.
+// finishedPicture is a picture, with what it was drawn from.
 type finishedPicture struct {
-	laidOut *laidOutNodes
 	input   *pictureInput
 	picture *image.RGBA
 }
 
-func (v *TreeView) job() pictureJob {
+// input returns what the next picture is drawn from, until its nodes are laid out.
+func (v *TreeView) input() *pictureInput {
 	if theme := fyne.CurrentApp().Settings().Theme(); v.letters == nil || v.theme != theme {
 		v.letters, v.theme = newLetters(theme), theme
 	}
 	b := v.request.run.Head().Start
-	s := pictureInput{
-		view: v.Size(), camera: v.camera, colours: windowColours(),
+	s := &pictureInput{
+		layoutRequest: v.request, view: v.Size(), width: v.Pixels.X, height: v.Pixels.Y,
+		camera: v.camera, colours: windowColours(),
 		labels: labelsOf(v.goal, b.Size.Cells(), b.BlankGoal), board: boardSize{b.Size.W, b.Size.H},
 	}
 	if v.request.other.Run != nil {
 		s.colours = s.colours.compared(v.tone)
 	}
-	s.width, s.height = v.Pixels.X, v.Pixels.Y
-	return pictureJob{request: v.request, before: v.laidOut, input: s, fitted: !v.movedByHand, letters: v.letters}
+	return s
 }
 
-// paint makes the picture, in the background.
-func (j pictureJob) paint() finishedPicture {
-	s := j.before
-	if s == nil || !s.answers(j.request) {
-		s = j.request.layOut()
+// compose lays nodes and legend out, in the background; nodes that stay as they were are taken from before. The camera
+// shows all where it is fitted, else the current node once there are other nodes.
+func (in *pictureInput) compose(before *pictureInput, fitted bool, l *raster.LetterPainter) {
+	stay := before != nil && before.equals(in.layoutRequest)
+	if stay {
+		in.forest = before.forest
+	} else {
+		in.forest = in.layOut()
 	}
-	k := j.input
-	k.forest = s.forest
-	if k.legend = k.inLines(legendOf(s.forest), j.letters); len(k.legend) > 1 && k.legend.height() > k.view.Height/3 {
-		k.legend = k.legend[:1] // the tree needs the room
+	if in.legend = in.inLines(legendOf(in.forest), l); len(in.legend) > 1 && in.legend.height() > in.view.Height/3 {
+		in.legend = in.legend[:1] // the tree needs the room
 	}
-	if j.fitted {
-		k.camera = k.fit()
-	} else if j.before != s {
-		if a, ok := k.areaOf(s.run.NodeAt(s.step)); ok {
-			k.camera = k.camera.showing(a, k.view, 40)
-		}
+	if fitted {
+		in.camera = in.fit()
+	} else if a, ok := in.areaOf(in.run.NodeAt(in.step)); ok && !stay {
+		in.camera = in.camera.showing(a, in.view, 40)
 	}
-	return finishedPicture{s, &k, k.paint(j.letters)}
-}
-
-func (n *laidOutNodes) answers(r layoutRequest) bool {
-	return n.run == r.run && n.step == r.step && maps.Equal(n.folded, r.folded) && n.other == r.other
 }
 
 func (v *TreeView) showPicture(d finishedPicture) {
-	v.laidOut, v.shown = d.laidOut, d.input
+	v.shown = d.input
 	if !v.Drawing.Due() || !v.movedByHand {
 		v.camera = d.input.camera
 	}
