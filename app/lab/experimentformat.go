@@ -90,10 +90,7 @@ type (
 		Seed     seedTOML     `toml:"seed,omitzero"`
 		Title    Translations `toml:"title,omitempty"`
 		Question Translations `toml:"question,omitempty"`
-		measurementTOML
-	}
-	// measurementTOML is what is run on which boards, and what should come out.
-	measurementTOML struct {
+
 		Sets   []boardSetTOML      `toml:"set,omitempty"`
 		Runs   []runTOML           `toml:"run,omitempty"`
 		Limits limitsTOML          `toml:"limits,omitempty"`
@@ -125,20 +122,8 @@ type (
 // Encode writes an experiment in the form that Decode reads, for people to read: usual values are
 // left out, and each board has a line.
 func (e Experiment) Encode() []byte {
-	return encode(experimentTOML{Version: version, Experiment: e, Seed: seedTOML(e.Seed), Title: e.Title,
-		Question: e.Question, measurementTOML: newMeasurementTOML(e)})
-}
-
-func (t experimentTOML) experiment() (Experiment, error) {
-	e := t.Experiment
-	e.Seed, e.Title, e.Question = uint64(t.Seed), t.Title, t.Question
-	err := t.fill(&e, t.Size, t.Goal)
-	return e, err
-}
-
-func newMeasurementTOML(e Experiment) measurementTOML {
-	limits := limitsTOML{e.Limits, decimalTOML(e.Limits.Time.Seconds()), decimalTOML(e.Limits.Memory) / 1e6}
-	f := measurementTOML{Limits: limits}
+	f := experimentTOML{Version: version, Experiment: e, Seed: seedTOML(e.Seed), Title: e.Title, Question: e.Question,
+		Limits: limitsTOML{e.Limits, decimalTOML(e.Limits.Time.Seconds()), decimalTOML(e.Limits.Memory) / 1e6}}
 	for _, s := range e.Sets {
 		f.Sets = append(f.Sets, newBoardSetTOML(s))
 	}
@@ -148,18 +133,19 @@ func newMeasurementTOML(e Experiment) measurementTOML {
 	for _, x := range e.Expect {
 		f.Expect = append(f.Expect, expectedRangeTOML{x, x.Run + 1, x.Than + 1, newRangeTOML(x.Least, x.Most)})
 	}
-	return f
+	return encode(f)
 }
 
-// fill sets the boards, runs, limits and expectations of an experiment. size and goal are those of sets that say none.
-func (t measurementTOML) fill(e *Experiment, size, goal string) (err error) {
+func (t experimentTOML) experiment() (e Experiment, err error) {
+	e = t.Experiment
+	e.Seed, e.Title, e.Question = uint64(t.Seed), t.Title, t.Question
 	if e.Limits, err = t.Limits.limits(); err != nil {
-		return err
+		return e, err
 	}
 	for i, s := range t.Sets {
-		set, err := s.set(size, goal)
+		set, err := s.set(t.Size, t.Goal)
 		if err != nil {
-			return fmt.Errorf("set %d: %w", i+1, err)
+			return e, fmt.Errorf("set %d: %w", i+1, err)
 		}
 		e.Sets = append(e.Sets, set)
 	}
@@ -170,11 +156,11 @@ func (t measurementTOML) fill(e *Experiment, size, goal string) (err error) {
 	for i, x := range t.Expect {
 		expected, err := x.expectation()
 		if err != nil {
-			return fmt.Errorf("expect %d: %w", i+1, err)
+			return e, fmt.Errorf("expect %d: %w", i+1, err)
 		}
 		e.Expect = append(e.Expect, expected)
 	}
-	return nil
+	return e, nil
 }
 
 func (t limitsTOML) limits() (Limits, error) {

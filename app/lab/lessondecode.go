@@ -70,7 +70,7 @@ func (t lessonTOML) lesson() (Lesson, error) {
 		return l, fmt.Errorf("%d steps; expected at most %d", len(t.Steps), maxSteps)
 	}
 	for i, step := range t.Steps {
-		text, stage, err := readStep(step, len(t.measurementTOML.Runs))
+		text, stage, err := readStep(step, len(t.Runs))
 		if err != nil {
 			return l, in(StepText(i), err)
 		}
@@ -112,11 +112,6 @@ func (t lessonTOML) lesson() (Lesson, error) {
 		return l, in("alone guess", err)
 	}
 	return l, nil
-}
-
-func (t lessonTOML) experiment() (Experiment, error) {
-	e := experimentTOML{t.Version, t.Experiment, t.Size, t.Goal, t.Seed, t.Title, t.Question, t.measurementTOML}
-	return e.experiment()
 }
 
 // readStep reads the texts of a step, by their languages, and its stage.

@@ -76,23 +76,16 @@ const lessonVersion = 1
 // A lesson in a file.
 type (
 	lessonTOML struct {
-		Version int      `toml:"tilewise-experiment"`
-		Lesson  int      `toml:"tilewise-lesson"`
-		Minutes int      `toml:"minutes,omitzero"`
-		Knows   []string `toml:"knows,omitempty"`
-		Experiment
-		Size     string             `toml:"size,omitempty"`
-		Goal     string             `toml:"goal,omitempty"`
-		Seed     seedTOML           `toml:"seed,omitzero"`
-		Title    Translations       `toml:"title,omitempty"`
-		Steps    []fieldsTOML       `toml:"step,omitempty"`
-		Question Translations       `toml:"question,omitempty"`
-		Guess    *guessQuestionTOML `toml:"guess"`
-		Answer   Translations       `toml:"answer,omitempty"`
-		Alone    *transferTaskTOML  `toml:"alone"`
-		Change   *offeredChangeTOML `toml:"change"`
-		Sources  []Citation         `toml:"source,omitempty"`
-		measurementTOML
+		experimentTOML
+		Lesson  int                `toml:"tilewise-lesson"`
+		Minutes int                `toml:"minutes,omitzero"`
+		Knows   []string           `toml:"knows,omitempty"`
+		Steps   []fieldsTOML       `toml:"step,omitempty"`
+		Guess   *guessQuestionTOML `toml:"guess"`
+		Answer  Translations       `toml:"answer,omitempty"`
+		Alone   *transferTaskTOML  `toml:"alone"`
+		Change  *offeredChangeTOML `toml:"change"`
+		Sources []Citation         `toml:"source,omitempty"`
 	}
 	transferTaskTOML struct {
 		Question Translations       `toml:"question,omitempty"`
