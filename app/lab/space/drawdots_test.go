@@ -94,19 +94,6 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-func BenchmarkRings(b *testing.B) {
-	for b.Loop() {
-		space.LayOutRings(newSpace(b, 3, 3, 8))
-	}
-}
-
-func BenchmarkNearest(b *testing.B) {
-	l := space.LayOutRings(newSpace(b, 3, 3, 8))
-	for b.Loop() {
-		l.Nearest(0.3, 0.6)
-	}
-}
-
 // shade gives each state one of count entries of a palette, from space.Palette on, by
 // its value: 0 the first, most and beyond the last.
 func shade(values []uint8, most, count int) []uint8 {

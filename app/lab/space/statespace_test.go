@@ -161,66 +161,6 @@ func TestErrorsAreWhatAHeuristicMisses(t *testing.T) {
 	}
 }
 
-// TestOverlayCountsAsCompareDoes colours two searches, and counts the colours.
-func TestOverlayCountsAsCompareDoes(t *testing.T) {
-	s := newSpace(t, 3, 3, 8)
-	start := s.Board(space.StateIndex(s.Len() - 1))
-	a := recorded(t, start, search.AStar)
-	b := recorded(t, start, search.Greedy)
-	i, j := a.Last(), b.Last()
-	counts := map[uint8]int{}
-	x, y := s.Seen(a), s.Seen(b)
-	for id := range x {
-		counts[space.Overlay(x[id].At(i), y[id].At(j))]++
-	}
-	want := record.Compare(a, i, b, j)
-	if counts[space.Both] != want.Both || counts[space.OnlyA] != want.OnlyA || counts[space.OnlyB] != want.OnlyB {
-		t.Errorf("colours %v; want %+v", counts, want)
-	}
-	if counts[space.WaitsA]+counts[space.WaitsB] == 0 || counts[space.Untouched] == 0 {
-		t.Errorf("colours %v: none waits, or none is left", counts)
-	}
-}
-
-func recorded(t *testing.T, start *puzzle.SearchState, find search.Func) *record.RecordedRun {
-	t.Helper()
-	r := record.NewRecorder(0)
-	if _, err := find(t.Context(), start, heuristic.NewManhattan(start.Size, start.BlankGoal), search.Options{Record: r}); err != nil {
-		t.Fatal(err)
-	}
-	return fixture.Must(record.ReadRun(r))
-}
-
-// contour marks the states that a search from one of them may look at under a
-// bound: those of g + h ≤ bound. from is what From says of the start.
-func contour(from, values []uint8, bound int) []bool {
-	inside := make([]bool, len(from))
-	for id := range from {
-		inside[id] = int(from[id])+int(values[id]) <= bound
-	}
-	return inside
-}
-
-// TestAStarStaysWithinTheContour: what A* expands lies in g + h ≤ the length.
-func TestAStarStaysWithinTheContour(t *testing.T) {
-	s := newSpace(t, 3, 3, 8)
-	start := space.StateIndex(s.Len() - 1)
-	h := heuristic.NewManhattan(s.Size, 8)
-	seen := s.Seen(recorded(t, s.Board(start), search.AStar))
-	within := contour(s.From(start), s.Values(h), int(s.Depth[start]))
-	inside := 0
-	for id, is := range within {
-		if is {
-			inside++
-		} else if seen[id].Expanded > 0 {
-			t.Fatalf("state %d was expanded outside of the contour", id)
-		}
-	}
-	if inside == 0 || inside == s.Len() {
-		t.Errorf("%d states inside", inside)
-	}
-}
-
 // TestTheFamilyExpandsWhatTheEngineExpands compares the dense search with the engine's on 200 boards: expansions and
 // length, and that no state beyond the frontier was expanded. The two least weights expand most of the states: on all
 // boards only where TILEWISE_EXHAUSTIVE is set.
@@ -251,22 +191,6 @@ func TestTheFamilyExpandsWhatTheEngineExpands(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// TestTiesAndLimit: on a board 31 moves from home, A* that takes the least g among equals expands three times as many
-// states; and greedy search is not what great weights lead to.
-func TestTiesAndLimit(t *testing.T) {
-	s := newSpace(t, 3, 3, 8)
-	values, far := s.Values(heuristic.NewManhattan(s.Size, 8)), space.StateIndex(s.Len()-1)
-	high := s.Search(far, values, space.BestFirst{Weight: 1})
-	low := s.Search(far, values, space.BestFirst{Weight: 1, LowG: true})
-	if high.Expanded != 6728 || low.Expanded != 21197 {
-		t.Errorf("%d states with the greatest g first, %d with the least", high.Expanded, low.Expanded)
-	}
-	limit, greedy := s.Search(far, values, space.BestFirst{Weight: math.Inf(1)}), s.Search(far, values, space.BestFirst{Greedy: true})
-	if limit.Length == greedy.Length || limit.Expanded == greedy.Expanded || limit.Frontier != greedy.Frontier {
-		t.Errorf("the limit is %+v, greedy search %+v", limit, greedy)
 	}
 }
 

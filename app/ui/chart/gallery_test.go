@@ -1,19 +1,9 @@
 package chart
 
 import (
-	"errors"
 	"math"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strconv"
-	"testing"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
-
-	"tilewise/app/ui/look"
 )
 
 // gallery returns one chart of every kind.
@@ -79,26 +69,5 @@ func gallery() map[string]Chart {
 		"iterations": {Title: "Bound by bound", X: Axis{Title: "bound"}, Y: Axis{Title: "expanded", Scale: Log, Whole: true},
 			Series: []Series{{Kind: Columns, Values: iterations}}},
 		"empty": {Title: "Nothing", Empty: "Add a run, or start with a question."},
-	}
-}
-
-// TestGallery writes the gallery to the folder CHART_GALLERY, for people to look at.
-func TestGallery(t *testing.T) {
-	folder := os.Getenv("CHART_GALLERY")
-	if folder == "" {
-		t.Skip("CHART_GALLERY names no folder")
-	}
-	test.NewTempApp(t)
-	for name, c := range gallery() {
-		for variant, v := range map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark} {
-			file, err := os.Create(filepath.Join(folder, name+"-"+variant+".png"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			err = c.PNG(file, fyne.NewSize(560, 360), ChartTheme{look.New(look.System, look.DefaultAccent), v})
-			if err := errors.Join(err, file.Close()); err != nil {
-				t.Fatal(err)
-			}
-		}
 	}
 }

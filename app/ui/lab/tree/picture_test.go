@@ -1,16 +1,10 @@
 package tree
 
 import (
-	"image/png"
-	"os"
-	"path/filepath"
-	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/ui/look"
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
@@ -64,38 +58,4 @@ func sketched(run *record.RecordedRun, k int, view fyne.Size, scale float32) *pi
 	s.legend = s.inLines(legendOf(s.forest), windowLetters())
 	s.camera = s.fit()
 	return s
-}
-
-// TestPictures draws the pictures that the user looks at, where a folder asks for
-// them.
-func TestPictures(t *testing.T) {
-	folder := os.Getenv("TREE_PICTURES")
-	if folder == "" {
-		t.Skip("TREE_PICTURES names no folder")
-	}
-	test.NewTempApp(t)
-	for _, v := range []look.Variant{look.Light, look.Dark} {
-		fyne.CurrentApp().Settings().SetTheme(look.New(v, look.DefaultAccent))
-		for _, method := range []string{"bfs", "astar", "idastar", "bidirectional"} {
-			for _, k := range []int{10, 60, 300, 5_000, 100_000} {
-				board := eight
-				if k > 5000 {
-					board = fifteen
-				}
-				if v == look.Dark && k != 60 && k != 5000 {
-					continue
-				}
-				run := recorded(t, board, method, k)
-				s := sketched(run, run.Last(), fyne.NewSize(760, 460), 1)
-				picture := s.paint(windowLetters())
-				name := []string{"light", "light", "dark"}[v] + "-" + method + "-" + strconv.Itoa(k) + ".png"
-				file, err := os.Create(filepath.Join(folder, name))
-				if err != nil {
-					t.Fatal(err)
-				}
-				png.Encode(file, picture)
-				file.Close()
-			}
-		}
-	}
 }
