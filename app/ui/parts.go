@@ -162,8 +162,8 @@ func (p *parts) makePresenters() {
 	p.crop = crop.NewPresenter(app)
 	p.solve = solve.NewPresenter(app, p.databases)
 	p.exporter = export.New(app)
-	p.lab = lab.New(app, lab.Config{Version: "Tilewise " + p.given.Version, Folder: p.data, Solves: &p.Model.Records,
-		Photos: p.exporter})
+	p.lab = lab.New(app, lab.Config{Version: "Tilewise " + p.given.Version, Folder: p.data, Solves: p.Model.Records.All,
+		Photos: p.exporter.Stage})
 	p.board.follow(p.photos, p.lab)
 	p.lifecycle = lifecycle.New(app, p.files, p.settings.SaveAll, p.lab.Close,
 		func() bool { return p.given.Minimised(p.win) })

@@ -62,9 +62,9 @@ type labContext struct {
 
 // Config configures the Lab.
 type Config struct {
-	Version string // the program's version
-	Folder  string // the folder of the user's files; "" keeps none
-	Solves  lesson.Solves
+	Version string                      // the program's version
+	Folder  string                      // the folder of the user's files; "" keeps none
+	Solves  func() session.SolveRecords // returns all of the user's solves, the newest last
 	Photos  stepper.PhotoStage
 }
 

@@ -31,11 +31,6 @@ type laboratory struct {
 	clipboard fyne.Clipboard
 }
 
-// noPhoto is a board without a photo.
-type noPhoto struct{}
-
-func (noPhoto) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }
-
 func entered(t testing.TB) *laboratory {
 	t.Helper()
 	s := &laboratory{Harness: servicetest.New(t, servicetest.Engine(t, 1)),
@@ -51,7 +46,8 @@ func entered(t testing.TB) *laboratory {
 	for _, name := range []string{"panel", "copyMoves", "inside"} {
 		s.c.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	s.Presenter = New(s.Services, Config{Version: "Tilewise test", Folder: servicetest.Folder(t), Photos: noPhoto{}})
+	s.Presenter = New(s.Services, Config{Version: "Tilewise test", Folder: servicetest.Folder(t),
+		Photos: func(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }})
 	t.Cleanup(func() {
 		s.Stop()
 		s.Bench.Close()

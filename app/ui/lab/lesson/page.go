@@ -21,9 +21,9 @@ import (
 type Page struct {
 	app     *service.Services
 	host    labpage.Host
-	solves  Solves
-	lessons []lessonEntry // the lessons of the program
-	own     []lessonEntry // lessons from files
+	solves  func() session.SolveRecords // returns all of the user's solves, the newest last
+	lessons []lessonEntry               // the lessons of the program
+	own     []lessonEntry               // lessons from files
 	learned lab.LearnerProgress
 	attempt *lessonAttempt // the open lesson; nil while the list is shown
 
@@ -42,21 +42,13 @@ type Page struct {
 	watch    fileWatch
 	changing task.Task
 
-	progressFileState
-}
-
-// progressFileState is the state of reading and writing the learner's progress.
-type progressFileState struct {
 	recalled, silent bool // recalled: the stored progress was read. silent: it can't be read, and must not be overwritten
 	unkept           bool // the user was told that progress can't be stored
 	writes           task.Queue
 }
 
-// Solves returns all of the user's solves, the newest last.
-type Solves interface{ All() session.SolveRecords }
-
 // New makes a page without widgets and without an open lesson.
-func New(app *service.Services, h labpage.Host, solves Solves) *Page {
+func New(app *service.Services, h labpage.Host, solves func() session.SolveRecords) *Page {
 	p := &Page{app: app, host: h, solves: solves, learned: lab.LearnerProgress{}}
 	for _, l := range lab.Lessons() {
 		p.lessons = append(p.lessons, lessonEntry{lesson: l})

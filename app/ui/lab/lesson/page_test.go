@@ -46,9 +46,6 @@ type classroom struct {
 	solves session.SolveRecords
 }
 
-// All returns the learner's solves.
-func (c *classroom) All() session.SolveRecords { return c.solves }
-
 // seated returns a learner in a folder, with the list of lessons in sight.
 func seated(t *testing.T, folder string) *classroom {
 	t.Helper()
@@ -57,7 +54,8 @@ func seated(t *testing.T, folder string) *classroom {
 	for _, name := range []string{"watch", "first", "previous", "next", "last", "lessonOn", "lessonBack", "lessonPrint"} {
 		c.Commands.Add(name, &kit.Command{Label: kit.Says(name), Do: func() {}})
 	}
-	c.Page = New(c.Services, labpagetest.Host(c.Harness, c.engine, folder), c)
+	c.Page = New(c.Services, labpagetest.Host(c.Harness, c.engine, folder),
+		func() session.SolveRecords { return c.solves })
 	c.Build()
 	c.Page.Refresh()
 	c.Until("what was learned", func() bool { return !c.reading.Busy() })
@@ -246,7 +244,8 @@ func TestAGraphATableAndTheWeightsAreStages(t *testing.T) {
 				g.problem.States[a.To].Name)
 		}
 	}
-	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: c.attempt.entry.lesson.Stages[0].Graph, Search: solver.BFS, At: -1})
+	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: c.attempt.entry.lesson.Stages[0].Graph, Search: solver.BFS,
+		At: -1})
 	says("Alm – Berg – Gran, of cost 21.")
 	s.show(lab.Illustration{Kind: lab.GraphStage, Graph: s.shown.Graph, Search: solver.UniformCost, At: -1})
 	says("Alm – Cass – Dorn – Elm – Gran, of cost 16.")

@@ -39,7 +39,7 @@ func (s *solveIllustration) last() int                 { return len(s.moves) }
 func (s *solveIllustration) set(to lab.Illustration, arrived func()) {
 	s.start, s.moves = to.Solve()
 	s.of = lang.L("A sample, as you have no solve of 3 × 3 yet")
-	if own, when, ok := s.page.solves.All().NewestSmall(); ok {
+	if own, when, ok := s.page.solves().NewestSmall(); ok {
 		s.start = lab.Board{Start: own.Start, Goal: own.Goal, Known: puzzle.UnknownLength}
 		s.moves = own.Moves
 		s.of = lang.L("Your solve of {{.Day}}", map[string]any{"Day": words.Date(when)})

@@ -31,7 +31,11 @@ type MapView struct {
 	marks    []boardMark
 	path     []space.StateIndex
 
-	visibleArea
+	view   space.Viewport // the part in sight: the centre and the scale, in pixels
+	fitted bool           // the whole map stays in sight when the size changes
+	scale  float64        // pixels in a unit of the window
+	reach  float64        // the radius of the part that fit shows; 0 shows all of the map
+
 	pointed     space.StateIndex
 	tappedAt    time.Time // the time of the last press; where is its place
 	tapPosition fyne.Position
@@ -45,14 +49,6 @@ type MapView struct {
 	painter *mapPicturePainter
 }
 
-// visibleArea is the part of the map that is in sight.
-type visibleArea struct {
-	view   space.Viewport // the centre and the scale, in pixels
-	fitted bool           // the whole map stays in sight when the size changes
-	scale  float64        // pixels in a unit of the window
-	reach  float64        // the radius of the part that Fit shows; 0 shows all of the map
-}
-
 var (
 	_ desktop.Hoverable  = (*MapView)(nil)
 	_ desktop.Cursorable = (*MapView)(nil)
@@ -63,7 +59,7 @@ var (
 
 // newMapView makes an empty map.
 func newMapView(k *kit.Kit, now func() time.Time) *MapView {
-	v := &MapView{kit: k, now: now, isolated: -1, pointed: space.None, visibleArea: visibleArea{fitted: true, scale: 1},
+	v := &MapView{kit: k, now: now, isolated: -1, pointed: space.None, fitted: true, scale: 1,
 		painter: &mapPicturePainter{letters: letters()}}
 	v.FocusableControl = k.NewKeyed(v, func() (string, string) { return "", "" }, func() { v.press(v.pointed) }, nil)
 	v.ZoomCanvas = kit.ZoomCanvas{OnPan: v.pan, OnZoom: v.zoom, OnFit: v.fit, OnPixels: v.setPixels, ZoomStep: zoomStep}

@@ -32,13 +32,20 @@ type Page struct {
 	host labpage.Host
 
 	request         mapRequest
-	sizeChosen      bool      // the user has chosen the size, so that it does not follow the experiment
-	experimentBoard lab.Board // the experiment's board, of which the start was taken
-	markedBoards
-	bound int // the chosen bound on f; −1 is none
+	sizeChosen      bool         // the user has chosen the size, so that it does not follow the experiment
+	experimentBoard lab.Board    // the experiment's board, of which the start was taken
+	chosenStart     puzzle.State // the start that the user chose on the map instead of the experiment's; zero is none
+	bound           int          // the chosen bound on f; −1 is none
 
-	shownMap
-	tasks pageTasks
+	chosen, game, pointed space.StateIndex // the boards that are marked
+
+	computed  *computedMap
+	shading   *mapShading
+	stateMaps []*stateMap // those made so far
+
+	computing task.Task
+	phase     *atomic.Int32      // of the computation
+	colouring task.CoalescedTask // makes another shading
 
 	View   *MapView
 	Legend *Legend
@@ -52,37 +59,14 @@ type Page struct {
 	object     fyne.CanvasObject
 }
 
-// shownMap are the computed map and the shading that are shown, and the state maps made so far.
-type shownMap struct {
-	computed  *computedMap
-	shading   *mapShading
-	stateMaps []*stateMap
-}
-
-// markedBoards are the boards of the map that are marked.
-type markedBoards struct {
-	chosenStart puzzle.State // the start that the user chose on the map instead of the experiment's; zero is none
-	chosen      space.StateIndex
-	game        space.StateIndex
-	pointed     space.StateIndex
-}
-
-// pageTasks are the page's background tasks.
-type pageTasks struct {
-	computing task.Task
-	shading   task.CoalescedTask
-	phase     *atomic.Int32 // of the computation
-}
-
 // usualSize is the map's size where the experiment's has no map.
 var usualSize = puzzle.Size{W: 3, H: 3}
 
 // New makes a page. Nothing is computed before Refresh.
 func New(app *service.Services, h labpage.Host) *Page {
 	k := app.Kit
-	p := &Page{app: app, host: h, bound: -1,
-		markedBoards: markedBoards{chosen: space.None, game: space.None, pointed: space.None},
-		View:         newMapView(k, app.Model.Now), Legend: newLegend(k),
+	p := &Page{app: app, host: h, bound: -1, chosen: space.None, game: space.None, pointed: space.None,
+		View: newMapView(k, app.Model.Now), Legend: newLegend(k),
 		statusText: kit.NewText("", kit.SmallText+1, theme.ColorNameForeground),
 	}
 	p.request = mapRequest{heuristic: solver.Manhattan}
@@ -152,17 +136,17 @@ func (p *Page) fitHeuristic() {
 // update computes the map of the request, or only its colours where the map exists.
 func (p *Page) update() {
 	p.showControls()
-	if p.computed != nil && p.computed.request == p.request && !p.tasks.computing.Busy() {
+	if p.computed != nil && p.computed.request == p.request && !p.computing.Busy() {
 		p.shade()
 		return
 	}
 	engine, request, before, stateMaps := p.host.Engine(), p.request, p.computed, slices.Clone(p.stateMaps)
 	phase := &atomic.Int32{}
-	p.tasks.phase = phase
-	task.Try(p.app.Kit.Tasks, &p.tasks.computing, func(ctx context.Context) (*computedMap, error) {
+	p.phase = phase
+	task.Try(p.app.Kit.Tasks, &p.computing, func(ctx context.Context) (*computedMap, error) {
 		return computeMap(ctx, engine, request, before, stateMaps, phase)
 	}, p.showComputed)
-	p.tasks.computing.Watch(p.showStatus)
+	p.computing.Watch(p.showStatus)
 	p.host.Changed()
 }
 
@@ -195,7 +179,7 @@ func (p *Page) shade() {
 	if p.computed == nil {
 		return
 	}
-	task.Renew(p.app.Kit.Tasks, &p.tasks.shading, func() func(context.Context) *mapShading {
+	task.Renew(p.app.Kit.Tasks, &p.colouring, func() func(context.Context) *mapShading {
 		s, stop, bound := p.computed, p.stop, p.bound
 		return func(context.Context) *mapShading { return shade(s, stop, bound) }
 	}, p.showShading)
@@ -276,7 +260,7 @@ func (p *Page) findGame() {
 			map[string]any{"Size": words.SizeTitle(size)}))
 		return
 	}
-	if p.computed == nil || p.tasks.computing.Busy() {
+	if p.computed == nil || p.computing.Busy() {
 		return
 	}
 	id := p.computed.stateMap.find(game.State(), game.Goal)
@@ -291,14 +275,14 @@ func (p *Page) findGame() {
 }
 
 // Busy reports whether a map is being computed.
-func (p *Page) Busy() bool { return p.tasks.computing.Busy() }
+func (p *Page) Busy() bool { return p.computing.Busy() }
 
 // Stop ends that; the page keeps the map that it shows.
 func (p *Page) Stop() {
-	if !p.tasks.computing.Busy() || p.computed == nil {
+	if !p.computing.Busy() || p.computed == nil {
 		return
 	}
-	p.tasks.computing.Drop()
+	p.computing.Drop()
 	p.request = p.computed.request
 	p.showControls()
 	p.showStatus()
@@ -307,13 +291,13 @@ func (p *Page) Stop() {
 
 // showStatus writes the line below the map.
 func (p *Page) showStatus() {
-	working := p.tasks.computing.Busy()
+	working := p.computing.Busy()
 	kit.SetShown(p.bar, working)
 	text := ""
 	switch {
 	case working:
-		p.bar.SetValue(float64(p.tasks.phase.Load()) / float64(phases))
-		text = p.tasks.phaseWords()
+		p.bar.SetValue(float64(p.phase.Load()) / float64(phases))
+		text = p.phaseWords()
 	case p.computed == nil || p.shading == nil:
 	case p.pointed != space.None:
 		text = p.shading.statusLine(p.pointed)
@@ -328,8 +312,8 @@ func (p *Page) showStatus() {
 }
 
 // phaseWords names what the background computes.
-func (t *pageTasks) phaseWords() string {
-	switch t.phase.Load() {
+func (p *Page) phaseWords() string {
+	switch p.phase.Load() {
 	case askingHeuristic:
 		return lang.L("Trying the heuristic on every board…")
 	case searching:
@@ -351,7 +335,8 @@ func (p *Page) Head() (title, about string) {
 		"Most": words.MovesCount(len(p.computed.stateMap.space.Layers) - 1)}
 	about = lang.L("{{.Boards}}, ring by ring one move farther from the goal; the farthest is {{.Most}} away.", facts)
 	if p.request.colouring == ByWeight {
-		return title, lang.L("From one board, best-first search by f = g + w·h. Move the slider, and the region that is searched changes.")
+		return title, lang.L(
+			"From one board, best-first search by f = g + w·h. Move the slider, and the region that is searched changes.")
 	}
 	if p.request.arrangement == inRows {
 		about = lang.L("{{.Boards}}, row by row one move farther from the goal; the farthest is {{.Most}} away.", facts)

@@ -28,18 +28,14 @@ type studio struct {
 	engine *solver.Engine
 }
 
-// noPhoto is a board without a photo.
-type noPhoto struct{}
-
-func (noPhoto) Stage(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil }
-
 func built(t *testing.T) *studio {
 	t.Helper()
 	s := &studio{engine: servicetest.Engine(t, 1)}
 	s.Harness = servicetest.New(t, s.engine)
 	s.Begin("1 2 3 4 5 6 0 7 8")
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light, look.DefaultAccent))
-	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""), noPhoto{})
+	s.Page = New(s.Services, labpagetest.Host(s.Harness, s.engine, ""),
+		func(puzzle.Goal, int) func(context.Context) (*film.BoardPainter, error) { return nil })
 	c := s.Harness.Commands
 	s.Commands(c, "lab")
 	gamecommands.Put(c, true)

@@ -29,7 +29,7 @@ type stepPicturePainter struct {
 // newStepPicturePainter makes the painter of the search that a page shows. It must be prepared before it draws.
 func newStepPicturePainter(p *Page, scale float32) *stepPicturePainter {
 	return &stepPicturePainter{title: p.shown.Title(), look: chart.ThemeOf(look.System), scale: scale,
-		goal: p.Cursor.goal.State, stage: p.photos.Stage(p.Cursor.goal, int(stillBoard*scale))}
+		goal: p.Cursor.goal.State, stage: p.photos(p.Cursor.goal, int(stillBoard*scale))}
 }
 
 // prepare cuts the photo into tiles, where there is one.
@@ -96,9 +96,7 @@ func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc
 	return p.LaidOutChart
 }
 
-// PhotoStage gives the photo on the board to pictures of steps. Stage returns a function that makes a painter of boards
-// with tiles of that photo; side is the longer side of a board in pixels. It returns nil without a photo. Any goroutine
-// may call the function.
-type PhotoStage interface {
-	Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
-}
+// PhotoStage gives the photo on the board to pictures of steps: it returns a function that makes a painter of boards
+// with tiles of that photo, which any goroutine may call, or nil without a photo. side is the longer side of a board in
+// pixels.
+type PhotoStage func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)
