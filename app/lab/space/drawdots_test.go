@@ -83,7 +83,8 @@ func BenchmarkFrame(b *testing.B) {
 	colours := shade(s.Depth, 31, 32)
 	p := picture(1200, 800)
 	whole := space.Fit(1200, 800)
-	for name, v := range map[string]space.Viewport{"whole": whole, "near": whole.Zoom(6, 500, 300, 1200, 800), "nearer": whole.Zoom(30, 500, 300, 1200, 800)} {
+	for name, v := range map[string]space.Viewport{"whole": whole, "near": whole.Zoom(6, 500, 300, 1200, 800),
+		"nearer": whole.Zoom(30, 500, 300, 1200, 800)} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

@@ -33,7 +33,8 @@ func TestASpaceHoldsEveryStateAtItsDistance(t *testing.T) {
 		s := newSpace(t, c.w, c.h, c.blank)
 		d := fixture.Must(search.NewDistanceTable(s.Size, c.blank))
 		if s.Len() != c.states || len(s.Layers)-1 != c.farthest {
-			t.Errorf("%s to %d: %d states up to %d; want %d up to %d", s.Size, c.blank, s.Len(), len(s.Layers)-1, c.states, c.farthest)
+			t.Errorf("%s to %d: %d states up to %d; want %d up to %d", s.Size, c.blank, s.Len(),
+				len(s.Layers)-1, c.states, c.farthest)
 		}
 		for id := 0; id < s.Len(); id += 1 + s.Len()/5000 {
 			b := s.Board(space.StateIndex(id))
@@ -168,7 +169,8 @@ func TestTheFamilyExpandsWhatTheEngineExpands(t *testing.T) {
 	s := newSpace(t, 3, 3, 8)
 	h := heuristic.NewManhattan(s.Size, 8)
 	values := s.Values(h)
-	engine := map[space.BestFirst]search.Func{{}: search.UniformCost, {Weight: 1}: search.AStar, {Greedy: true}: search.Greedy}
+	engine := map[space.BestFirst]search.Func{{}: search.UniformCost, {Weight: 1}: search.AStar,
+		{Greedy: true}: search.Greedy}
 	for _, w := range []float64{0.5, 1.5, 2, 3, 5, 10} {
 		engine[space.BestFirst{Weight: w}] = search.WeightedAStar
 	}
@@ -186,7 +188,8 @@ func TestTheFamilyExpandsWhatTheEngineExpands(t *testing.T) {
 					want.Expanded, len(want.Moves))
 			}
 			for id, is := range got.Status {
-				if is == record.Expanded && !by.Greedy && float64(from[id])+math.Floor(by.Weight*float64(values[id])) > float64(got.Frontier) {
+				if is == record.Expanded && !by.Greedy &&
+					float64(from[id])+math.Floor(by.Weight*float64(values[id])) > float64(got.Frontier) {
 					t.Fatalf("state %d, %+v: state %d is expanded beyond f = %d", start, by, id, got.Frontier)
 				}
 			}
