@@ -1,14 +1,12 @@
 package ida
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"sync"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
-	"tilewise/solver/search"
 )
 
 // BlankAwareSearch is IDA* with blank-aware tables of many partitions, for boards of up to 25 cells; FifteenSearch is
@@ -20,10 +18,8 @@ import (
 // same zone around both: up to eight patterns for one table. Every partition is read through all symmetries that map
 // the blank's goal cell to that of the tables.
 type BlankAwareSearch struct {
-	size       puzzle.Size
-	blank      int
-	partitions [][]orientedTable
-	guard      func() *duplicateAutomaton
+	tableSearch
+	size puzzle.Size
 }
 
 const (
@@ -48,7 +44,8 @@ func NewBlankAwareSearch(size puzzle.Size, tables []PatternTable, partitions ...
 		return nil, fmt.Errorf("%w: %d tables and %d partitions for boards of %s", ErrTables, len(tables),
 			len(partitions), size)
 	}
-	z := &BlankAwareSearch{size: size, blank: tables[0].BlankGoal()}
+	z := &BlankAwareSearch{size: size, tableSearch: tableSearch{blank: tables[0].BlankGoal()}}
+	z.planOf = func(b *puzzle.SearchState) (tablePlan, error) { return z.plan(b) }
 	shapes := map[int]*blockNumbering{}
 	for _, t := range tables {
 		if t.BlankGoal() != z.blank {
@@ -122,29 +119,4 @@ func coverAll(size puzzle.Size, blank int, patterns [][]int) error {
 		return fmt.Errorf("%w: the patterns are not the tiles of a board of %s", ErrTables, size)
 	}
 	return nil
-}
-
-// Search finds a shortest solution. start is a board of the tables' size whose blank goal is theirs or a symmetrical
-// one, ErrTables otherwise.
-func (s *BlankAwareSearch) Search(
-	ctx context.Context, start *puzzle.SearchState, o search.Options,
-) (search.Result, error) {
-	plan, err := s.plan(start)
-	if err != nil {
-		return search.Result{}, err
-	}
-	if o.Record != nil {
-		return recordedWords(ctx, start, newBlankAwareHeuristic(start, s.blank, s.partitions...), plan.guard, o)
-	}
-	return plan.rounds(ctx, o).run(plan.h)
-}
-
-// CountShortest does what the function CountShortest does, with the tables.
-func (s *BlankAwareSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
-	each func(moves []puzzle.Move)) (uint64, error) {
-	plan, err := s.plan(start)
-	if err != nil || !possible(plan.h, length) {
-		return 0, err
-	}
-	return plan.rounds(ctx, o).count(plan.h, length, each)
 }

@@ -196,6 +196,8 @@ func newBlankAwareFollower(table PatternTable, passes *orderChanges, shown *puzz
 	return f
 }
 
+func (s *blankAwareSetup) estimate() int { return s.h }
+
 func (s *blankAwareSetup) rounds(ctx context.Context, o search.Options) *iterativeDeepening {
 	first := newBlankAwareDFS(s, search.NewEffortCounter(ctx, o, s.start.Size.Cells()))
 	return roundsOf(first, first, o.Workers, true)

@@ -38,46 +38,7 @@ type CutProgress struct {
 	Moves     []puzzle.Move // to the goal, which is in the leaf after these; nil where none is known
 }
 
-// Cut cuts the search of a board under a bound into leaves for SearchPart. base is that of an earlier cut, or 0: Cut
-// then finds it by the rounds up to it, which takes three seconds at most.
-func (s *BlankAwareSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
-	*BoundCut, error) {
-	plan, err := s.plan(start)
-	if err != nil {
-		return nil, err
-	}
-	return plan.rounds(ctx, o).cutAt(plan.h, bound, base)
-}
-
-// Cut does what BlankAwareSearch.Cut does.
-func (s *FifteenSearch) Cut(ctx context.Context, start *puzzle.SearchState, bound, base int, o search.Options) (
-	*BoundCut, error) {
-	plan, err := s.plan(start)
-	if err != nil {
-		return nil, err
-	}
-	return plan.rounds(ctx, o).cutAt(plan.h(), bound, base)
-}
-
-// H returns the lower bound with which the search begins. The error is ErrTables as for Search.
-func (s *BlankAwareSearch) H(b *puzzle.SearchState) (int, error) {
-	plan, err := s.plan(b)
-	if err != nil {
-		return 0, err
-	}
-	return plan.h, nil
-}
-
-// H does what BlankAwareSearch.H does.
-func (s *FifteenSearch) H(b *puzzle.SearchState) (int, error) {
-	plan, err := s.plan(b)
-	if err != nil {
-		return 0, err
-	}
-	return plan.h(), nil
-}
-
-// CutIDAStar does what BlankAwareSearch.Cut does, for any heuristic.
+// CutIDAStar does what Cut of a search with tables does, for any heuristic.
 func CutIDAStar(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, bound, base int, o search.Options) (
 	*BoundCut, error) {
 	return newIterativeDeepening(ctx, start, h, o).cutAt(h.H(start), bound, base)

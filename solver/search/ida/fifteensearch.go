@@ -1,14 +1,12 @@
 package ida
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"sync"
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
-	"tilewise/solver/search"
 )
 
 // ErrTables means that tables do not fit the search for which they were given.
@@ -49,8 +47,8 @@ type PatternTable interface {
 // left, which waits twice, and words of more than ten moves in the automaton. BPMX has nothing to do here: blank-aware
 // values are consistent.
 type FifteenSearch struct {
+	tableSearch
 	tables []PatternTable
-	blank  int
 	zones  *[1 << packedCells]uint64 // see zonesOf
 }
 
@@ -60,7 +58,13 @@ func NewFifteenSearch(tables ...PatternTable) (*FifteenSearch, error) {
 	if err := coverTables(tables); err != nil {
 		return nil, err
 	}
-	return &FifteenSearch{tables, tables[0].BlankGoal(), zonesOf(tables)}, nil
+	f := &FifteenSearch{tables: tables, zones: zonesOf(tables)}
+	f.tableSearch = tableSearch{blank: tables[0].BlankGoal(), partitions: [][]orientedTable{nil}, guard: packedAutomaton,
+		planOf: func(b *puzzle.SearchState) (tablePlan, error) { return f.plan(b) }}
+	for _, t := range tables {
+		f.partitions[0] = append(f.partitions[0], orientedTable{table: t, turn: grid.Symmetries(packedSize)[0]})
+	}
+	return f, nil
 }
 
 const (
@@ -87,39 +91,4 @@ func coverTables(tables []PatternTable) error {
 		return fmt.Errorf("%w: none", ErrTables)
 	}
 	return coverAll(packedSize, tables[0].BlankGoal(), patterns)
-}
-
-// Search finds a shortest solution. start is a 4×4 board whose blank goal is the tables' or a symmetrical one,
-// ErrTables otherwise.
-func (s *FifteenSearch) Search(
-	ctx context.Context, start *puzzle.SearchState, o search.Options,
-) (search.Result, error) {
-	plan, err := s.plan(start)
-	if err != nil {
-		return search.Result{}, err
-	}
-	if o.Record != nil {
-		return recordedWords(ctx, start, newBlankAwareHeuristic(start, s.blank, s.readings()), plan.guard, o)
-	}
-	if o.Mirror {
-		plan.halve()
-	}
-	return plan.rounds(ctx, o).run(plan.h())
-}
-
-func (s *FifteenSearch) readings() (list []orientedTable) {
-	for _, t := range s.tables {
-		list = append(list, orientedTable{table: t, turn: grid.Symmetries(packedSize)[0]})
-	}
-	return list
-}
-
-// CountShortest does what the function CountShortest does, with the tables.
-func (s *FifteenSearch) CountShortest(ctx context.Context, start *puzzle.SearchState, length int, o search.Options,
-	each func(moves []puzzle.Move)) (uint64, error) {
-	plan, err := s.plan(start)
-	if err != nil || !possible(plan.h(), length) {
-		return 0, err
-	}
-	return plan.rounds(ctx, o).count(plan.h(), length, each)
 }

@@ -53,7 +53,7 @@ func TestTheStackOfATreeGrows(t *testing.T) {
 	for i, room := range []int{packedLevels * 100, packedBatch * 3} {
 		tree := newPackedDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, packedCells))
 		tree.stack = make([]packedNode, room)
-		if _, _, err := tree.under(nil, plan.h()+4); !errors.Is(err, search.ErrExhausted) {
+		if _, _, err := tree.under(nil, plan.estimate()+4); !errors.Is(err, search.ErrExhausted) {
 			t.Fatal(err)
 		}
 		if expanded[i] = tree.Expanded; i > 0 && len(tree.stack) == room {

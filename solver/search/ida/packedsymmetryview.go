@@ -164,8 +164,7 @@ func (s *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 	if b.Size != packedSize {
 		return nil, fmt.Errorf("%w: tables for %s, a board of %s", ErrTables, packedSize, b.Size)
 	}
-	plan := &packedSetup{guard: packedAutomaton(), first: uint16(b.Blank)}
-	plan.rows = plan.guard.rows
+	plan := &packedSetup{rows: packedAutomaton().rows, first: uint16(b.Blank)}
 	for _, turn := range grid.SymmetriesCarrying(packedSize, b.BlankGoal, s.blank) {
 		plan.views = append(plan.views, s.view(b, turn))
 	}
@@ -178,9 +177,8 @@ func (s *FifteenSearch) plan(b *puzzle.SearchState) (*packedSetup, error) {
 // packedSetup is the data that the workers of a search share.
 type packedSetup struct {
 	views []*symmetryViewSetup // one or two
-	guard *duplicateAutomaton
-	rows  []automatonRow // of guard, and a last one where first is that
-	first uint16         // the row of the start
+	rows  []automatonRow       // of the automaton, and a last one where first is that
+	first uint16               // the row of the start
 }
 
 // halve leaves out one of each two mirrored moves from a start that is its own mirror image, as the subtrees of both
@@ -201,11 +199,14 @@ func (p *packedSetup) halve() {
 }
 
 func (p *packedSetup) rounds(ctx context.Context, o search.Options) *iterativeDeepening {
+	if o.Mirror {
+		p.halve()
+	}
 	first := newPackedDFS(p, search.NewEffortCounter(ctx, o, packedCells))
 	return roundsOf(first, first, o.Workers, true)
 }
 
-func (p *packedSetup) h() int {
+func (p *packedSetup) estimate() int {
 	h := 0
 	for _, v := range p.views {
 		h = max(h, v.h)
