@@ -88,25 +88,23 @@ func (s savedSolveRecord) record() (SolveRecord, error) {
 
 // csvColumn is a column of a table of records. It has the name that timers for speed cubers use.
 type csvColumn struct {
-	name   string
-	former string // the name in tables that an earlier Tilewise wrote; "" where it is another
-	text   func(savedSolveRecord) string
-	take   func(s *savedSolveRecord, text string) error
+	name string
+	text func(savedSolveRecord) string
+	take func(s *savedSolveRecord, text string) error
 }
+
+// formerNames are the names of columns in tables that an earlier Tilewise wrote, where they were others.
+var formerNames = map[string]string{"Time": "seconds", "Date": "when"}
 
 // columns returns the columns of a table, in order. A table may lack those from the fourth on.
 func columns() []csvColumn {
 	return []csvColumn{
-		{"Time", "seconds", func(s savedSolveRecord) string { return strconv.FormatFloat(s.Seconds, 'f', 3, 64) },
-			func(s *savedSolveRecord, text string) (err error) {
-				s.Seconds, err = strconv.ParseFloat(text, 64)
-				return err
-			}},
-		{"Date", "when", func(s savedSolveRecord) string { return s.When.Format(time.RFC3339) },
-			func(s *savedSolveRecord, text string) (err error) {
-				s.When, err = time.Parse(time.RFC3339, text)
-				return err
-			}},
+		column("Time", func(s *savedSolveRecord) *float64 { return &s.Seconds },
+			func(x float64) string { return strconv.FormatFloat(x, 'f', 3, 64) },
+			func(text string) (float64, error) { return strconv.ParseFloat(text, 64) }),
+		column("Date", func(s *savedSolveRecord) *time.Time { return &s.When },
+			func(t time.Time) string { return t.Format(time.RFC3339) },
+			func(text string) (time.Time, error) { return time.Parse(time.RFC3339, text) }),
 		word("Size", func(s *savedSolveRecord) *string { return &s.Size }),
 		number("Moves", func(s *savedSolveRecord) *int { return &s.Moves }),
 		number("Optimal", func(s *savedSolveRecord) *int { return &s.Optimal }),
@@ -119,15 +117,9 @@ func columns() []csvColumn {
 		word("Input", func(s *savedSolveRecord) *InputDevice { return &s.Input }),
 		word("Session", func(s *savedSolveRecord) *string { return &s.Session }),
 		word("Comment", func(s *savedSolveRecord) *string { return &s.Note }),
-		{"Penalty", "", func(s savedSolveRecord) string {
-			if s.DNF {
-				return dnf
-			}
-			return ""
-		}, func(s *savedSolveRecord, text string) error {
-			s.DNF = text == dnf
-			return nil
-		}},
+		column("Penalty", func(s *savedSolveRecord) *bool { return &s.DNF },
+			func(out bool) string { return map[bool]string{true: dnf}[out] },
+			func(text string) (bool, error) { return text == dnf, nil }),
 		whole("Opened", func(s *savedSolveRecord) *uint64 { return &s.Opened }),
 	}
 }
@@ -138,28 +130,26 @@ const dnf = "DNF"
 // needed is the number of first columns that a table must have.
 const needed = 4
 
-func word[T ~string](name string, field func(*savedSolveRecord) *T) csvColumn {
-	return csvColumn{name, "", func(s savedSolveRecord) string { return string(*field(&s)) },
-		func(s *savedSolveRecord, text string) error {
-			*field(s) = T(text)
-			return nil
+func column[T any](name string, field func(*savedSolveRecord) *T, write func(T) string,
+	read func(string) (T, error)) csvColumn {
+	return csvColumn{name, func(s savedSolveRecord) string { return write(*field(&s)) },
+		func(s *savedSolveRecord, text string) (err error) {
+			*field(s), err = read(text)
+			return err
 		}}
+}
+
+func word[T ~string](name string, field func(*savedSolveRecord) *T) csvColumn {
+	return column(name, field, func(t T) string { return string(t) }, func(text string) (T, error) { return T(text), nil })
 }
 
 func number(name string, field func(*savedSolveRecord) *int) csvColumn {
-	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.Itoa(*field(&s)) },
-		func(s *savedSolveRecord, text string) (err error) {
-			*field(s), err = strconv.Atoi(text)
-			return err
-		}}
+	return column(name, field, strconv.Itoa, strconv.Atoi)
 }
 
 func whole(name string, field func(*savedSolveRecord) *uint64) csvColumn {
-	return csvColumn{name, "", func(s savedSolveRecord) string { return strconv.FormatUint(*field(&s), 10) },
-		func(s *savedSolveRecord, text string) (err error) {
-			*field(s), err = strconv.ParseUint(text, 10, 64)
-			return err
-		}}
+	return column(name, field, func(n uint64) string { return strconv.FormatUint(n, 10) },
+		func(text string) (uint64, error) { return strconv.ParseUint(text, 10, 64) })
 }
 
 // separator stands between the columns, as in the tables of timers.
@@ -238,7 +228,7 @@ func columnsOf(head []string) ([]func(*savedSolveRecord, string) error, error) {
 	take := make([]func(*savedSolveRecord, string) error, len(head))
 	for i, c := range columns() {
 		at := slices.IndexFunc(head, func(name string) bool {
-			return strings.EqualFold(name, c.name) || c.former != "" && strings.EqualFold(name, c.former)
+			return strings.EqualFold(name, c.name) || strings.EqualFold(name, cmp.Or(formerNames[c.name], c.name))
 		})
 		switch {
 		case at >= 0:
