@@ -7,38 +7,23 @@ import (
 	"io/fs"
 )
 
-//go:embed photos/*.jpg
-var photos embed.FS
-
-//go:embed translations/*.json translations/touch/*.json
-var translations embed.FS
-
-//go:embed experiments/*.toml
-var experiments embed.FS
-
-//go:embed cards.toml
-var cards []byte
-
-//go:embed lessons/*.toml
-var lessons embed.FS
-
-//go:embed searches/*.py searches/heuristics/*.py
-var searches embed.FS
-
-//go:embed manual/*.md manual/*/*.md
-var manual embed.FS
-
-//go:embed page/*
-var page embed.FS
-
-//go:embed icon.png
-var icon []byte
+//go:embed photos/*.jpg translations/*.json translations/touch/*.json experiments/*.toml lessons/*.toml
+//go:embed searches/*.py searches/heuristics/*.py manual/*.md manual/*/*.md page/* cards.toml icon.png
+var files embed.FS
 
 // Icon returns the program's icon, a PNG of 512×512 pixels.
-func Icon() []byte { return icon }
+func Icon() []byte { return read("icon.png") }
 
-// folder returns a folder of those that are embedded above.
-func folder(files embed.FS, name string) fs.FS {
+// read returns an embedded file, and folder an embedded folder. The callers below name only what is there.
+func read(name string) []byte {
+	content, err := files.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	return content
+}
+
+func folder(name string) fs.FS {
 	in, err := fs.Sub(files, name)
 	if err != nil {
 		panic(err)
@@ -48,17 +33,17 @@ func folder(files embed.FS, name string) fs.FS {
 
 // Experiments returns the files of the experiments that come with the program. They
 // are shown in the order of their names.
-func Experiments() fs.FS { return folder(experiments, "experiments") }
+func Experiments() fs.FS { return folder("experiments") }
 
 // Cards returns the file that says what every algorithm and heuristic is.
-func Cards() []byte { return cards }
+func Cards() []byte { return read("cards.toml") }
 
 // Lessons returns the files of the lessons that come with the program. They are shown in the order of their names.
-func Lessons() fs.FS { return folder(lessons, "lessons") }
+func Lessons() fs.FS { return folder("lessons") }
 
 // Search returns the Python file of an algorithm, by its name in the catalogue; "" of an algorithm without one.
 func Search(algorithm string) string {
-	text, err := searches.ReadFile("searches/" + algorithm + ".py")
+	text, err := files.ReadFile("searches/" + algorithm + ".py")
 	if err != nil {
 		return ""
 	}
@@ -67,21 +52,15 @@ func Search(algorithm string) string {
 
 // Manual returns the pages of the manual, in Markdown, and in a folder for each other language those that are
 // translated. They are shown in the order of their names.
-func Manual() fs.FS { return folder(manual, "manual") }
+func Manual() fs.FS { return folder("manual") }
 
 // Page returns a part of the page that a puzzle is sent as: page.html, page.css or a script, by its name.
-func Page(name string) string {
-	text, err := page.ReadFile("page/" + name)
-	if err != nil {
-		panic(err) // the names are those of the files that are embedded above
-	}
-	return string(text)
-}
+func Page(name string) string { return string(read("page/" + name)) }
 
 // Translations returns the files of translations, one for each language, named for it: de.json. The keys are the
 // English sentences, so that en.json holds only what English says otherwise of one thing than of many. What a screen
 // for fingers says instead is in the folder touch.
-func Translations() fs.FS { return folder(translations, "translations") }
+func Translations() fs.FS { return folder("translations") }
 
 // SamplePhoto is a photo that comes with the program.
 type SamplePhoto struct {
@@ -109,4 +88,4 @@ func Samples() []SamplePhoto {
 }
 
 // Open opens the JPEG file of a sample.
-func (s SamplePhoto) Open() (fs.File, error) { return photos.Open("photos/" + s.Name + ".jpg") }
+func (s SamplePhoto) Open() (fs.File, error) { return files.Open("photos/" + s.Name + ".jpg") }
