@@ -215,13 +215,10 @@ var (
 // mark is the field that every file of an experiment has.
 const mark = "tilewise-experiment"
 
-// HeuristicFinder finds a heuristic by its id or by the name of the user's own design, as
-// solver.Engine.ResolveHeuristic does.
-type HeuristicFinder func(name string) (solver.Heuristic, error)
-
-// Decode reads an experiment. find finds the heuristics by the names in the file; nil finds those of the catalogue.
-// Nothing in the file is trusted; the errors are ErrNoExperiment, ErrNewer and ErrMistake with what is wrong and where.
-func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
+// Decode reads an experiment. find finds the heuristics by the names in the file, also by those of the user's own
+// designs, as solver.Engine.ResolveHeuristic does; nil finds those of the catalogue. Nothing in the file is trusted:
+// the errors are ErrNoExperiment, ErrNewer and ErrMistake with what is wrong and where.
+func Decode(content []byte, find func(name string) (solver.Heuristic, error)) (Experiment, error) {
 	text, form, err := parse(content)
 	if err != nil {
 		return Experiment{}, err
@@ -247,7 +244,7 @@ func Decode(content []byte, find HeuristicFinder) (Experiment, error) {
 }
 
 // resolve replaces the names of heuristics by their ids.
-func (e *Experiment) resolve(find HeuristicFinder) error {
+func (e *Experiment) resolve(find func(name string) (solver.Heuristic, error)) error {
 	for i := range e.Runs {
 		r := &e.Runs[i]
 		if r.Heuristic == "" {

@@ -226,13 +226,13 @@ func (i Illustration) Value(ctx context.Context, e *solver.Engine, b Board) (sol
 	return e.Value(ctx, b.Start, b.Goal, i.Heuristic)
 }
 
-// mostRecorded is how many expansions of a run are recorded for a stage.
-const mostRecorded = 200_000
+// MostRecorded is how many expansions of a run are recorded for a stage with its tree.
+const MostRecorded = 200_000
 
-// Record searches a board as a run does, and keeps what it did up to a limit. The search ends there.
-func (r Run) Record(ctx context.Context, e *solver.Engine, b Board) (*record.RecordedRun, error) {
-	to := record.NewRecorder(mostRecorded)
-	request := r.request(b, Limits{States: mostRecorded})
+// Record searches a board as a run does, and keeps what it did up to a number of expansions. The search ends there.
+func (r Run) Record(ctx context.Context, e *solver.Engine, b Board, most int) (*record.RecordedRun, error) {
+	to := record.NewRecorder(most)
+	request := r.request(b, Limits{States: uint64(most)})
 	request.Workers, request.Record = 1, to
 	_, searched := e.Solve(ctx, request)
 	if ctx.Err() != nil {

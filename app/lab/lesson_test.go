@@ -69,7 +69,7 @@ func TestLessons(t *testing.T) {
 // choosable asks that a record decides which state comes next: some that wait are right, others wrong.
 func choosable(t *testing.T, engine *solver.Engine, l Lesson, g GuessQuestion, first Board) {
 	t.Helper()
-	run, err := l.Runs[g.Stage.Run].Record(t.Context(), engine, g.Stage.On(first))
+	run, err := l.Runs[g.Stage.Run].Record(t.Context(), engine, g.Stage.On(first), MostRecorded)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,7 +179,8 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 		{"a choice without a range", "is = 40320.0\n", "", ErrMistake, "choice 1"},
 		{"no such algorithm", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "magic"},
 		{"no such stage", `kind = "tree"`, `kind = "forest"`, ErrMistake, "expected one of board, rings, tree"},
-		{"a stage of no such run", `kind = "tree", run = 1`, `kind = "tree", run = 9`, ErrMistake, "expected a run from 1 to 2"},
+		{"a stage of no such run", `kind = "tree", run = 1`, `kind = "tree", run = 9`, ErrMistake,
+			"expected a run from 1 to 2"},
 		{"no such mark", "(at 1)", "(line pop)", ErrMistake, "step 3: mark \"line pop\": stage: line; expected kind"},
 		{"no such place", "Elm Gran 4", "Elm Ulm 4", ErrMistake, `road "Elm Ulm 4"; expected two of the places`},
 		{"no such method", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "expected one of auto, bfs"},
@@ -220,7 +221,8 @@ func TestTheLessonOfTheManualIsDecided(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := l.SumUp(rows, boards)
-	if len(l.Steps) != 2 || !l.Guess.Decide(1, all).Right || l.Guess.Decide(0, all).Right || !l.Alone.Guess.Decide(22, all).Right {
+	if len(l.Steps) != 2 || !l.Guess.Decide(1, all).Right || l.Guess.Decide(0, all).Right ||
+		!l.Alone.Guess.Decide(22, all).Right {
 		t.Errorf("%d steps; %+v", len(l.Steps), l.Guess.Decide(1, all))
 	}
 }

@@ -73,9 +73,6 @@ type recordedSearch struct {
 	seen []record.StateVisits
 }
 
-// mostExpanded is the number of expansions after which a search is stopped, as the record keeps no more.
-const mostExpanded = record.DefaultLimit
-
 // The phases of the computation in the background.
 const (
 	placingBoards int32 = iota
@@ -165,17 +162,12 @@ func (c *computedMap) estimateAll(ctx context.Context, engine *solver.Engine, be
 
 // search records search i of the request.
 func (c *computedMap) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
-	run := c.request.runs[i]
-	recorder := record.NewRecorder(mostExpanded)
-	_, _ = engine.Solve(ctx, solver.Request{ // a search that fails shows what it came to
-		Start: c.stateMap.board(c.start, c.request.goal), Goal: c.request.goal, Algorithm: run.Algorithm,
-		Heuristic: run.Heuristic, Weight: run.Weight, Workers: 1, Variant: run.Variant, Nodes: mostExpanded, Record: recorder,
-	})
-	opened, err := record.ReadRun(recorder)
-	if ctx.Err() != nil || err != nil {
+	b := lab.Board{Start: c.stateMap.board(c.start, c.request.goal), Goal: c.request.goal}
+	run, err := c.request.runs[i].Record(ctx, engine, b, record.DefaultLimit)
+	if err != nil {
 		return nil
 	}
-	return &recordedSearch{run: opened, seen: c.stateMap.space.Seen(opened)}
+	return &recordedSearch{run: run, seen: c.stateMap.space.Seen(run)}
 }
 
 // lastStep returns the last step of the longer search.
