@@ -14,11 +14,11 @@ import (
 
 // answerWords answers the question of an experiment from its rows: which run needed the least and which the most, how
 // it grows, and what that cost in moves. It is "" without a question, and until every run was measured.
-func (w *resultWords) answerWords() string {
-	doc := w.Bench.Doc()
+func (c *labContext) answerWords() string {
+	doc := c.Bench.Doc()
 	e := doc.Experiment
-	sums, whole := w.Bench.Sums()
-	if len(e.Question) == 0 || w.Bench.Busy() || !doc.AllMeasured() || !whole {
+	sums, whole := c.Bench.Sums()
+	if len(e.Question) == 0 || c.Bench.Busy() || !doc.AllMeasured() || !whole {
 		return ""
 	}
 	var all []string
@@ -31,9 +31,9 @@ func (w *resultWords) answerWords() string {
 	}
 	figure := mainFigure(e)
 	if figure == lab.Excess {
-		all = append(all, w.astrayWords(e, sums)...)
+		all = append(all, c.astrayWords(e, sums)...)
 	} else {
-		all = append(append(all, w.leastAndMost(e, sums, figure)...), stepWords(sums, figure)...)
+		all = append(append(all, c.leastAndMost(e, sums, figure)...), stepWords(sums, figure)...)
 	}
 	met := 0
 	for _, v := range e.Judge(sums) {
@@ -41,14 +41,14 @@ func (w *resultWords) answerWords() string {
 			met++
 		}
 		if v.Sum == lab.Grown && !math.IsNaN(v.Value) {
-			all = append(all, w.sentence(e, v.ExpectedRange, number(v.ExpectedRange, v.Value)))
+			all = append(all, c.sentence(e, v.ExpectedRange, number(v.ExpectedRange, v.Value)))
 		}
 	}
 	short, long := extremes(sums, lab.Length)
 	if short >= 0 && sums[long].One(lab.Length, lab.Mean) > sums[short].One(lab.Length, lab.Mean) {
-		all = append(all, w.came(e, sums, short, lab.Length), w.came(e, sums, long, lab.Length))
+		all = append(all, c.came(e, sums, short, lab.Length), c.came(e, sums, long, lab.Length))
 	}
-	if all = append(all, w.offWords()...); len(e.Expect) > 0 {
+	if all = append(all, c.offWords()...); len(e.Expect) > 0 {
 		all = append(all, lang.L("{{.Met}} of {{.All}} figures came out as expected.",
 			map[string]any{"Met": met, "All": len(e.Expect)}))
 	}
@@ -56,15 +56,16 @@ func (w *resultWords) answerWords() string {
 }
 
 // offWords says how far below the true distance heuristics are, where the experiment has measured that.
-func (w *resultWords) offWords() []string {
+func (c *labContext) offWords() []string {
 	var list []string
-	for _, d := range w.Bench.Findings().Densities {
+	for _, d := range c.Bench.Findings().Densities {
 		list = append(list, words.HeuristicName(d.Heuristic)+" "+words.Number(round(d.Off(), 100)))
 	}
 	if len(list) == 0 {
 		return nil
 	}
-	return []string{lang.L("On average over all boards, each heuristic is this many moves below the true distance: {{.List}}.",
+	return []string{lang.L(
+		"On average over all boards, each heuristic is this many moves below the true distance: {{.List}}.",
 		map[string]any{"List": strings.Join(list, " · ")})}
 }
 
@@ -99,7 +100,7 @@ func extremes(sums []lab.RunSums, f lab.Metric) (least, most int) {
 }
 
 // came says what a figure of a run came to on average.
-func (w *resultWords) came(e lab.Experiment, sums []lab.RunSums, run int, f lab.Metric) string {
+func (c *labContext) came(e lab.Experiment, sums []lab.RunSums, run int, f lab.Metric) string {
 	how, value := lab.Mean, words.FigureValue(f, sums[run].One(f, lab.Mean))
 	if sums[run].Boards == 1 {
 		how = ""
@@ -111,7 +112,7 @@ func (w *resultWords) came(e lab.Experiment, sums []lab.RunSums, run int, f lab.
 }
 
 // leastAndMost says which run needed least, and how many times as much the one needed that needed most.
-func (w *resultWords) leastAndMost(e lab.Experiment, sums []lab.RunSums, f lab.Metric) []string {
+func (c *labContext) leastAndMost(e lab.Experiment, sums []lab.RunSums, f lab.Metric) []string {
 	least, most := extremes(sums, f)
 	if least < 0 || len(sums) == 1 {
 		return nil
@@ -120,16 +121,16 @@ func (w *resultWords) leastAndMost(e lab.Experiment, sums []lab.RunSums, f lab.M
 	facts := map[string]any{"Run": words.RunTitle(e.Runs[most]), "Times": words.Number(high / low)}
 	switch {
 	case low == high:
-		return []string{w.came(e, sums, least, f), lang.L("No run needed more.")}
+		return []string{c.came(e, sums, least, f), lang.L("No run needed more.")}
 	case low == 0:
-		return []string{w.came(e, sums, least, f), w.came(e, sums, most, f)}
+		return []string{c.came(e, sums, least, f), c.came(e, sums, most, f)}
 	}
-	return []string{w.came(e, sums, least, f),
+	return []string{c.came(e, sums, least, f),
 		lang.L("No run needed less; the most, {{.Times}} times as much, was needed by {{.Run}}.", facts)}
 }
 
 // astrayWords says which runs found solutions that are too long.
-func (w *resultWords) astrayWords(e lab.Experiment, sums []lab.RunSums) (all []string) {
+func (c *labContext) astrayWords(e lab.Experiment, sums []lab.RunSums) (all []string) {
 	for i, s := range sums {
 		if n := s.One(lab.Excess, lab.Count); n > 0 {
 			all = append(all, words.FigureSentence(words.RunTitle(e.Runs[i]), lab.Excess, lab.Count, words.BoardsCount(int(n))))

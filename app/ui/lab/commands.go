@@ -34,7 +34,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 			return teaching(pr) == nil && to >= 0 && to < runs()
 		}))
 	}
-	c.Add("labRun", &kit.Command{Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run, Why: pr.wording.whyNoRun,
+	c.Add("labRun", &kit.Command{Icon: theme.MediaPlayIcon(), Do: pr.Bench.Run, Why: pr.whyNoRun,
 		Able: here(func() bool { return !pr.Bench.Busy() && runs() > 0 && !pr.Bench.Doc().AllMeasured() })})
 	add("labStop", look.StopIcon, pr.Bench.Stop, pr.Bench.Busy)
 	add("labAgain", theme.ViewRefreshIcon(), pr.Bench.Again,
@@ -50,7 +50,10 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	}, here(func() bool { return chosen() && pr.canExhaust() }))
 	next("labUp", -1)
 	next("labDown", +1)
-	add("labNew", theme.DocumentCreateIcon(), pr.emptyBench, nil)
+	add("labNew", theme.DocumentCreateIcon(), func() { // undo brings back the experiment before
+		pr.Bench.Edit(pr.Bench.Blank())
+		pr.goToPage(runsName)
+	}, nil)
 	add("labOpen", theme.FolderOpenIcon(), func() {
 		pr.app.Files.AskToOpen(lang.L("Open an experiment"), service.SaveFolder, []string{lab.Extension}, pr.Bench.OpenFile)
 	}, nil)
@@ -104,13 +107,13 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 const Menu = kit.MenuName(commandtable.Lab)
 
 // whyNoRun says why the experiment can't be run now.
-func (w *resultWords) whyNoRun() string {
+func (c *labContext) whyNoRun() string {
 	switch {
-	case !w.here():
+	case !c.here():
 		return ""
-	case len(w.Bench.Doc().Experiment.Runs) == 0:
+	case len(c.Bench.Doc().Experiment.Runs) == 0:
 		return lang.L("add a run first")
-	case w.Bench.Doc().AllMeasured():
+	case c.Bench.Doc().AllMeasured():
 		return lang.L("everything is measured")
 	}
 	return ""

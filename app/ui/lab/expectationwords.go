@@ -12,16 +12,16 @@ import (
 )
 
 // verdict compares a measured figure with the expected one.
-func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
+func (c *labContext) verdict(e lab.Experiment, v lab.ExpectationVerdict) string {
 	facts := map[string]any{"Expected": expected(v.ExpectedRange)}
 	if math.IsNaN(v.Value) {
-		facts["Came"] = w.sentence(e, v.ExpectedRange, expected(v.ExpectedRange))
+		facts["Came"] = c.sentence(e, v.ExpectedRange, expected(v.ExpectedRange))
 		return lang.L("Expected: {{.Came}}", facts)
 	}
-	facts["Came"] = w.sentence(e, v.ExpectedRange, v.Text(func(x float64) string { return number(v.ExpectedRange, x) },
+	facts["Came"] = c.sentence(e, v.ExpectedRange, v.Text(func(x float64) string { return number(v.ExpectedRange, x) },
 		func(x float64, digits int) string { return finer(v.ExpectedRange, x, digits) }))
 	switch {
-	case !w.Bench.Doc().RunMeasured(v.Run) || v.Than >= 0 && !w.Bench.Doc().RunMeasured(v.Than):
+	case !c.Bench.Doc().RunMeasured(v.Run) || v.Than >= 0 && !c.Bench.Doc().RunMeasured(v.Than):
 		return lang.L("So far: {{.Came}} Expected: {{.Expected}}.", facts)
 	case v.Met && v.Least == v.Most:
 		return lang.L("✓ {{.Came}}", facts)
@@ -32,7 +32,7 @@ func (w *resultWords) verdict(e lab.Experiment, v lab.ExpectationVerdict) string
 }
 
 // sentence says what the figure of an expectation came to.
-func (w *resultWords) sentence(e lab.Experiment, x lab.ExpectedRange, value string) string {
+func (c *labContext) sentence(e lab.Experiment, x lab.ExpectedRange, value string) string {
 	facts := map[string]any{"Run": words.RunTitle(e.Runs[x.Run]), "Figure": words.FigureTitle(x.Figure), "Value": value}
 	how := x.Sum
 	if x.Than >= 0 {
@@ -51,7 +51,7 @@ func (w *resultWords) sentence(e lab.Experiment, x lab.ExpectedRange, value stri
 		return lang.L("“{{.Figure}}” of {{.Run}} grows {{.Value}} with each move farther from home.", facts)
 	case x.Sum == lab.Count: // a count of boards
 		value = lang.N("{{.Count}} boards", int(x.Most), map[string]any{"Count": value})
-	case w.Bench.Doc().Single():
+	case c.Bench.Doc().Single():
 		how = ""
 	}
 	return words.FigureSentence(words.RunTitle(e.Runs[x.Run]), x.Figure, how, value)

@@ -105,7 +105,7 @@ func (p *experimentPanel) refresh() {
 	} else if chosen {
 		p.showRun(run)
 	}
-	p.setsPicker.SetLabel(r.wording.setsLabel())
+	p.setsPicker.SetLabel(r.setsLabel())
 	p.setsText.Set(words.BoardSets(e.Sets, len(r.Bench.Doc().Boards)))
 	p.limitsPicker.SetLabel(limitsWords(e.Limits))
 	p.repetitions.Mark(max(0, slices.Index(timesOver, e.Repetitions)))
@@ -114,15 +114,15 @@ func (p *experimentPanel) refresh() {
 	p.body.Refresh()
 }
 
-func (w *resultWords) setsLabel() string {
-	sets := w.Bench.Doc().Experiment.Sets
+func (c *labContext) setsLabel() string {
+	sets := c.Bench.Doc().Experiment.Sets
 	if len(sets) == 1 && sets[0].Kind == lab.Given && len(sets[0].Boards) == 1 {
-		if b := w.Bench.Game(); sets[0].Boards[0].Start == b.Start {
+		if b := c.Bench.Game(); sets[0].Boards[0].Start == b.Start {
 			return lang.L("This position")
 		}
 		return lang.L("One position")
 	}
-	if n := len(w.Bench.Doc().Boards); n > 0 {
+	if n := len(c.Bench.Doc().Boards); n > 0 {
 		return words.BoardsCount(n)
 	}
 	return lang.L("Several boards")
@@ -133,8 +133,8 @@ func (p *experimentPanel) showRun(run lab.Run) {
 	r := p.lab
 	row, found := r.Bench.Selection.Row()
 	p.heading.Set(words.RunTitle(run))
-	p.outcome.Set(r.wording.outcomeWords(run, row, found))
-	p.forecast.Set(r.wording.forecastWords())
+	p.outcome.Set(r.outcomeWords(run, row, found))
+	p.forecast.Set(r.forecastWords())
 	kit.SetShown(p.forecast, p.forecast.Content != "")
 	var bars []chart.CountBar
 	if found && len(row.Rounds()) > 1 {
@@ -177,7 +177,7 @@ func (p *experimentPanel) showPlayback() {
 
 // showVerdicts shows the expected figures beside the measured ones.
 func (p *experimentPanel) showVerdicts() {
-	text := p.lab.wording.verdictWords()
+	text := p.lab.verdictWords()
 	// only pages that show the experiment have verdicts
 	if p.lab.Bench.Selection.Substitute() != nil || !p.lab.pages[p.lab.current].showsExperiment {
 		text = ""

@@ -51,7 +51,7 @@ func (e *resultExports) chartPicture(v look.Variant) exportedChart {
 	page, _ := e.charted()
 	view, title := page.Charted()
 	p := exportedChart{chart: view.Chart(), size: fyne.NewSize(pageWidth, pageHeight)}
-	p.chart.Title, p.chart.Source = kit.Labelled(e.wording.title(), title), e.Bench.MeasuredWith()
+	p.chart.Title, p.chart.Source = kit.Labelled(e.title(), title), e.Bench.MeasuredWith()
 	if p.chart.Lying {
 		p.size.Height = p.chart.RowsHeight() + 2*chart.FileMargin
 	}
@@ -59,19 +59,10 @@ func (e *resultExports) chartPicture(v look.Variant) exportedChart {
 	return p
 }
 
-// savePicture asks for a file for the chart as a picture.
-func (e *resultExports) savePicture(v look.Variant) {
-	e.saveChart(".png", e.chartPicture(v), chart.Chart.PNG)
-}
-
-// saveDrawing asks for a file for the chart as a drawing that stays sharp at any size.
-func (e *resultExports) saveDrawing() {
-	e.saveChart(".svg", e.chartPicture(look.System), chart.Chart.SVG)
-}
-
-// saveChart asks for a file, and draws in the background.
-func (e *resultExports) saveChart(ending string, p exportedChart,
+// saveChart asks for a file for the chart, in a variant of the theme, and draws in the background.
+func (e *resultExports) saveChart(ending string, v look.Variant,
 	draw func(chart.Chart, io.Writer, fyne.Size, chart.ChartTheme) error) {
+	p := e.chartPicture(v)
 	e.saveFile(lang.L("Save the chart"), ending, func(w io.Writer) error { return draw(p.chart, w, p.size, p.look) })
 }
 
@@ -89,7 +80,7 @@ func (e *resultExports) copyPicture() {
 		case errors.Is(err, clipboard.ErrTool):
 			e.app.Messages.Say(kit.WarningTone,
 				lang.L("This desktop doesn't accept pictures from Tilewise. You can save the chart instead."),
-				lang.L("Save the chart"), func() { e.savePicture(look.System) })
+				lang.L("Save the chart"), func() { e.saveChart(".png", look.System, chart.Chart.PNG) })
 		case err == nil:
 			e.app.Status.Left.Set(lang.L("The chart was copied as a picture."))
 		}

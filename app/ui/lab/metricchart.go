@@ -61,7 +61,7 @@ func (e *experimentEditor) figureItems() (items []menu.Item) {
 func (c *metricChart) show(sums []lab.RunSums, order []int) {
 	c.figurePicker.SetLabel(words.FigureTitle(c.lab.options.charted))
 	c.scaleChoice.Mark(boolean(c.lab.options.log))
-	drawn := c.lab.wording.barsOf(sums, order)
+	drawn := c.lab.barsOf(sums, order)
 	if !c.lab.Bench.Busy() { // intervals would take time from what is being measured
 		if d, whole := latestStats(c.lab); whole {
 			d.addIntervals(&drawn)
@@ -75,20 +75,20 @@ func (c *metricChart) show(sums []lab.RunSums, order []int) {
 
 // barsOf draws the charted figure of every run as bars. Where a limit ended a run, the bar is
 // marked as a lower bound; a run without a value says why.
-func (w *resultWords) barsOf(sums []lab.RunSums, order []int) chart.Chart {
-	if len(w.Bench.Doc().Rows) == 0 {
+func (c *labContext) barsOf(sums []lab.RunSums, order []int) chart.Chart {
+	if len(c.Bench.Doc().Rows) == 0 {
 		return chart.Chart{Empty: lang.L("The bars appear with the first results.")}
 	}
-	f := w.options.charted
+	f := c.options.charted
 	bars := chart.Series{Kind: chart.Columns}
 	for _, run := range order {
 		s := sums[run]
-		v := chart.Value{Key: run, Name: words.RunTitle(w.Bench.Doc().Experiment.Runs[run])}
+		v := chart.Value{Key: run, Name: words.RunTitle(c.Bench.Doc().Experiment.Runs[run])}
 		mean := s.One(f, lab.Mean)
 		switch {
 		case math.IsNaN(mean):
 			v.Missing = true
-			if why := w.missingWord(s, lab.Length); s.Boards > 0 && why != "–" {
+			if why := c.missingWord(s, lab.Length); s.Boards > 0 && why != "–" {
 				v.Figure = why
 			}
 		default:
@@ -100,7 +100,7 @@ func (w *resultWords) barsOf(sums []lab.RunSums, order []int) chart.Chart {
 		bars.Values = append(bars.Values, v)
 	}
 	axis := chart.Axis{Format: func(x float64) string { return axisValue(f, x) }, Whole: f == lab.Length}
-	if w.options.log {
+	if c.options.log {
 		axis.Scale = chart.Log
 	}
 	return chart.Chart{Lying: true, Y: axis, Series: []chart.Series{bars}}

@@ -76,7 +76,7 @@ func (a *pageArea) markPage(page int) {
 // refresh shows the title and question of the experiment, or those of the page.
 func (a *pageArea) refresh() {
 	r := a.lab
-	title, about := r.wording.title(), r.wording.question()
+	title, about := r.title(), r.question()
 	if own, ok := shown[titledPage](r); ok {
 		title, about = own.Head()
 	}

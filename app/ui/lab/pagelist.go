@@ -8,6 +8,8 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
+	"tilewise/app/ui/lab/maps"
 )
 
 // pageDefinition describes a page of the Lab. allPages lists all of them, in the order of the tabs of their group.
@@ -101,11 +103,14 @@ func allPages() []pageDefinition {
 		{group: toMeasure, name: consistencyName, word: func() string { return lang.L("Consistency") },
 			make: page(newConsistencyPage)},
 		{group: toWatch, name: stepperName, word: func() string { return lang.X("lab.think", "Step by step") },
-			make: page(newStepperPage), commands: stepperCommands},
+			make:     page(newStepperPage),
+			commands: func(r *Presenter, c *kit.Commands, m kit.MenuName) { r.stepper.Commands(c, m) }},
 		{group: toWatch, name: raceName, word: func() string { return lang.X("lab.race", "Race") },
-			make: page(newRacePage), commands: raceCommands},
+			make:     func(r *Presenter) labPage { r.race.Build(); return r.race },
+			commands: func(r *Presenter, c *kit.Commands, m kit.MenuName) { r.race.Commands(c, m) }},
 		{group: toWatch, name: mapsName, word: func() string { return lang.X("lab.maps", "Maps") },
-			make: page(newMapsPage), commands: mapsCommands},
+			make:     func(r *Presenter) labPage { return maps.New(r.app, labpage.NewHost(r.app, r.Bench, mapsName)) },
+			commands: mapsCommands},
 		{group: toLearn, name: lessonsName, withoutBoard: true, word: func() string { return lang.L("Lessons") },
 			make: page(newLessonPage), commands: lessonCommands},
 		{group: toLearn, name: cardsName, word: func() string { return lang.X("lab.cards", "Cards") },

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/ui/lab/lesson"
 	"tilewise/app/ui/lab/race"
 	"tilewise/app/ui/lab/stepper"
@@ -33,11 +34,10 @@ type Presenter struct {
 
 	editor  *experimentEditor
 	exports *resultExports
-	wording *resultWords
 
-	stepper *stepper.Page // made together with its commands
-	race    *race.Page    // made together with its commands
-	lesson  *lesson.Page  // made when it is first shown
+	stepper *stepper.Page
+	race    *race.Page
+	lesson  *lesson.Page // made when it is first shown
 
 	pages   []*builtPage
 	current int
@@ -86,8 +86,9 @@ func New(app *service.Services, config Config) *Presenter {
 	})
 	r := &Presenter{labContext: labContext{app: app, Bench: b, options: &tableAndChartOptions{}}, config: config}
 	r.options.load(app.Preferences)
-	r.wording = &resultWords{&r.labContext}
-	r.exports = &resultExports{labContext: &r.labContext, wording: r.wording,
+	r.stepper = stepper.New(app, labpage.NewHost(app, b, stepperName), config.Photos)
+	r.race = race.New(app, labpage.NewHost(app, b, raceName))
+	r.exports = &resultExports{labContext: &r.labContext,
 		charted: func() (pageWithChart, bool) { return shown[pageWithChart](r) }}
 	r.editor = &experimentEditor{labContext: &r.labContext, exports: r.exports}
 	r.listen()
@@ -250,12 +251,6 @@ func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel
 // Refit lays the panel out for another width.
 func (pr *Presenter) Refit() {
 	pr.panel.body.Refresh()
-}
-
-// emptyBench starts an empty experiment. Undo brings back the one before.
-func (pr *Presenter) emptyBench() {
-	pr.Bench.Edit(pr.Bench.Blank())
-	pr.goToPage(runsName)
 }
 
 // here reports whether the Lab is the view that is shown.

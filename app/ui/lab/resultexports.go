@@ -14,6 +14,7 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/task"
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/kit/menu"
 	"tilewise/app/ui/look"
@@ -24,7 +25,6 @@ import (
 // resultExports copies and saves what was measured: tables, rows, charts, and the experiment itself.
 type resultExports struct {
 	*labContext
-	wording *resultWords
 	charted func() (pageWithChart, bool) // the shown page, where it has a chart
 	copying task.Task                    // the task that copies a picture or a table to the clipboard
 }
@@ -50,10 +50,10 @@ func (e *resultExports) addCommands(add func(name string, icon fyne.Resource, do
 	add("labSaveRows", nil, func() { e.saveFile(lang.L("Save the results"), ".csv", e.csv()) }, e.hasRows)
 	drawn := func() bool { return e.here() && e.hasChart() }
 	add("labCopyPicture", theme.ContentCopyIcon(), e.copyPicture, drawn)
-	add("labSavePicture", theme.DocumentSaveIcon(), func() { e.savePicture(look.System) }, drawn)
-	add("labSaveLight", nil, func() { e.savePicture(look.Light) }, drawn)
-	add("labSaveDark", nil, func() { e.savePicture(look.Dark) }, drawn)
-	add("labSaveDrawing", nil, e.saveDrawing, drawn)
+	add("labSavePicture", theme.DocumentSaveIcon(), func() { e.saveChart(".png", look.System, chart.Chart.PNG) }, drawn)
+	add("labSaveLight", nil, func() { e.saveChart(".png", look.Light, chart.Chart.PNG) }, drawn)
+	add("labSaveDark", nil, func() { e.saveChart(".png", look.Dark, chart.Chart.PNG) }, drawn)
+	add("labSaveDrawing", nil, func() { e.saveChart(".svg", look.System, chart.Chart.SVG) }, drawn)
 }
 
 // hasRows reports whether there is anything to export.

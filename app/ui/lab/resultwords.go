@@ -12,12 +12,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// resultWords puts results into words.
-type resultWords struct{ *labContext }
-
 // title returns the experiment's title, above the pages that measure.
-func (w *resultWords) title() string {
-	e := w.Bench.Doc().Experiment
+func (c *labContext) title() string {
+	e := c.Bench.Doc().Experiment
 	if t := e.Title.In(lang.Code()); t != "" {
 		return t
 	}
@@ -28,18 +25,18 @@ func (w *resultWords) title() string {
 }
 
 // question returns the question of the experiment; without one, a description of its boards.
-func (w *resultWords) question() string {
-	e := w.Bench.Doc().Experiment
+func (c *labContext) question() string {
+	e := c.Bench.Doc().Experiment
 	if q := e.Question.In(lang.Code()); q != "" {
 		return q
 	}
-	return words.BoardSets(e.Sets, len(w.Bench.Doc().Boards))
+	return words.BoardSets(e.Sets, len(c.Bench.Doc().Boards))
 }
 
 // outcomeWords says how a run ended on the shown board, or what can be said before it is measured.
-func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string {
+func (c *labContext) outcomeWords(run lab.Run, row lab.Row, found bool) string {
 	if !found {
-		if fit := w.Bench.Selection.Fit(run); !fit.OK {
+		if fit := c.Bench.Selection.Fit(run); !fit.OK {
 			return words.FitProblem(fit)
 		}
 		return lang.L("Not measured yet.")
@@ -57,7 +54,7 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 			figures.Round(row.Time()))
 		return figures.BetweenParts(strings.Join(parts, " · "))
 	case lab.Unsolvable:
-		b := w.Bench.Selection.Shown()
+		b := c.Bench.Selection.Shown()
 		if p, err := puzzle.ParityOf(b.Start, b.Goal); err == nil {
 			return words.ParityReason(p) + " " +
 				lang.L("Decided in {{.Time}}.", map[string]any{"Time": figures.Round(row.Time())})
@@ -66,7 +63,7 @@ func (w *resultWords) outcomeWords(run lab.Run, row lab.Row, found bool) string 
 		return lang.L("Looked at all {{.States}} reachable states in {{.Time}}; none of them is the goal.",
 			map[string]any{"States": figures.Grouped(row.Expanded), "Time": figures.Round(row.Time())})
 	case lab.NoPair:
-		return words.PairProblem(row, w.Bench.Selection.Shown())
+		return words.PairProblem(row, c.Bench.Selection.Shown())
 	case lab.Failed:
 		return lang.L("The solver failed. That's our fault.")
 	}
@@ -83,14 +80,14 @@ func (c *labContext) canExhaust() bool {
 }
 
 // forecastWords returns the forecast of the selected run beside the result; of several boards, on average.
-func (w *resultWords) forecastWords() string {
-	f, ok := w.Bench.Forecast(w.Bench.Selection.Index())
+func (c *labContext) forecastWords() string {
+	f, ok := c.Bench.Forecast(c.Bench.Selection.Index())
 	if !ok {
 		return ""
 	}
 	facts := map[string]any{"Low": figures.Short(f.Low), "High": figures.Short(f.High)}
-	sums, _ := w.Bench.Sums()
-	measured := sums[w.Bench.Selection.Index()]
+	sums, _ := c.Bench.Sums()
+	measured := sums[c.Bench.Selection.Index()]
 	if mean := measured.One(lab.Expanded, lab.Mean); measured.Outcomes[lab.Solved] > 0 && !math.IsNaN(mean) {
 		facts["Truth"] = figures.Short(mean)
 		return lang.L("Forecast: {{.Low}} to {{.High}} states, nine times out of ten; it took {{.Truth}}.", facts)
@@ -99,15 +96,15 @@ func (w *resultWords) forecastWords() string {
 }
 
 // verdictWords returns the expected figures beside the measured ones, a line each.
-func (w *resultWords) verdictWords() string {
-	e := w.Bench.Doc().Experiment
+func (c *labContext) verdictWords() string {
+	e := c.Bench.Doc().Experiment
 	var lines []string
-	if n := len(w.Bench.Findings().Forecasts); n > 0 {
+	if n := len(c.Bench.Findings().Forecasts); n > 0 {
 		lines = append(lines, lang.L("In {{.Part}} of {{.All}} forecasts, the result was in the range.",
-			map[string]any{"Part": w.Bench.Findings().Within, "All": n}))
+			map[string]any{"Part": c.Bench.Findings().Within, "All": n}))
 	}
-	if sums, whole := w.Bench.Sums(); whole {
-		lines = append(lines, words.Each(e.Judge(sums), func(v lab.ExpectationVerdict) string { return w.verdict(e, v) })...)
+	if sums, whole := c.Bench.Sums(); whole {
+		lines = append(lines, words.Each(e.Judge(sums), func(v lab.ExpectationVerdict) string { return c.verdict(e, v) })...)
 	}
 	return strings.Join(lines, "\n")
 }

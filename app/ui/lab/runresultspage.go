@@ -72,7 +72,7 @@ func (p *runResultsPage) Refresh() {
 	p.table.Selected = slices.Index(p.order, r.Bench.Selection.Index())
 	p.table.Refresh()
 	p.chart.show(p.sums, p.order)
-	p.answer.Set(p.lab.wording.answerWords())
+	p.answer.Set(p.lab.answerWords())
 	p.filled.Refresh()
 }
 
@@ -84,7 +84,7 @@ func (p *runResultsPage) columns() {
 	}
 	columns := []table.Column{{Title: title,
 		Tip:   lang.L("Algorithm and heuristic; click to sort in the order they were added"),
-		Width: max(table.WidthOf(title), p.lab.wording.runWidth())}}
+		Width: max(table.WidthOf(title), p.lab.runWidth())}}
 	if !p.lab.Bench.Doc().Single() {
 		columns = append(columns, table.Column{Title: lang.L("Solved"), Tip: lang.L("How many searches found a solution"),
 			Width: p.solvedWidth()})
@@ -130,9 +130,9 @@ func (p *runResultsPage) solvedWidth() float32 {
 }
 
 // runWidth returns the width of the longest name of a run.
-func (w *resultWords) runWidth() float32 {
+func (c *labContext) runWidth() float32 {
 	width := float32(120)
-	for _, run := range w.Bench.Doc().Experiment.Runs {
+	for _, run := range c.Bench.Doc().Experiment.Runs {
 		width = max(width, table.WidthOf(words.RunTitle(run)))
 	}
 	return width
@@ -224,19 +224,19 @@ func (p *runResultsPage) cell(row, column int) table.Cell {
 // figureCell returns a figure of a run, or its forecast.
 func (p *runResultsPage) figureCell(run int, f lab.Metric) table.Cell {
 	if p.sums[run].Boards == 0 {
-		return p.lab.wording.forecastCell(run, f)
+		return p.lab.forecastCell(run, f)
 	}
 	if f == lab.Optimality {
 		return table.Cell{Text: words.ShortestCount(p.sums[run].Shortness())}
 	}
-	return p.lab.wording.measuredCell(p.sums[run], f)
+	return p.lab.measuredCell(p.sums[run], f)
 }
 
 // measuredCell returns a figure of a run; where a limit ended it, it is marked as a lower bound.
-func (w *resultWords) measuredCell(s lab.RunSums, f lab.Metric) table.Cell {
+func (c *labContext) measuredCell(s lab.RunSums, f lab.Metric) table.Cell {
 	mean := s.One(f, lab.Mean)
 	if math.IsNaN(mean) {
-		return table.Cell{Text: w.missingWord(s, f), Quiet: true}
+		return table.Cell{Text: c.missingWord(s, f), Quiet: true}
 	}
 	text := words.FigureValue(f, mean)
 	if s.AtLeast(f) > 0 {
@@ -246,7 +246,7 @@ func (w *resultWords) measuredCell(s lab.RunSums, f lab.Metric) table.Cell {
 }
 
 // missingWord says in a word why a run has no value of a figure.
-func (w *resultWords) missingWord(s lab.RunSums, f lab.Metric) string {
+func (c *labContext) missingWord(s lab.RunSums, f lab.Metric) string {
 	if f != lab.Length {
 		return "–"
 	}
@@ -271,14 +271,14 @@ func (p *runResultsPage) key(e *fyne.KeyEvent) bool {
 }
 
 // forecastCell returns the forecast of a figure that is not measured yet.
-func (w *resultWords) forecastCell(run int, f lab.Metric) table.Cell {
+func (c *labContext) forecastCell(run int, f lab.Metric) table.Cell {
 	if f != lab.Expanded {
 		return table.Cell{}
 	}
-	if fit := w.Bench.Selection.Fit(w.Bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
+	if fit := c.Bench.Selection.Fit(c.Bench.Doc().Experiment.Runs[run]); fit.Why == solver.WhyTables {
 		return table.Cell{Text: "–", Quiet: true}
 	}
-	if told, ok := w.Bench.Forecast(run); ok {
+	if told, ok := c.Bench.Forecast(run); ok {
 		return table.Cell{Text: "≈\u202f" + figures.Short(told.Likely), Quiet: true}
 	}
 	return table.Cell{}

@@ -102,7 +102,7 @@ func (p *searchesPage) columns() {
 	if len(s.Experiment.Runs) > 1 {
 		p.shownColumns = append(p.shownColumns, ofRun)
 		columns = append(columns, table.Column{Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
-			Width: p.lab.wording.runWidth(),
+			Width: p.lab.runWidth(),
 			Left:  true})
 	}
 	if slices.ContainsFunc(s.Boards, func(b lab.Board) bool { return b.Known != puzzle.UnknownLength }) {

@@ -47,14 +47,14 @@ func (pr *Presenter) showProgress() {
 	if !pr.built {
 		return
 	}
-	if pr.area.progress.Show(pr.wording.progress()) {
+	if pr.area.progress.Show(pr.progress()) {
 		pr.area.object.Refresh()
 	}
 }
 
 // progress returns how far measuring is, as a share and in words; "" while nothing is measured.
-func (w *resultWords) progress() (share float64, text string) {
-	switch p := w.Bench.Progress(); p.Activity {
+func (c *labContext) progress() (share float64, text string) {
+	switch p := c.Bench.Progress(); p.Activity {
 	case workbench.Studying:
 		return 1, words.StudyTitle(p.Experiment.Studies[0]) + "…"
 	case workbench.Reading:

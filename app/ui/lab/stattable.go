@@ -33,7 +33,7 @@ func (p *statPage) showTable() {
 	}
 	columns := []table.Column{
 		statRun: {Title: lang.X("lab.theRun", "Run"), Tip: lang.L("Algorithm and heuristic"),
-			Width: p.lab.wording.runWidth()},
+			Width: p.lab.runWidth()},
 		statN: {Title: lang.L("Boards"), Tip: lang.L("How many values there are")},
 		statMean: {Title: mean, Tip: lang.L(
 			"The mean, and the interval that holds the mean of all such boards in 95 of 100 samples")},

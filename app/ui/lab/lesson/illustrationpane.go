@@ -96,17 +96,13 @@ func (pa *illustrationPane) show(to lab.Illustration) {
 	made.set(to, func() {
 		if pa.page.attempt == attempt && pa.shown == to && pa.content == made {
 			pa.ready = true
-			pa.goTo(pa.endOf(to))
+			at := to.At
+			if at < 0 {
+				at = made.last()
+			}
+			pa.goTo(at)
 		}
 	})
-}
-
-// endOf returns the step at which an illustration starts.
-func (pa *illustrationPane) endOf(to lab.Illustration) int {
-	if to.At < 0 || to.At > pa.content.last() {
-		return pa.content.last()
-	}
-	return to.At
 }
 
 func (pa *illustrationPane) make(kind lab.IllustrationKind) illustrationContent {
@@ -191,7 +187,7 @@ func (pa *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*
 			if all[i] != nil {
 				continue
 			}
-			if all[i], failed = run.Record(ctx, engine, b); ctx.Err() != nil {
+			if all[i], failed = run.Record(ctx, engine, b, lab.MostRecorded); ctx.Err() != nil {
 				return nil, failed
 			}
 		}

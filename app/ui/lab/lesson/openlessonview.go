@@ -241,7 +241,9 @@ func (v *openLessonView) sources() {
 	row := container.NewHBox()
 	v.body.Add(kit.Gap(8))
 	v.body.Add(row)
-	defer func() { row.Add(v.printButton()) }()
+	toPrint := v.page.app.Kit.LabelButton(v.page.app.Commands.The("lessonPrint"), commandtable.Title("print"))
+	toPrint.Importance = widget.LowImportance
+	defer row.Add(toPrint)
 	if len(a.papers()) == 0 || a.here().kind == ending && !a.ran {
 		return
 	}
@@ -259,13 +261,6 @@ func (v *openLessonView) sources() {
 	show.Importance = widget.LowImportance
 	row.Add(show)
 	v.body.Add(v.papers)
-}
-
-// printButton makes a handout of the lesson.
-func (v *openLessonView) printButton() *kit.Button {
-	b := v.page.app.Kit.LabelButton(v.page.app.Commands.The("lessonPrint"), commandtable.Title("print"))
-	b.Importance = widget.LowImportance
-	return b
 }
 
 // text adds the steps of the text. A press on a step goes to it.

@@ -393,7 +393,7 @@ func TestOnlyAQueueHasOpenStates(t *testing.T) {
 	c.open(t, "depth")
 	c.Until("the boards", func() bool { return !c.undrawn() })
 	for _, r := range c.attempt.entry.lesson.Runs {
-		run, err := r.Record(t.Context(), c.engine, c.attempt.boards[0])
+		run, err := r.Record(t.Context(), c.engine, c.attempt.boards[0], lab.MostRecorded)
 		if err != nil {
 			t.Fatal(err)
 		}

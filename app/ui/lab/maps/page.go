@@ -191,7 +191,10 @@ func (p *Page) showShading(d *mapShading) {
 		p.Legend.isolated = -1
 	}
 	p.shading = d
-	single := p.isolatedClass(d)
+	single := p.Legend.isolated
+	if single >= len(d.classes) { // there is no such class any more
+		single = -1
+	}
 	p.View.isolated = single
 	p.showStop()
 	p.View.Set(d)
@@ -201,14 +204,6 @@ func (p *Page) showShading(d *mapShading) {
 	if p.chosen != space.None { // more may be said of it now
 		p.host.Changed()
 	}
-}
-
-// isolatedClass returns the class that is isolated; −1 where there is no such class any more.
-func (p *Page) isolatedClass(d *mapShading) int {
-	if p.Legend.isolated >= len(d.classes) {
-		return -1
-	}
-	return p.Legend.isolated
 }
 
 // markBoards marks the goal, the start, the game's position, and the chosen board with its path to the goal.

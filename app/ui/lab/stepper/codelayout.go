@@ -27,10 +27,6 @@ type codeDescription struct {
 
 func noListing() string { return lang.L("This search has no code here yet.") }
 
-func tablesNotInPython() string {
-	return lang.L("Its heuristic reads tables, which a Python file doesn't have.")
-}
-
 func weightOf(h record.RunHeader) string { return strconv.FormatFloat(h.Weight, 'g', -1, 64) }
 
 // describeCode returns the code at the cursor.

@@ -195,7 +195,7 @@ func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 	case err == nil && r.Run.Head().Informed && card.ID != solver.Manhattan:
 		switch heuristic = resources.Search("heuristics/" + string(card.ID)); {
 		case heuristic == "":
-			return "", tablesNotInPython()
+			return "", lang.L("Its heuristic reads tables, which a Python file doesn't have.")
 		case r.Result.Algorithm == solver.NBS:
 			return "", lang.L("The Python file of NBS has the Manhattan distance only.")
 		}

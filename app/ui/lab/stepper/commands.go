@@ -105,7 +105,9 @@ func (p *Page) rateItems() []menu.Item {
 	return menu.Choices(rates, p.player.rate, func(rate float64) string {
 		return lang.L("{{.Number}} per second", map[string]any{"Number": rateNumber(rate)})
 	}, func(rate float64) {
-		p.player.setRate(rate)
+		if p.player.rate = rate; p.player.Running() {
+			p.player.Start(p.app.Tasks)
+		}
 		p.showRate()
 	})
 }

@@ -41,7 +41,12 @@ type Page struct {
 }
 
 type pageWidgets struct {
-	recordingControls
+	// to choose the search to record, and to record it
+	weight, boardPicker            *kit.Picker
+	recordButton, stopButton, more *kit.Button
+	intro                          *kit.Paragraph
+	invitationContent              *fyne.Container
+
 	toolbar         *fyne.Container
 	viewChoice      *kit.Segments // chooses between step, tree and code where they have no room beside each other
 	progress        *labpage.ProgressLine
@@ -53,17 +58,6 @@ type pageWidgets struct {
 	recordedContent *fyne.Container
 	object          *fyne.Container
 	panel           *statePanel
-}
-
-// recordingControls choose the search to record, and record it.
-type recordingControls struct {
-	weight            *kit.Picker
-	boardPicker       *kit.Picker
-	recordButton      *kit.Button
-	stopButton        *kit.Button
-	more              *kit.Button
-	invitationContent *fyne.Container
-	intro             *kit.Paragraph
 }
 
 // New makes a page with its commands; Build makes its widgets.

@@ -68,11 +68,3 @@ func (p *stepPlayer) step() (more bool) {
 	k := p.cursor.StepNumber()
 	return (!p.back || k > 0) && (p.back || k < p.cursor.run.Last())
 }
-
-// setRate changes the speed, also while the search is playing.
-func (p *stepPlayer) setRate(rate float64) {
-	p.rate = rate
-	if p.Running() {
-		p.Start(p.tasks)
-	}
-}

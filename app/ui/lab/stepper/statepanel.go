@@ -70,16 +70,12 @@ func (p *statePanel) show() {
 	if !elsewhere {
 		moves, front = c.step.Path, c.step.Front
 	}
-	p.stateText.Set(stateWords(elsewhere))
+	p.stateText.Set(lang.L("The board shows the state of this step."))
+	if elsewhere {
+		p.stateText.Set(lang.L("The board shows the state you are looking at."))
+	}
 	p.pathText.Set(pathWords(moves, front))
 	p.object.Refresh()
-}
-
-func stateWords(elsewhere bool) string {
-	if elsewhere {
-		return lang.L("The board shows the state you are looking at.")
-	}
-	return lang.L("The board shows the state of this step.")
 }
 
 // mostMoves is how many moves of a path are shown.

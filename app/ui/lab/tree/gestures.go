@@ -114,8 +114,8 @@ func (v *TreeView) TypedKey(e *fyne.KeyEvent) {
 	const far = 60
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		if !v.shiftDown || !v.Arrow(e.Name, far, far) {
-			v.selectNeighbour(e.Name)
+		if v.shown != nil && (!v.shiftDown || !v.Arrow(e.Name, far, far)) {
+			v.choose(v.shown.forest.neighbour(v.selected, e.Name))
 		}
 	case fyne.KeyHome:
 		v.toCurrent()
@@ -144,13 +144,6 @@ func (v *TreeView) KeyUp(e *fyne.KeyEvent) {
 func (v *TreeView) FocusLost() {
 	v.shiftDown = false
 	v.FocusableControl.FocusLost()
-}
-
-// selectNeighbour selects the node that an arrow leads to.
-func (v *TreeView) selectNeighbour(key fyne.KeyName) {
-	if v.shown != nil {
-		v.choose(v.shown.forest.neighbour(v.selected, key))
-	}
 }
 
 // neighbour returns the node that an arrow leads to from another one; the current one, where that is not drawn.

@@ -45,7 +45,6 @@ type TreeView struct {
 
 	OnPress  func()              // called when the view was pressed, wherever that was; may be nil
 	OnSelect func(record.NodeID) // called when a node was pressed, or chosen by keys; may be nil
-	OnDrawn  func()              // called when another picture is shown; may be nil
 }
 
 var (
@@ -227,9 +226,6 @@ func (v *TreeView) showPicture(d finishedPicture) {
 	v.pointed = none
 	v.Present(d.picture)
 	v.showPointed()
-	if v.OnDrawn != nil {
-		v.OnDrawn()
-	}
 }
 
 // AccessibilityLabel returns a summary of the picture, and what is pointed at or selected.
