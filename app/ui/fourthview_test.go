@@ -41,7 +41,6 @@ func (*quizView) AddCommands(c *kit.Commands) {
 	c.Put(puzzleMenu, 90, "guess")
 }
 func (*quizView) Refresh() {}
-func (*quizView) Refit()   {}
 
 // quizzed returns a window with a fourth row in its list of views.
 func quizzed(t *testing.T) *stand {

@@ -100,14 +100,12 @@ func Run(a fyne.App, c Config) int {
 	if crashed != "" {
 		p.Messages.Tell(kit.WarningTone, words.CrashedBefore(crashed))
 	}
-	last := lifecycle.TakeStopHook(a.Lifecycle())
+	lifecycle.DropStopHook(a.Lifecycle())
 	p.win.ShowAndRun()
 	if !p.lifecycle.Ended { // Fyne has ended the loop by itself
 		p.Tasks.Shut()
 		p.lifecycle.StopAll()
-		time.Sleep(lifecycle.PreferencesTime)
 	}
-	last()
 	return 0
 }
 

@@ -126,7 +126,7 @@ func (p *parts) makeControls() {
 	p.windowKeys = &windowKeys{Services: p.Services}
 	p.keys = keyboard.New(p.Services, p.windowKeys)
 	p.Kit = kit.New(p.Tasks)
-	p.Kit.Focus, p.Kit.Keyboard, p.Kit.Beyond = p.focus, p.keys, p.keys.Beyond()
+	p.Kit.Focus, p.Kit.Keyboard = p.focus, p.keys
 	p.Menus = menubar.NewLayer(p.Kit, p.win)
 	p.Menus.OnKey, p.Menus.OnToggle = p.keys.TypedKey, func() {
 		p.Board.PointerElsewhere()
@@ -148,7 +148,7 @@ func (p *parts) makeCommonComponents() {
 	p.records, p.databases = records.New(app), databases.New(app)
 	folders := autosave.UserFolders{Data: p.data, State: p.state, Pictures: p.pictures}
 	p.autosave = autosave.New(app, p.photos, folders, p.files.UseFolder)
-	p.presentation = presentation.New(app, p.keys)
+	p.presentation = presentation.New(app)
 	p.tour = help.NewTour(app, p.locator.tourTarget)
 	p.help = help.New(app, help.AboutFacts{Version: p.given.Version, Commit: p.given.Commit, Icon: p.toolkit.Icon,
 		Samples: p.samples, Data: p.data, State: p.state, OpenURL: p.toolkit.OpenURL})
@@ -168,7 +168,7 @@ func (p *parts) makePresenters() {
 	p.lifecycle = lifecycle.New(app, p.files, p.settings.SaveAll, p.lab.Close,
 		func() bool { return p.given.Minimised(p.win) })
 	p.Window.Lifecycle = p.lifecycle
-	p.certificates = certificates.New(app, &p.Model.Solving)
+	p.certificates = certificates.New(app)
 	p.transfer = transfer.New(app, p.photos, p.certificates, p.edit, p.lab.OpenFile)
 	p.records.Review = p.transfer.Review
 	p.hints = assist.NewHints(app)

@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/frame"
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/keyboard"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/menubar"
 	"tilewise/app/ui/play"
@@ -106,7 +107,9 @@ func loadPreferences(p *session.Preferences) session.Settings {
 // panelFolded fits the panels to another width of the window.
 func (s *shell) panelFolded() {
 	for _, v := range s.views {
-		v.Refit()
+		if scroll := kit.ScrollIn(v.panel); scroll != nil {
+			scroll.Content.Refresh()
+		}
 	}
 	s.refresh()
 }

@@ -21,7 +21,6 @@ type view interface {
 	Build(*kit.Commands)                      // makes its widgets, in the language that is spoken
 	Panels() (panel, strip fyne.CanvasObject) // beside the board; below that of a window too narrow for a panel
 	Refresh()                                 // brings all up to date with what no topic of the program is about
-	Refit()                                   // fits the panel to another width
 }
 
 // stageView is a view that takes the place of the stage; the others leave it to the board. The board is small beside

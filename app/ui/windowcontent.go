@@ -73,8 +73,7 @@ func (s *shell) buildOverlays() {
 		c.Keep = s.locator.panelControls
 		c.Still = func() bool { return app.Model.Settings().Slide == 0 }
 	}
-	app.Busy = k.NewBusyIndicator(words.Opening("IMG_20260101.jpg"),
-		k.Beyond.PressEscape)
+	app.Busy = k.NewBusyIndicator(words.Opening("IMG_20260101.jpg"), app.Commands.The("stop").Run)
 	app.Busy.OnToggle, app.Busy.OnWork = func() { s.frame.LayOut() }, s.refresh
 	app.Sheet = k.NewSheet(app.Window.Canvas)
 	app.Sheet.RestoreFocus, app.Sheet.OnToggle = s.focus.restore, func() {

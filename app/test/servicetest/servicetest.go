@@ -102,7 +102,6 @@ func New(t testing.TB, e service.Engine) *Harness {
 	tasks.After = func(_ time.Duration, f func()) { s.timers = append(s.timers, f) }
 	tasks.Panicked = func(err error) { t.Error(err) }
 	k := kit.New(tasks)
-	k.Beyond = uncoveredWindow{}
 	s.Services = &service.Services{
 		Engine: e, Tasks: tasks, Kit: k, Commands: service.NewCommands(nil), Preferences: session.NewPreferences(),
 		System: service.System{Clipboard: &s.Copied},
@@ -164,13 +163,9 @@ func (h *Harness) ActivityOf(d program.Doing, playback func() session.Steppable)
 // uncoveredWindow is a window whose methods do nothing, and that no sheet covers.
 type uncoveredWindow struct{}
 
-func (uncoveredWindow) Visible() bool            { return true }
-func (uncoveredWindow) HoldOrReleaseClock()      {}
-func (uncoveredWindow) MemoryReleased()          {}
-func (uncoveredWindow) PressEscape()             {}
-func (uncoveredWindow) Shortcut(fyne.Shortcut)   {}
-func (uncoveredWindow) Key(*fyne.KeyEvent)       {}
-func (uncoveredWindow) Reveal(fyne.CanvasObject) {}
+func (uncoveredWindow) Visible() bool       { return true }
+func (uncoveredWindow) HoldOrReleaseClock() {}
+func (uncoveredWindow) MemoryReleased()     {}
 
 // activity is an activity that a test describes.
 type activity struct {

@@ -18,25 +18,18 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/certificate"
 	"tilewise/solver/filesys"
-	"tilewise/solver/puzzle"
 )
 
 // Presenter belongs to the window's goroutine.
 type Presenter struct {
 	app      *service.Services
-	solved   Solved
 	checking task.Task
 	reading  task.Task   // reads a file to show what it says
 	Sheet    *claimSheet // what a certificate says; nil where that is not open
 }
 
-// Solved has the solution that is shown, if there is one.
-type Solved interface {
-	Answer() (from puzzle.State, r solver.Result, ok bool)
-}
-
 // New makes a presenter.
-func New(app *service.Services, s Solved) *Presenter { return &Presenter{app: app, solved: s} }
+func New(app *service.Services) *Presenter { return &Presenter{app: app} }
 
 // Busy reports whether a file is checked.
 func (p *Presenter) Busy() bool { return p.checking.Busy() }
@@ -51,7 +44,7 @@ const SavedEnding = ".certificate" + Ending
 func (p *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("certificate", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: p.askToCertify,
 		Able: func() bool {
-			_, _, solved := p.solved.Answer()
+			_, _, solved := p.app.Model.Solving.Answer()
 			return solved && !p.Busy()
 		}})
 	c.Add("checkCertificate", &kit.Command{Icon: theme.ConfirmIcon(), Do: p.askToCheck,
@@ -67,7 +60,7 @@ func (p *Presenter) askToCertify() {
 // certify writes a certificate of the solution in the background. A file that was
 // there stays until the new one is complete.
 func (p *Presenter) certify(path string) {
-	from, result, ok := p.solved.Answer()
+	from, result, ok := p.app.Model.Solving.Answer()
 	if !ok {
 		return
 	}

@@ -10,11 +10,11 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"tilewise/app/program"
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
-	"tilewise/solver/puzzle"
 )
 
 // certified returns a window with a solution, and the file of its certificate.
@@ -27,25 +27,14 @@ func certified(t *testing.T) (*servicetest.Harness, *Presenter) {
 	return s, x
 }
 
-// solved is a solution of a board.
-type solved struct {
-	from puzzle.State
-	solver.Result
-}
-
-func (s solved) Answer() (puzzle.State, solver.Result, bool) { return s.from, s.Result, true }
-
 // offering returns a window with a solution on an engine.
 func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Presenter) {
 	t.Helper()
 	s := servicetest.New(t, e)
 	s.Begin("1 2 3 4 5 6 0 7 8")
-	r, err := solver.New(solver.Config{}).Solve(t.Context(), solver.Request{Start: s.Model.Game().State(), Goal: s.Model.Game().Goal,
-		Algorithm: solver.AStar, Heuristic: solver.Manhattan})
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := New(s.Services, solved{s.Model.Game().State(), r})
+	s.Model.Solving.Start(s.Model.Game().Here(), program.IgnoreNothing)
+	s.Until("a solution", s.Model.Solving.Has)
+	x := New(s.Services)
 	x.AddCommands(s.Commands)
 	return s, x
 }
@@ -128,7 +117,7 @@ func (s slowChecker) CheckCertificate(ctx context.Context, _ certificate.Certifi
 
 func TestTheCheckOfACertificateCanBeStopped(t *testing.T) {
 	first, _ := certified(t)
-	engine := slowChecker{stopped: make(chan bool, 1)}
+	engine := slowChecker{servicetest.Engine(t, 0), make(chan bool, 1)}
 	s, x := offering(t, engine)
 	x.Check(first.Path)
 	if s.Commands.The("checkCertificate").Can() || s.Commands.The("certificate").Can() || !x.Busy() {
@@ -151,7 +140,7 @@ func (impatient) CheckCertificate(context.Context, certificate.Certificate,
 // What a minute did not prove is not called proven, nor wrong.
 func TestAnUnprovenCertificateIsToldSo(t *testing.T) {
 	first, _ := certified(t)
-	s, x := offering(t, impatient{})
+	s, x := offering(t, impatient{servicetest.Engine(t, 0)})
 	s.Path = first.Path
 	want := "isn't proven: 12 of 4\u202f096 parts were proven again"
 	if said := check(s, x); !strings.Contains(said, want) {

@@ -12,23 +12,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// frameInView is where the chosen part lies in the view.
-type frameInView struct {
-	at   fyne.Position
-	size fyne.Size
-}
-
 // The least room around the frame, in which the rest of the photo is seen.
 const around float32 = 26
 
 // fit makes the frame as large as a view allows above its foot, in whole units, and centres it there.
-func fit(board puzzle.Size, view fyne.Size, foot float32) frameInView {
+func fit(board puzzle.Size, view fyne.Size, foot float32) kit.Rect {
 	view.Height -= foot
 	cell := min((view.Width-2*around)/float32(board.W), (view.Height-2*around)/float32(board.H))
 	cell = float32(int(max(cell, 4)))
 	size := fyne.NewSize(cell*float32(board.W), cell*float32(board.H))
 	at := fyne.NewPos(float32(int((view.Width-size.Width)/2)), float32(int((view.Height-size.Height)/2)))
-	return frameInView{at, size}
+	return kit.RectAt(at, size)
 }
 
 var (
@@ -56,7 +50,7 @@ func (wi *Widget) lay(r *kit.RebuiltRenderer) {
 	}
 	veil := look.Color(theme.ColorNameBackground)
 	veil.A = 0xB4
-	x, y, w, h := wi.frame.at.X, wi.frame.at.Y, wi.frame.size.Width, wi.frame.size.Height
+	x, y, w, h := wi.frame.Left, wi.frame.Top, wi.frame.Width(), wi.frame.Height()
 	rectangle(veil, 0, 0, view.Width, y)
 	rectangle(veil, 0, y+h, view.Width, view.Height-y-h)
 	rectangle(veil, 0, y, x, h)

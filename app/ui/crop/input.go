@@ -35,7 +35,7 @@ func (wi *Widget) Cursor() desktop.Cursor { return desktop.PointerCursor }
 func (wi *Widget) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		wi.Arrow(e.Name, wi.frame.size.Width*step, wi.frame.size.Height*step)
+		wi.Arrow(e.Name, wi.frame.Width()*step, wi.frame.Height()*step)
 	case fyne.KeyHome:
 		wi.centre()
 	case fyne.KeyReturn, fyne.KeyEnter:

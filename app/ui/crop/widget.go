@@ -40,7 +40,7 @@ type Widget struct {
 	goal    puzzle.Goal
 	crop    photo.Crop
 
-	frame   frameInView
+	frame   kit.Rect // where the chosen part lies in the view
 	gliding *fyne.Animation
 }
 
@@ -98,18 +98,14 @@ func (wi *Widget) setScale(scale float64) {
 	wi.zoom(scale, wi.crop.X+wi.crop.W/2, wi.crop.Y+wi.crop.H/2)
 }
 
-func (wi *Widget) middle() fyne.Position {
-	return wi.frame.at.AddXY(wi.frame.size.Width/2, wi.frame.size.Height/2)
-}
+func (wi *Widget) middle() fyne.Position { return wi.frame.Middle() }
 
 // zoomAt zooms by a factor; the point of the photo at a place in the view stays there.
 func (wi *Widget) zoomAt(by float32, at fyne.Position) {
-	if wi.frame.size.IsZero() {
-		return
+	if f := wi.frame; f.Width() > 0 {
+		wi.zoom(wi.crop.Scale()*float64(by), wi.crop.X+float64((at.X-f.Left)/f.Width())*wi.crop.W,
+			wi.crop.Y+float64((at.Y-f.Top)/f.Height())*wi.crop.H)
 	}
-	at = at.Subtract(wi.frame.at)
-	wi.zoom(wi.crop.Scale()*float64(by), wi.crop.X+float64(at.X/wi.frame.size.Width)*wi.crop.W,
-		wi.crop.Y+float64(at.Y/wi.frame.size.Height)*wi.crop.H)
 }
 
 // centre goes back to the largest part, from the middle.
@@ -143,11 +139,11 @@ func (wi *Widget) stopAnimation() {
 
 // pan moves the photo by a way on the screen.
 func (wi *Widget) pan(dx, dy float32) {
-	if wi.photo == nil || wi.frame.size.IsZero() {
+	if wi.photo == nil || wi.frame.Width() == 0 {
 		return
 	}
 	wi.stopAnimation()
-	wi.set(wi.crop.Pan(-float64(dx/wi.frame.size.Width)*wi.crop.W, -float64(dy/wi.frame.size.Height)*wi.crop.H))
+	wi.set(wi.crop.Pan(-float64(dx/wi.frame.Width())*wi.crop.W, -float64(dy/wi.frame.Height())*wi.crop.H))
 }
 
 // zoom scales around a point of the photo.
@@ -178,9 +174,9 @@ func (wi *Widget) draw(w, h int) image.Image {
 		return m
 	}
 	unit := float64(w) / float64(size.Width)
-	wide := float64(wi.frame.size.Width) * unit / wi.crop.W
-	high := float64(wi.frame.size.Height) * unit / wi.crop.H
-	wi.preview.Draw(m, float64(wi.frame.at.X)*unit-wi.crop.X*wide, float64(wi.frame.at.Y)*unit-wi.crop.Y*high, wide, high)
+	wide := float64(wi.frame.Width()) * unit / wi.crop.W
+	high := float64(wi.frame.Height()) * unit / wi.crop.H
+	wi.preview.Draw(m, float64(wi.frame.Left)*unit-wi.crop.X*wide, float64(wi.frame.Top)*unit-wi.crop.Y*high, wide, high)
 	return m
 }
 

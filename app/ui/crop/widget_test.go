@@ -115,11 +115,11 @@ func TestTheFrameHasTheShapeOfTheBoard(t *testing.T) {
 	for _, size := range []string{"3x3", "4x4", "2x7", "7x2", "10x10", "5x3"} {
 		s := newStand(t, size)
 		board := s.goal.Size()
-		cell := s.frame.size.Width / float32(board.W)
-		if s.frame.size.Height != cell*float32(board.H) || cell < 20 {
-			t.Errorf("%s: the frame is %v", size, s.frame.size)
+		cell := s.frame.Width() / float32(board.W)
+		if s.frame.Height() != cell*float32(board.H) || cell < 20 {
+			t.Errorf("%s: the frame is %v", size, s.frame)
 		}
-		if at := s.frame.at; at.X < around-1 || at.Y < around-1 {
+		if at := s.frame; at.Left < around-1 || at.Top < around-1 {
 			t.Errorf("%s: the frame begins at %v, with no room around it", size, at)
 		}
 		if got, want := s.lines(), board.W+board.H-2; got != want {
@@ -133,7 +133,7 @@ func TestDraggingMovesThePhotoWithThePointer(t *testing.T) {
 	s := newStand(t, "4x4")
 	s.setScale(2)
 	before := s.Crop()
-	test.Drag(s.win.Canvas(), fyne.NewPos(320, 280), s.frame.size.Width/4, 0)
+	test.Drag(s.win.Canvas(), fyne.NewPos(320, 280), s.frame.Width()/4, 0)
 	if got, want := s.Crop().X, before.X-before.W/4; math.Abs(got-want) > 1e-3 {
 		t.Errorf("a drag by a quarter of the frame to the right leads to %v; want %v", got, want)
 	}
@@ -173,7 +173,7 @@ func TestKeysPanAndZoom(t *testing.T) {
 
 func TestTheWheelZoomsAroundThePointer(t *testing.T) {
 	s := newStand(t, "4x4")
-	at := s.frame.at.AddXY(s.frame.size.Width/4, s.frame.size.Height*3/4)
+	at := fyne.NewPos(s.frame.Left+s.frame.Width()/4, s.frame.Top+s.frame.Height()*3/4)
 	before := s.Crop()
 	for range 5 {
 		s.turn(at, 25)
@@ -228,7 +228,7 @@ func TestTheCentreIsReachedInAGlideOrAtOnce(t *testing.T) {
 func TestThePhotoIsDrawnWhereTheCropSays(t *testing.T) {
 	s := newStand(t, "4x4")
 	m := s.draw(640, 560) // a pixel is a unit
-	middle := int(s.frame.at.X + s.frame.size.Width/2)
+	middle := int(s.frame.Middle().X)
 	left, right := m.At(middle-4, 280).(color.RGBA), m.At(middle+4, 280).(color.RGBA)
 	if left.R < 150 || right.B < 150 {
 		t.Errorf("left of the middle %v, right of it %v; want red and blue", left, right)

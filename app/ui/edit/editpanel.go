@@ -42,10 +42,10 @@ type Panel struct {
 	Play       *kit.Button
 }
 
-func newPanel(k *kit.Kit, c *kit.Commands, typed func(string), b kit.KeyForwarder) *Panel {
+func newPanel(k *kit.Kit, c *kit.Commands, typed func(string)) *Panel {
 	p := &Panel{
 		About: kit.Note(""), Caption: kit.Caption(""),
-		Field: newPositionField(typed, b),
+		Field: newPositionField(k, typed),
 		icon:  widget.NewIcon(theme.ConfirmIcon()), sign: widget.NewIcon(theme.ConfirmIcon()),
 		Title:   kit.BoldText("", kit.PlainText+1, theme.ColorNameForeground),
 		Verdict: kit.BoldText("", kit.PlainText, theme.ColorNameForeground),

@@ -12,8 +12,8 @@ import (
 
 // newPositionField returns a place to type or paste a position, row by row. It calls typed with every change that the
 // user makes.
-func newPositionField(typed func(string), b kit.KeyForwarder) *kit.TextField {
-	f := kit.NewTextField(lang.L("Position, row by row"), b)
+func newPositionField(k *kit.Kit, typed func(string)) *kit.TextField {
+	f := k.NewTextField(lang.L("Position, row by row"))
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapOff
 	f.TextStyle.Monospace = true
 	f.OnChanged = typed

@@ -43,14 +43,13 @@ func NewPresenter(app *service.Services) *Presenter {
 
 // Build makes panel and strip in the language of the window.
 func (pr *Presenter) Build(c *kit.Commands) {
-	pr.Panel = newPanel(pr.app.Kit, c, pr.typed, pr.app.Kit.Beyond)
+	pr.Panel = newPanel(pr.app.Kit, c, pr.typed)
 }
 
-// Panels returns the panel, and that below the board of a narrow window; Refit fits it to another width.
+// Panels returns the panel, and that below the board of a narrow window.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 	return pr.Panel.Object, pr.Panel.Strip
 }
-func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 
 // begun shows the editor.
 func (pr *Presenter) begun() {

@@ -173,7 +173,7 @@ func choice[T comparable](k *kit.Kit, tip string, names []string, values []T, of
 
 // textField asks for a text, which is written to of; then is called after each change.
 func (e *Exporter) textField(what string, of *string, then func()) *kit.TextField {
-	f := kit.NewTextField(what, e.app.Kit.Beyond)
+	f := e.app.Kit.NewTextField(what)
 	f.PlaceHolder = what
 	f.SetText(*of)
 	f.OnChanged = func(text string) {

@@ -47,7 +47,7 @@ const (
 // ShowNearby opens the sheet, and returns it. The page is made in the background.
 func (e *Exporter) ShowNearby() *NearbySheet {
 	s := &NearbySheet{by: e, Code: canvas.NewImageFromImage(nil),
-		URL:  kit.NewCopyableText(lang.L("Address"), "", e.app.Kit.Beyond),
+		URL:  e.app.Kit.NewCopyableText(lang.L("Address"), ""),
 		Note: kit.Note(lang.L("Solving the board for the page…"))}
 	s.Code.FillMode, s.Code.ScaleMode = canvas.ImageFillContain, canvas.ImageScalePixels
 	s.Code.SetMinSize(fyne.NewSquareSize(codeSide))

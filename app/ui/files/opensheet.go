@@ -80,7 +80,7 @@ func photosAre(endings []string) string {
 func (f *FileDialogs) ShowOpen(title, key, start string, endings []string, open func(path string)) *OpenSheet {
 	cards := photos.NewCardList(f.app, f.small, photos.GridFor(f.app.Window.Canvas()))
 	h := &OpenSheet{CardList: cards, files: f, endings: endings, key: key, open: open,
-		Path: kit.NewTextField(lang.L("Path"), f.app.Kit.Beyond), Note: kit.Caption("")}
+		Path: f.app.Kit.NewTextField(lang.L("Path")), Note: kit.Caption("")}
 	h.Path.OnChanged = func(string) { h.typed() }
 	h.Path.OnSubmitted = func(string) { h.accept() }
 	h.Path.Step = func(by int) {

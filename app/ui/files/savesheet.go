@@ -61,7 +61,7 @@ func (f *FileDialogs) AskToSave(title, name string, endings []string, save func(
 // ShowSave opens a SaveSheet.
 func (f *FileDialogs) ShowSave(title, name, folder string, endings []string, save func(path string)) *SaveSheet {
 	h := &SaveSheet{files: f, endings: endings, save: save, Folder: folder,
-		Name:    kit.NewTextField(lang.L("Name"), f.app.Kit.Beyond),
+		Name:    f.app.Kit.NewTextField(lang.L("Name")),
 		place:   kit.NewText("", kit.PlainText, theme.ColorNameForeground),
 		Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
 	h.place.Ending = true

@@ -40,7 +40,7 @@ func (h *HelpSheets) ShowSearch() {
 // newCommandSearch makes the field with what stands below it.
 func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
-	s.field = kit.NewTextField(lang.L("What do you want to do?"), h.app.Kit.Beyond)
+	s.field = h.app.Kit.NewTextField(lang.L("What do you want to do?"))
 	s.field.PlaceHolder, s.field.TakeFirst = s.field.What, s.takeKey
 	s.field.OnChanged = s.find
 	s.field.OnSubmitted = func(string) { s.do(s.list.Selected) }

@@ -21,7 +21,7 @@ func (h *HelpSheets) ShowManual() {
 			h.app.Messages.Tell(kit.WarningTone, err.Error()) // the pages are part of the program
 			return
 		}
-		view := manual.New(h.app.Kit, h.app.Kit.Beyond, pages)
+		view := manual.New(h.app.Kit, pages)
 		h.app.Sheet.Show(commandtable.Title("manual"), view.Object, fyne.NewSize(1040, 720))
 		h.Manual = view
 		h.app.Sheet.OnClose = func() { h.Manual = nil }

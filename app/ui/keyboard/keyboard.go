@@ -191,18 +191,6 @@ func (k *Keyboard) TypedShortcut(shortcut fyne.Shortcut) {
 	}
 }
 
-// Beyond returns what handles the keys that text fields do not use.
-func (k *Keyboard) Beyond() kit.KeyForwarder { return beyondFields{k} }
-
-type beyondFields struct{ keyboard *Keyboard }
-
-func (b beyondFields) PressEscape()                   { b.keyboard.window.PressEscape() }
-func (b beyondFields) Shortcut(s fyne.Shortcut)       { b.keyboard.TypedShortcut(s) }
-func (b beyondFields) Reveal(field fyne.CanvasObject) { b.keyboard.app.Kit.Reveal(field) }
-func (b beyondFields) Key(e *fyne.KeyEvent) {
-	b.keyboard.app.Kit.ByKey(func() { b.keyboard.TypedKey(e) })
-}
-
 // KeyDown notes whether Alt goes down alone, and then shows which letters open the menus. It takes the focus from a
 // control that is no longer in the window, such as a row of a list that was made anew.
 func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -55,54 +57,47 @@ func (p *ProgressBar) percent() string {
 
 func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.percent()) }
 
-// Slider is Fyne's, with a label for screen readers. Keys other than arrows go on as from any control.
+// Slider is Fyne's, with the ring and the keys of any control, and a label for screen readers.
 type Slider struct {
 	widget.Slider
 	AccessibleAsButton
-	kit  *Kit
+	keys FocusableControl
 	what string
 	how  func() string
 }
 
 // NewSlider makes a slider from 0 to 1.
 func (k *Kit) NewSlider(what string, how func() string) *Slider {
-	s := &Slider{kit: k, what: what, how: how}
+	s := &Slider{what: what, how: how}
 	s.Max = 1
 	s.Orientation = widget.Horizontal
+	s.keys = k.NewKeyed(s, func() (string, string) { return what, "" }, func() {}, func(by int) {
+		if !s.Disabled() {
+			s.SetValue(s.Value + float64(by)*s.Step)
+		}
+	})
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 func (s *Slider) AccessibilityLabel() string { return Labelled(s.what, s.how()) }
-
-func (s *Slider) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft, fyne.KeyRight:
-		s.Slider.TypedKey(e)
-	default:
-		s.kit.OtherKey(e)
-	}
+func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
+	return s.keys.Ringed(s.Slider.CreateRenderer())
 }
+func (s *Slider) FocusGained()              { s.keys.FocusGained() }
+func (s *Slider) FocusLost()                { s.keys.FocusLost() }
+func (s *Slider) TypedKey(e *fyne.KeyEvent) { s.keys.TypedKey(e) }
+func (s *Slider) Cursor() desktop.Cursor    { return desktop.PointerCursor }
 
-// sliderTrack is the track of a slider. Fyne's own can hardly be seen on a raised background.
-type sliderTrack struct{ widget.BaseWidget }
-
-func NewSliderTrack() *sliderTrack {
-	g := &sliderTrack{}
-	g.ExtendBaseWidget(g)
-	return g
-}
-
-func (t *sliderTrack) CreateRenderer() fyne.WidgetRenderer {
-	return NewRebuiltRenderer(t, func() fyne.Size { return fyne.Size{} }, func(r *RebuiltRenderer) {
-		line := canvas.NewRectangle(theme.Color(theme.ColorNameInputBorder))
-		inset := theme.InnerPadding() + theme.IconInlineSize()/2
-		line.CornerRadius = grooveHeight / 2
-		r.Add(line, inset, (t.Size().Height-grooveHeight)/2, max(0, t.Size().Width-2*inset), grooveHeight)
+// NewSliderTrack returns the track of a slider. Fyne's own can hardly be seen on a raised background.
+func NewSliderTrack() fyne.CanvasObject {
+	const height = 2
+	inset := theme.InnerPadding() + theme.IconInlineSize()/2
+	line := NewBackground(Gap(0), func(r *canvas.Rectangle) {
+		r.FillColor, r.CornerRadius = theme.Color(theme.ColorNameInputBorder), height/2
 	})
+	return container.New(layout.NewCustomPaddedLayout(0, 0, inset, inset), container.New(FixedHeightLayout(height), line))
 }
-
-const grooveHeight float32 = 2
 
 // partsHolder is a widget that contains others, at places that these know.
 type partsHolder interface{ Parts() []fyne.CanvasObject }

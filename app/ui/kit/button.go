@@ -24,7 +24,6 @@ type Kit struct {
 	Focus
 	Keyboard
 	Menus
-	Beyond KeyForwarder // gets what the text fields of the window do not use
 }
 
 // Focus gives the focus to the parts of a window.
@@ -35,8 +34,9 @@ type Focus interface {
 
 // Keyboard handles the keys that the control with the focus does not use.
 type Keyboard interface {
-	OtherKey(*fyne.KeyEvent) // handles a key that the control leaves
-	KeyDown(*fyne.KeyEvent)  // is called when any key goes down, and KeyUp when it goes up
+	OtherKey(*fyne.KeyEvent)     // handles a key that the control leaves
+	TypedShortcut(fyne.Shortcut) // handles a shortcut that the control leaves
+	KeyDown(*fyne.KeyEvent)      // is called when any key goes down, and KeyUp when it goes up
 	KeyUp(*fyne.KeyEvent)
 }
 
@@ -57,6 +57,7 @@ type alone struct{}
 func (alone) GiveBack()                                  {}
 func (alone) Reveal(fyne.CanvasObject)                   {}
 func (alone) OtherKey(*fyne.KeyEvent)                    {}
+func (alone) TypedShortcut(fyne.Shortcut)                {}
 func (alone) KeyDown(*fyne.KeyEvent)                     {}
 func (alone) KeyUp(*fyne.KeyEvent)                       {}
 func (alone) Drop(fyne.CanvasObject, func() []menu.Item) {}

@@ -47,6 +47,7 @@ type noted struct{ *window }
 func (n noted) GiveBack()                                          { n.done = append(n.done, "board") }
 func (noted) Reveal(fyne.CanvasObject)                             {}
 func (n noted) OtherKey(e *fyne.KeyEvent)                          { n.others = append(n.others, e.Name) }
+func (n noted) TypedShortcut(fyne.Shortcut)                        { n.done = append(n.done, "shortcut") }
 func (noted) KeyDown(*fyne.KeyEvent)                               {}
 func (noted) KeyUp(*fyne.KeyEvent)                                 {}
 func (n noted) Drop(_ fyne.CanvasObject, items func() []menu.Item) { n.dropped = items() }
@@ -312,7 +313,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
 	test.NewTempWindow(t, NewParagraph("", PlainText, theme.ColorNameForeground)) // which the toolkit would name
-	field := NewTextField("", &handedOn{})
+	field := w.NewTextField("")
 	if s.Show("Settings", field, fyne.NewSize(300, 200)); w.win.Canvas().Focused() != field {
 		t.Errorf("%T has the focus", w.win.Canvas().Focused())
 	}
@@ -327,7 +328,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 // the window is drawn: there the program is at rest with the focus in a field.
 func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	w := newWindow(t)
-	f := NewTextField("", &handedOn{})
+	f := w.NewTextField("")
 	w.show(f)
 	w.win.Canvas().Focus(f)
 	if f.blinks() == nil {
@@ -343,8 +344,7 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
 	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
-	first, field := NewTextField("", &handedOn{}),
-		NewTextField("", &handedOn{})
+	first, field := w.NewTextField(""), w.NewTextField("")
 	s.Show("Search", container.NewVBox(first, field), fyne.NewSize(300, 200))
 	s.FocusOn(field, nil)
 	w.win.Canvas().Focused().TypedRune('f') // of the key that opened it
@@ -360,30 +360,22 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	}
 }
 
-// handedOn counts what text fields hand on.
-type handedOn struct{ escaped, others int }
-
-func (h *handedOn) PressEscape()           { h.escaped++ }
-func (h *handedOn) Shortcut(fyne.Shortcut) { h.others++ }
-func (h *handedOn) Key(*fyne.KeyEvent)     { h.others++ }
-func (*handedOn) Reveal(fyne.CanvasObject) {}
-
 // A field hands on what is the window's, and steps with the arrow keys.
 func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	w := newWindow(t)
-	b := &handedOn{}
-	f := NewTextField("", b)
-	f.What = "Moves from home"
+	f := w.NewTextField("Moves from home")
 	n := 0
 	f.Step = func(by int) { n += by }
-	c := NewCopyableText("A code", "TW1-7F3A", b)
+	c := w.NewCopyableText("A code", "TW1-7F3A")
 	w.show(f, c)
 	w.win.Canvas().Focus(f)
 	press(f, fyne.KeyUp, fyne.KeyUp, fyne.KeyDown, fyne.KeyEscape, fyne.KeyF1)
 	test.Type(f, "31")
 	f.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierControl})
-	if n != 1 || b.escaped != 1 || b.others != 2 || f.Text != "31" || f.AccessibilityLabel() == "" {
-		t.Errorf("stepped to %d, escaped %d times, handed on %d, %q", n, b.escaped, b.others, f.Text)
+	w.did("shortcut")
+	on := []fyne.KeyName{fyne.KeyEscape, fyne.KeyF1}
+	if n != 1 || !slices.Equal(w.others, on) || f.Text != "31" || f.AccessibilityLabel() == "" {
+		t.Errorf("stepped to %d, handed on %v, %q", n, w.others, f.Text)
 	}
 	c.TypedRune('x')
 	if press(c, fyne.KeyDelete); c.Text != "TW1-7F3A" {

@@ -16,8 +16,8 @@ type CopyableText struct {
 }
 
 // NewCopyableText makes a text; what names it for a screen reader.
-func NewCopyableText(what, text string, b KeyForwarder) *CopyableText {
-	c := &CopyableText{TextField: TextField{KeyForwarder: b, What: what}}
+func (k *Kit) NewCopyableText(what, text string) *CopyableText {
+	c := &CopyableText{TextField: TextField{kit: k, What: what}}
 	c.ExtendBaseWidget(c)
 	c.MultiLine, c.Wrapping, c.TextStyle.Monospace = true, fyne.TextWrapBreak, true
 	c.SetText(text)

@@ -2,7 +2,6 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -58,9 +57,10 @@ func (l *Link) CreateRenderer() fyne.WidgetRenderer {
 		for _, line := range lines {
 			widest = max(widest, fyne.MeasureText(line, l.Text.size, l.Text.style).Width)
 		}
-		veil := canvas.NewRectangle(theme.Color(theme.ColorNameHover))
-		veil.CornerRadius, veil.Hidden = theme.Size(theme.SizeNameSelectionRadius), !l.under
-		r.Add(veil, -linkInset, -1, min(size.Width, max(widest, last.Width+linkArrow+2))+2*linkInset, size.Height+2)
+		if l.under {
+			r.Box(theme.Color(theme.ColorNameHover), theme.Size(theme.SizeNameSelectionRadius), -linkInset, -1,
+				min(size.Width, max(widest, last.Width+linkArrow+2))+2*linkInset, size.Height+2)
+		}
 		r.Add(l.Text, 0, 0, size.Width-linkArrow-2, size.Height)
 		r.Add(arrow, last.Width+2, size.Height-(last.Height+linkArrow)/2, linkArrow, linkArrow)
 		l.Text.Refresh()

@@ -103,10 +103,9 @@ func (i *NavigationRailItem) CreateRenderer() fyne.WidgetRenderer {
 		case i.under:
 			ink, fill = theme.ColorNameForeground, theme.Color(theme.ColorNameHover)
 		}
-		pill, word := canvas.NewRectangle(fill), canvas.NewText(i.label, theme.Color(ink))
-		pill.CornerRadius = 16
+		word := canvas.NewText(i.label, theme.Color(ink))
 		word.Alignment, word.TextSize, word.TextStyle.Bold = fyne.TextAlignCenter, SmallText, i.here
-		r.Add(pill, (width-pillWidth)/2, 4, pillWidth, pillHeight)
+		r.Box(fill, 16, (width-pillWidth)/2, 4, pillWidth, pillHeight)
 		r.Add(icon, (width-side)/2, 4+(pillHeight-side)/2, side, side)
 		r.Add(word, 0, 4+pillHeight+3, width, word.MinSize().Height)
 	}))

@@ -2,7 +2,6 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -58,12 +57,11 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 	return p.Ringed(NewRebuiltRenderer(p, func() fyne.Size { return fyne.NewSize(96, 36) }, func(r *RebuiltRenderer) {
 		const inset = 10
 		size, radius := p.Size(), theme.Size(theme.SizeNameButtonRadius)
-		ground := canvas.NewRectangle(theme.Color(theme.ColorNameButton))
+		ground := r.Box(theme.Color(theme.ColorNameButton), radius, 0, 0, size.Width, size.Height)
 		ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNameInputBorder), boxEdge
-		veil := canvas.NewRectangle(theme.Color(theme.ColorNameHover))
-		ground.CornerRadius, veil.CornerRadius, veil.Hidden = radius, radius, !p.under
-		r.Add(ground, 0, 0, size.Width, size.Height)
-		r.Add(veil, 0, 0, size.Width, size.Height)
+		if p.under {
+			r.Box(theme.Color(theme.ColorNameHover), radius, 0, 0, size.Width, size.Height)
+		}
 		left, right := float32(inset), size.Width-inset-pickerIcon+4
 		if p.icon != nil {
 			r.Add(icon, left, (size.Height-pickerIcon)/2, pickerIcon, pickerIcon)

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -18,6 +20,14 @@ func (r *RendererObjects) Destroy()                     {}
 func (r *RendererObjects) Add(o fyne.CanvasObject, x, y, w, h float32) {
 	Put(o, x, y, w, h)
 	r.Parts = append(r.Parts, o)
+}
+
+// Box adds a rectangle with round corners at a place above all others.
+func (r *RendererObjects) Box(fill color.Color, radius, x, y, w, h float32) *canvas.Rectangle {
+	box := canvas.NewRectangle(fill)
+	box.CornerRadius = radius
+	r.Add(box, x, y, w, h)
+	return box
 }
 
 // RebuiltRenderer is a renderer that makes its objects anew where the size of its widget or what that shows has
@@ -64,11 +74,10 @@ func (r *RebuiltRenderer) Refresh() {
 
 // AddCard adds the ground of a control that is a card, with an edge in the accent where the pointer is on it.
 func (r *RebuiltRenderer) AddCard(under bool) *canvas.Rectangle {
-	ground := canvas.NewRectangle(look.Color(look.ColorRail))
-	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = 10, theme.Color(theme.ColorNameSeparator), 1
+	ground := r.Box(look.Color(look.ColorRail), 10, 0, 0, r.self.Size().Width, r.self.Size().Height)
+	ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 	if under {
 		ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1.5
 	}
-	r.Add(ground, 0, 0, r.self.Size().Width, r.self.Size().Height)
 	return ground
 }

@@ -173,23 +173,19 @@ func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 
 func (s *Segments) draw(r *RebuiltRenderer) {
 	size, at, radius := s.Size(), s.edges(s.Size().Width), theme.Size(theme.SizeNameInputRadius)
-	track := canvas.NewRectangle(theme.Color(theme.ColorNameInputBackground))
-	track.CornerRadius = radius
-	r.Add(track, 0, 0, size.Width, size.Height)
+	r.Box(theme.Color(theme.ColorNameInputBackground), radius, 0, 0, size.Width, size.Height)
 	fill, rim := theme.ColorNameSelection, theme.ColorNamePrimary
 	if s.Disabled() {
 		fill, rim = theme.ColorNameDisabledButton, theme.ColorNameDisabled
 	}
-	if i := s.chosen; i >= 0 {
-		pill := canvas.NewRectangle(theme.Color(fill))
-		pill.CornerRadius, pill.StrokeColor, pill.StrokeWidth = radius-2, theme.Color(rim), 1.5
-		r.Add(pill, at[i]+pillInset, pillInset, at[i+1]-at[i]-2*pillInset, size.Height-2*pillInset)
+	pill := func(i int, fill, rim color.Color, width float32) {
+		if i >= 0 {
+			p := r.Box(fill, radius-2, at[i]+pillInset, pillInset, at[i+1]-at[i]-2*pillInset, size.Height-2*pillInset)
+			p.StrokeColor, p.StrokeWidth = rim, width
+		}
 	}
-	if i := s.aimed; i >= 0 {
-		ring := canvas.NewRectangle(color.Transparent)
-		ring.CornerRadius, ring.StrokeColor, ring.StrokeWidth = radius-2, theme.Color(theme.ColorNameForeground), 2
-		r.Add(ring, at[i]+pillInset, pillInset, at[i+1]-at[i]-2*pillInset, size.Height-2*pillInset)
-	}
+	pill(s.chosen, theme.Color(fill), theme.Color(rim), 1.5)
+	pill(s.aimed, color.Transparent, theme.Color(theme.ColorNameForeground), 2)
 	letters := s.letters(at)
 	for i, option := range s.Options {
 		label := canvas.NewText(option, s.ink(i))

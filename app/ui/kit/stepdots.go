@@ -2,7 +2,6 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -48,9 +47,7 @@ func (d *stepDots) CreateRenderer() fyne.WidgetRenderer {
 			if i == d.at {
 				width, fill = dotLong, theme.ColorNamePrimary
 			}
-			dot := canvas.NewRectangle(look.Color(fill))
-			dot.CornerRadius = dotSize / 2
-			r.Add(dot, x, 0, width, dotSize)
+			r.Box(look.Color(fill), dotSize/2, x, 0, width, dotSize)
 			x += width + dotGap
 		}
 	})

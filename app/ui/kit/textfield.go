@@ -11,15 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// KeyForwarder handles what a text field does not use: Escape, function keys, and shortcuts without a meaning in a
-// text.
-type KeyForwarder interface {
-	PressEscape()
-	Shortcut(fyne.Shortcut)
-	Key(*fyne.KeyEvent)
-	Reveal(control fyne.CanvasObject) // scrolls until the field can be seen
-}
-
 // takeShortcut hands a shortcut on, and reports whether it did.
 func (f *TextField) takeShortcut(s fyne.Shortcut) bool {
 	pressed, ok := s.(*desktop.CustomShortcut)
@@ -30,21 +21,17 @@ func (f *TextField) takeShortcut(s fyne.Shortcut) bool {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyBackspace, fyne.KeyDelete: // these keys work on whole words
 		return false
 	}
-	f.Shortcut(s)
+	f.kit.TypedShortcut(s)
 	return true
 }
 
 // takeKey hands a key on, and reports whether it did.
 func (f *TextField) takeKey(e *fyne.KeyEvent) bool {
-	switch {
-	case e.Name == fyne.KeyEscape:
-		f.PressEscape()
-	case IsFunctionKey(e.Name):
-		f.Key(e)
-	default:
-		return false
+	taken := e.Name == fyne.KeyEscape || IsFunctionKey(e.Name)
+	if taken {
+		f.kit.OtherKey(e)
 	}
-	return true
+	return taken
 }
 
 // IsFunctionKey reports whether a key is one of F1 to F12.
@@ -57,18 +44,19 @@ func IsFunctionKey(name fyne.KeyName) bool {
 type TextField struct {
 	widget.Entry
 	AccessibleAsText
-	KeyForwarder
 	FocusRing
+	kit  *Kit
 	What string       // what the user types here, for a screen reader
 	Step func(by int) // called for the keys up and down; may be nil
 	Page func(by int) // called for Page Up and Page Down; may be nil
 
 	TakeFirst func(*fyne.KeyEvent) bool // handles a key before the field does, and reports whether it has; may be nil
+	Pasted    func(text string) string  // returns what a pasted text is in this field; may be nil
 }
 
 // NewTextField makes a field; what is for a screen reader.
-func NewTextField(what string, b KeyForwarder) *TextField {
-	f := &TextField{What: what, KeyForwarder: b}
+func (k *Kit) NewTextField(what string) *TextField {
+	f := &TextField{What: what, kit: k}
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -89,7 +77,7 @@ func (f *TextField) FocusGained() {
 	if b := f.blinks(); b != nil {
 		b.Stop()
 	}
-	f.Reveal(f)
+	f.kit.Reveal(f)
 }
 
 // blinks returns the animation of the cursor, or nil. Its fades draw the whole window anew fourteen times a second, so
@@ -107,7 +95,7 @@ func (f *TextField) AccessibilityLabel() string { return Labelled(f.What, f.Text
 // TypedShortcut handles a shortcut of a text, or hands it on.
 func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	if _, pastes := s.(*fyne.ShortcutPaste); pastes {
-		f.Shortcut(PasteInField{})
+		f.kit.TypedShortcut(PasteInField{})
 	} else if !f.takeShortcut(s) {
 		f.Entry.TypedShortcut(s)
 	}
@@ -167,6 +155,9 @@ func (readText) SetContent(string) {}
 func (f *TextField) Paste(text string) (count int, whole bool) {
 	if f.Disabled() {
 		return 0, true
+	}
+	if f.Pasted != nil {
+		text = f.Pasted(text)
 	}
 	room, fits := f.room(), []rune(nil)
 	whole = true

@@ -17,9 +17,10 @@ func TestAFieldIsCutAtWhatItCanMean(t *testing.T) {
 	for range 8000 {
 		random.WriteRune(rune(0x21 + chance.IntN(0xD000)))
 	}
-	field := func() *TextField { return NewTextField("", &handedOn{}) }
+	k := newWindow(t)
+	field := func() *TextField { return k.NewTextField("") }
 	lines := func() *TextField {
-		f := NewTextField("", &handedOn{})
+		f := field()
 		f.MultiLine = true
 		return f
 	}

@@ -11,7 +11,6 @@ import (
 	"tilewise/app/lab"
 	"tilewise/app/lang"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/lab/labpage"
 	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
@@ -77,7 +76,7 @@ func (e *experimentEditor) currentSet() lab.BoardSet {
 
 // numberField returns a field for a number, with its name above it.
 func (b *boardSetSheet) numberField(key, name string, value int) fyne.CanvasObject {
-	f := kit.NewTextField(name, labpage.NewHost(b.editor.app, b.editor.Bench, runsName).Beyond())
+	f := b.editor.app.Kit.NewTextField(name)
 	f.SetText(strconv.Itoa(value))
 	f.OnChanged = func(string) { b.check() }
 	f.OnSubmitted = func(string) { b.accept() }

@@ -248,11 +248,6 @@ func (pr *Presenter) Refresh() {
 // Panels returns what stands below the small board, and beside it in a narrow window.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel, pr.Strip }
 
-// Refit lays the panel out for another width.
-func (pr *Presenter) Refit() {
-	pr.panel.body.Refresh()
-}
-
 // here reports whether the Lab is the view that is shown.
 func (c *labContext) here() bool { return c.app.At() == service.LabPlace }
 

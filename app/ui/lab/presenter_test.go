@@ -99,7 +99,6 @@ func TestEveryPageIsMadeAndTurnedTo(t *testing.T) {
 				t.Errorf("%T does not say how to go on", speaks)
 			}
 		}
-		s.Refit()
 	}
 	s.Until("what the pages ask", func() bool { return !s.Presenter.Busy() })
 	s.leavePage()

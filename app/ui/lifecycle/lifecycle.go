@@ -27,7 +27,7 @@ type Lifecycle struct {
 	inBackground  bool       // another window has the focus
 	minimised     bool       // the window is minimised
 	Rest          task.Timer // gives memory back after a time without use
-	Leaving       task.Timer // ends the program after Fyne has had the time to write the preferences
+	Leaving       task.Timer // ends the program once the window is hidden
 	Looking       task.Task  // the task that looks for tables and designs
 	writing       task.Task  // the task that writes everything to the disk before the program ends
 	Waiting       task.Timer // the wait before the user is told that files are still written

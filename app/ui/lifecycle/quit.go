@@ -107,13 +107,25 @@ func (l *Lifecycle) endUnwritten() {
 	l.hideAndLeave()
 }
 
+// leaveTime is how long the window is hidden before the loop ends: until Fyne has nothing left to do.
+const leaveTime = 200 * time.Millisecond
+
+// DropStopHook keeps Fyne from writing preferences of its own, which hold nothing of the user's, when its loop has
+// ended. Fyne v2.8.1 sends that through a queue that it closes at the same moment: now and then the program panics
+// there.
+func DropStopHook(l fyne.Lifecycle) {
+	if hooked, ok := l.(interface{ SetOnStoppedHookExecuted(func()) }); ok {
+		hooked.SetOnStoppedHookExecuted(nil)
+	}
+}
+
 func (l *Lifecycle) hideAndLeave() {
 	l.Waiting.Stop()
 	l.app.Window.Hide()
-	l.Leaving.Start(l.app.Tasks, PreferencesTime, l.endLoop)
+	l.Leaving.Start(l.app.Tasks, leaveTime, l.endLoop)
 }
 
-// endLoop ends Fyne's loop when Fyne has nothing left to write and the window nothing left to show. A call that reaches
+// endLoop ends Fyne's loop when the window has nothing left to show. A call that reaches
 // Fyne while the loop ends would panic; one that comes later would use a library that is gone.
 func (l *Lifecycle) endLoop() {
 	l.Ended = true

@@ -32,12 +32,11 @@ func readPages(t *testing.T) []ManualFile {
 
 // closer notes that Escape was pressed in a field.
 type closer struct {
-	kit.KeyForwarder
+	kit.Keyboard
 	closed *bool
 }
 
-func (c closer) PressEscape()           { *c.closed = true }
-func (closer) Reveal(fyne.CanvasObject) {}
+func (c closer) OtherKey(e *fyne.KeyEvent) { *c.closed = e.Name == fyne.KeyEscape }
 
 func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window, *bool) {
 	t.Helper()
@@ -45,7 +44,8 @@ func shown(t *testing.T, pages []ManualFile, size fyne.Size) (*View, fyne.Window
 	d := &task.Runner{After: func(time.Duration, func()) {}}
 	k := kit.New(d)
 	closed := false
-	v := New(k, closer{nil, &closed}, pages)
+	k.Keyboard = closer{k.Keyboard, &closed}
+	v := New(k, pages)
 	w := test.NewTempWindow(t, v.Object)
 	w.SetPadded(false)
 	w.Resize(size)

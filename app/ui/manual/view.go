@@ -28,9 +28,9 @@ type View struct {
 }
 
 // New makes a view of the pages, the first of them open. There must be one.
-func New(k *kit.Kit, beyond kit.KeyForwarder, pages []ManualFile) *View {
+func New(k *kit.Kit, pages []ManualFile) *View {
 	v := &View{pages: pages, list: table.New(k, lang.L("Manual")), blocks: kit.Column()}
-	v.Search = kit.NewTextField(lang.L("Search the manual"), beyond)
+	v.Search = k.NewTextField(lang.L("Search the manual"))
 	v.Search.PlaceHolder, v.Search.TakeFirst = v.Search.What, v.TakeKey
 	v.Search.OnChanged, v.Search.OnSubmitted = v.find, func(string) { v.next() }
 	v.list.Cell = v.cell

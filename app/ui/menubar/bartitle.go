@@ -96,11 +96,11 @@ func (t *barTitle) build(r *kit.RebuiltRenderer) {
 	case t.hovered:
 		fill = theme.Color(theme.ColorNameHover)
 	}
-	ground, text := canvas.NewRectangle(fill), canvas.NewText(t.label, ink)
-	ground.CornerRadius, text.TextSize = theme.Size(theme.SizeNameSelectionRadius), labelSize
+	text := canvas.NewText(t.label, ink)
+	text.TextSize = labelSize
 	need := text.MinSize()
 	top := (size.Height - need.Height) / 2
-	r.Add(ground, 0, 0, size.Width, size.Height)
+	r.Box(fill, theme.Size(theme.SizeNameSelectionRadius), 0, 0, size.Width, size.Height)
 	if t.icon != nil {
 		r.Add(widget.NewIcon(t.icon), wordInset, (size.Height-titleIcon)/2, titleIcon, titleIcon)
 	}

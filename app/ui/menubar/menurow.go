@@ -128,9 +128,7 @@ func (r *menuRow) draw(p *kit.RebuiltRenderer) {
 		quiet = theme.ColorNameForeground
 	}
 	if r.highlighted {
-		ground := canvas.NewRectangle(theme.Color(fill))
-		ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
-		p.Add(ground, 0, 0, size.Width, size.Height)
+		p.Box(theme.Color(fill), theme.Size(theme.SizeNameSelectionRadius), 0, 0, size.Width, size.Height)
 	}
 	const mark, dot = 16, 7
 	left, right, middle := max(r.left, 12), size.Width-rightInset, size.Height/2

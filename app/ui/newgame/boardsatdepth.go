@@ -30,7 +30,7 @@ func (pr *Presenter) askForDepth() {
 
 // ShowDepths opens the sheet with a number that can be typed, or stepped with the buttons beside it and the arrow keys.
 func (pr *Presenter) ShowDepths(most int, why string) {
-	field := kit.NewTextField(lang.L("Moves"), pr.app.Kit.Beyond)
+	field := pr.app.Kit.NewTextField(lang.L("Moves"))
 	field.SetText(strconv.Itoa(min(pr.app.Model.Settings().Depth, most)))
 	field.Validator = func(text string) error {
 		_, err := parseDepth(text, most)

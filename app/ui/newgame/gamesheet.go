@@ -159,13 +159,12 @@ func (g *gameSheet) choices() fyne.CanvasObject {
 	k, m := g.presenter.app.Kit, g.presenter
 	g.part = crop.New()
 	g.part.OnSheet = true
-	g.part.OnTake, g.part.OnLeave = g.start, m.app.Kit.Beyond.PressEscape
-	g.part.OnKey = func(e *fyne.KeyEvent) { m.app.Kit.Beyond.Key(e) }
+	g.part.OnTake, g.part.OnLeave = g.start, m.app.Sheet.Close
+	g.part.OnKey = k.OtherKey
 	g.problem, g.shape, g.meaning = kit.NewParagraph("", kit.SmallText, theme.ColorNameError), kit.Note(""), kit.Note("")
 	g.sizes = k.NewSegments(lang.L("Size of the board"), "", []string{lang.L("Other…")}, g.pressSize)
 	g.sizes.Tight = true
-	g.other = kit.NewTextField(lang.L("Columns × rows, from 2 to 10, for example 7x4, or 10 for a square."),
-		m.app.Kit.Beyond)
+	g.other = k.NewTextField(lang.L("Columns × rows, from 2 to 10, for example 7x4, or 10 for a square."))
 	g.other.OnChanged = func(text string) {
 		if size, err := gameSize(text); err == nil {
 			g.setSize(size)

@@ -63,7 +63,7 @@ func parseSeed(text string) (uint64, error) {
 
 // AskForSeed lets the user type a seed.
 func (pr *Presenter) AskForSeed() {
-	field := kit.NewTextField(lang.L("Seed"), pr.app.Kit.Beyond)
+	field := pr.app.Kit.NewTextField(lang.L("Seed"))
 	field.SetPlaceHolder(words.SeedText(pr.app.Model.Game().Origin.Seed))
 	field.Validator = func(text string) error {
 		_, err := parseSeed(text)

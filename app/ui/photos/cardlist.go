@@ -48,7 +48,7 @@ func (l *CardList) Step(i int, e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		i += l.Grid.Columns
 	case fyne.KeyEscape:
-		l.app.Kit.Beyond.PressEscape()
+		l.app.Kit.OtherKey(e)
 		return
 	}
 	l.app.Window.Canvas().Focus(l.Cards[max(0, min(i, len(l.Cards)-1))])

@@ -194,36 +194,32 @@ func (c *PhotoCard) CreateRenderer() fyne.WidgetRenderer {
 	return kit.NewRebuiltRenderer(c, c.least, func(r *kit.RebuiltRenderer) {
 		const around = 3
 		width := c.Size().Width
-		ground, ring := canvas.NewRectangle(look.Color(look.ColorWell)), canvas.NewRectangle(color.Transparent)
-		ground.CornerRadius, ring.CornerRadius, ring.StrokeWidth = 10, 13, 2
-		switch {
-		case c.focused:
-			ring.StrokeColor = look.Color(theme.ColorNameForeground)
-		case c.Current:
-			ring.StrokeColor = look.Color(theme.ColorNamePrimary)
-		default:
-			ring.StrokeColor = look.Color(theme.ColorNameInputBorder)
+		line := func(name fyne.ThemeColorName, wide, radius, out float32) {
+			o := r.Box(color.Transparent, radius, -out, -out, width+2*out, cardHeight+2*out)
+			o.StrokeColor, o.StrokeWidth = look.Color(name), wide
 		}
-		ring.Hidden = !c.focused && !c.hovered && !c.Current
-		edge := canvas.NewRectangle(color.Transparent) // of a photo as bright as the sheet
-		edge.CornerRadius, edge.StrokeWidth, edge.StrokeColor = 10, 1, look.Color(theme.ColorNameSeparator)
-		title.Style.Bold = c.Current
-		r.Add(ground, 0, 0, width, cardHeight)
+		r.Box(look.Color(look.ColorWell), 10, 0, 0, width, cardHeight)
 		r.Add(c.Picture, 0, 0, width, cardHeight)
-		r.Add(edge, 0, 0, width, cardHeight)
+		line(theme.ColorNameSeparator, 1, 10, 0) // the edge of a photo as bright as the sheet
 		if c.framed {
-			frame := canvas.NewRectangle(color.Transparent)
-			frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 10, 6, look.Color(theme.ColorNamePrimary)
-			r.Add(frame, 0, 0, width, cardHeight)
+			line(theme.ColorNamePrimary, 6, 10, 0)
 		}
 		if c.Problem != "" {
 			const side, inset, gap = 36, 8, 6
-			line := sign.MinSize().Height
-			top := (cardHeight - side - gap - line) / 2
+			high := sign.MinSize().Height
+			top := (cardHeight - side - gap - high) / 2
 			r.Add(torn, (width-side)/2, top, side, side)
-			r.Add(sign, inset, top+side+gap, width-2*inset, line)
+			r.Add(sign, inset, top+side+gap, width-2*inset, high)
 		}
-		r.Add(ring, -around, -around, width+2*around, cardHeight+2*around)
+		switch {
+		case c.focused:
+			line(theme.ColorNameForeground, 2, 13, around)
+		case c.Current:
+			line(theme.ColorNamePrimary, 2, 13, around)
+		case c.hovered:
+			line(theme.ColorNameInputBorder, 2, 13, around)
+		}
+		title.Style.Bold = c.Current
 		r.Add(title, 0, cardHeight+6, width, cardTitle-6)
 		r.Add(author, 0, cardHeight+cardTitle-4, width, cardAuthor)
 		title.Refresh()

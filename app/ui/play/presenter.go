@@ -96,11 +96,10 @@ func (pr *Presenter) showGame() {
 }
 
 // Panels returns the panel, and the strip of a narrow window, which holds only the ghost's board: the bar has
-// everything else. Refit fits the panel to another width.
+// everything else.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 	return pr.Panel.Object, kit.Column(pr.Ghost.Object)
 }
-func (pr *Presenter) Refit() { pr.Panel.Body.Refresh() }
 
 // scored reports whether time and moves are shown now.
 func (pr *Presenter) scored() bool {

@@ -16,8 +16,7 @@ import (
 // of a presenter. Page Down and Page Up go a step on and back in whatever has steps; Space plays. Nothing moves so fast
 // that it would flash. A restart ends it.
 type Presentation struct {
-	app  *service.Services
-	keys Keys
+	app *service.Services
 
 	// Changed tells that the window is another one for a class: the frame, and what looks otherwise in a lecture, are to
 	// be laid out anew.
@@ -29,12 +28,9 @@ type Presentation struct {
 	Magnify func(by func(fyne.Size) float32) // draws everything larger, or as before for nil; set by the window
 }
 
-// Keys handles the keys that are not a presenter's.
-type Keys interface{ TypedKey(*fyne.KeyEvent) }
-
-// New makes the presentation of a window with these keys.
-func New(app *service.Services, keys Keys) *Presentation {
-	return &Presentation{app: app, keys: keys, Magnify: func(func(fyne.Size) float32) {}}
+// New makes the presentation of a window.
+func New(app *service.Services) *Presentation {
+	return &Presentation{app: app, Magnify: func(func(fyne.Size) float32) {}}
 }
 
 // A playback in a lecture shows at most two moves a second, and a move takes this long at
@@ -134,6 +130,6 @@ func (p *Presentation) step(on bool) {
 	case p.app.At() == service.PlayPlace && p.app.Model.Doing() != program.InReview:
 		p.app.Commands.The(move).Run()
 	default:
-		p.keys.TypedKey(&fyne.KeyEvent{Name: arrow})
+		p.app.Kit.OtherKey(&fyne.KeyEvent{Name: arrow})
 	}
 }

@@ -31,14 +31,20 @@ func inClass(t *testing.T) *lecture {
 		}
 		s.Commands.Add(name, c)
 	}
-	s.Presentation = New(s.Services, s)
+	s.Presentation = New(s.Services)
+	s.Kit.Keyboard = notedKeys{s.Kit.Keyboard, s}
 	s.Magnify = func(by func(fyne.Size) float32) { s.large = by != nil }
 	s.AddCommands(s.Commands)
 	return s
 }
 
-// TypedKey notes a key that means what it does elsewhere.
-func (l *lecture) TypedKey(e *fyne.KeyEvent) { l.done = append(l.done, string(e.Name)) }
+// notedKeys notes the keys that mean what they do elsewhere.
+type notedKeys struct {
+	kit.Keyboard
+	in *lecture
+}
+
+func (n notedKeys) OtherKey(e *fyne.KeyEvent) { n.in.done = append(n.in.done, string(e.Name)) }
 
 func (l *lecture) press(names ...fyne.KeyName) {
 	for _, n := range names {

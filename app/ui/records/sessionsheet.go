@@ -39,20 +39,17 @@ type SessionSheet struct {
 	bests    map[int]bool
 	deleted  session.SolveRecords // those that were deleted in this sheet, the newest last
 
-	Sessions   *kit.Picker
-	Name       *kit.TextField // begins another session
-	counted    *kit.Text
-	Now        []*kit.Text // the newest single and averages
-	Best       []*kit.Text // the best ones
-	Chart      *chart.SmallChart
-	List       *table.Table
-	Note       *kit.TextField
-	lastAction *kit.Text // what was done last
-	sessionButtons
+	Sessions                                     *kit.Picker
+	Name                                         *kit.TextField // begins another session
+	counted                                      *kit.Text
+	Now                                          []*kit.Text // the newest single and averages
+	Best                                         []*kit.Text // the best ones
+	Chart                                        *chart.SmallChart
+	List                                         *table.Table
+	Note                                         *kit.TextField
+	lastAction                                   *kit.Text // what was done last
+	Review, Report, DNF, Delete, Undo, ExportAll *kit.Button
 }
-
-// sessionButtons are those below the list.
-type sessionButtons struct{ Review, Report, DNF, Delete, Undo, ExportAll *kit.Button }
 
 // ShowSessions opens the sheet at the session of the newest solve, and returns it.
 func (p *RecordsPresenter) ShowSessions() *SessionSheet {
@@ -63,10 +60,10 @@ func (p *RecordsPresenter) ShowSessions() *SessionSheet {
 	}
 	v.of.Name = p.app.Model.Records.Session
 	v.Sessions = p.app.Kit.NewPicker(nil, lang.L("Session"), v.choices)
-	v.Name = kit.NewTextField(lang.L("Name of a new session"), p.app.Kit.Beyond)
+	v.Name = p.app.Kit.NewTextField(lang.L("Name of a new session"))
 	v.Name.PlaceHolder, v.Name.OnSubmitted = v.Name.What, v.begin
 	v.list()
-	v.Note = kit.NewTextField(lang.L("Note on this solve"), p.app.Kit.Beyond)
+	v.Note = p.app.Kit.NewTextField(lang.L("Note on this solve"))
 	v.Note.PlaceHolder, v.Note.OnSubmitted = v.Note.What, v.annotate
 	button := func(label string, icon fyne.Resource, tip string, do func()) *kit.Button {
 		return p.app.Kit.NewButton(label, icon, tip, "", do)

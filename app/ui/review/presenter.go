@@ -71,9 +71,8 @@ func (pr *Presenter) Build(c *kit.Commands) {
 			k.IconButton(c.The("panel"))), pr.brief.Object))
 }
 
-// Panels returns the panel, and that below the board of a narrow window; Refit fits it to another width.
+// Panels returns the panel, and that below the board of a narrow window.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel.Object, pr.Strip }
-func (pr *Presenter) Refit()                                   { pr.Panel.Body.Refresh() }
 
 // ready prepares panel and strip for the review under way, which may be a new one.
 func (pr *Presenter) ready() {

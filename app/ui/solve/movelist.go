@@ -150,9 +150,7 @@ func (l *moveList) draw(r *kit.RebuiltRenderer) {
 		switch {
 		case i == current:
 			label.Color = theme.Color(theme.ColorNameForegroundOnPrimary)
-			mark := canvas.NewRectangle(theme.Color(theme.ColorNamePrimary))
-			mark.CornerRadius = 6
-			r.Add(mark, x+1, y+1, runWidth-2, runHeight-2)
+			r.Box(theme.Color(theme.ColorNamePrimary), 6, x+1, y+1, runWidth-2, runHeight-2)
 		case i < current:
 			label.Color = theme.Color(theme.ColorNamePlaceHolder)
 		}

@@ -72,9 +72,8 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	pr.showValues()
 }
 
-// Panels returns the panel, and that below the board of a narrow window; Refit fits it to another width.
+// Panels returns the panel, and that below the board of a narrow window.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) { return pr.Panel.Object, pr.Strip }
-func (pr *Presenter) Refit()                                   { pr.Panel.Body.Refresh() }
 
 // Refresh brings panel and strip up to date.
 func (pr *Presenter) Refresh() {

@@ -233,13 +233,13 @@ func (l *optimalityLabel) CreateRenderer() fyne.WidgetRenderer {
 		if l.proven {
 			fill, ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
 		}
-		pill, words, room := canvas.NewRectangle(theme.Color(fill)), canvas.NewText(l.Words, theme.Color(ink)), l.Size().Width
-		pill.CornerRadius, words.TextSize, words.TextStyle.Bold = sealHeight/2, kit.SmallText, true
+		words, room := canvas.NewText(l.Words, theme.Color(ink)), l.Size().Width
+		words.TextSize, words.TextStyle.Bold = kit.SmallText, true
 		if wide := words.MinSize().Width + 22; room > 0 && wide > room {
 			words.TextSize = max(9, float32(math.Floor(float64(kit.SmallText*(room-22)/(wide-22)))))
 		}
 		text := words.MinSize()
-		r.Add(pill, 0, 0, text.Width+22, sealHeight)
+		r.Box(theme.Color(fill), sealHeight/2, 0, 0, text.Width+22, sealHeight)
 		r.Add(words, 11, (sealHeight-text.Height)/2, text.Width, text.Height)
 	})
 }

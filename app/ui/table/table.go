@@ -47,25 +47,20 @@ type Table struct {
 	Selected int // the selected row, or None
 	Hovered  int
 
-	handlers
+	// What is called for what the user does with the rows; each may be nil.
+	OnSort   func(column int)
+	OnSelect func(row int)
+	OnPress  func(row int)                   // for Enter or a double press
+	OnHover  func(row int)                   // with the row under the pointer; None where the pointer leaves
+	OnMenu   func(at fyne.Position, row int) // opens a menu for a row
+	OnWheel  func(up bool)                   // for the wheel down, and for the wheel up where the first row is in sight
+	OnKey    func(*fyne.KeyEvent) bool       // handles a key before the table does, and reports whether it has
 
 	top, left int     // the first row, and the first of the scrolled columns, in sight
 	rest      float32 // the part of a scroll that was less than a row
 	widths    []float32
 	head      int // the column whose head is under the pointer, or None
 	drawn     *tableRenderer
-}
-
-// handlers are called for what the user does with the rows of a Table.
-type handlers struct {
-	OnSort   func(column int)
-	OnSelect func(row int)
-	OnPress  func(row int)                   // called for Enter or a double press
-	OnHover  func(row int)                   // called with the row under the pointer; None where the pointer leaves
-	OnMenu   func(at fyne.Position, row int) // opens a menu for a row; may be nil
-	// called for the wheel down, and for the wheel up where the first row is in sight; may be nil
-	OnWheel func(up bool)
-	OnKey   func(*fyne.KeyEvent) bool // handles a key before the table does, and reports whether it has; may be nil
 }
 
 // The height of a row, and the margin around the words of a cell.

@@ -24,7 +24,7 @@ type codeExchangeSheet struct {
 	Copies     []*kit.Button
 	code       *kit.CopyableText
 	Rows       *kit.CopyableText // the rows of the position, as text
-	Field      *pastedRowsField
+	Field      *kit.TextField
 	Problem    *kit.Paragraph
 	PlayButton *kit.Button
 	UseLikely  *kit.Button
@@ -36,11 +36,10 @@ type codeExchangeSheet struct {
 func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	app := t.app
 	h := &codeExchangeSheet{Transfer: t, Problem: kit.NewParagraph("", kit.SmallText, theme.ColorNameError)}
-	copyable := func(what, text string) *kit.CopyableText { return kit.NewCopyableText(what, text, app.Kit.Beyond) }
-	h.code = copyable(lang.L("Code"), app.Model.Game().Code())
-	h.Rows = copyable(lang.L("Position"), app.Model.Position().Lines())
-	h.Field = &pastedRowsField{kit.TextField{What: lang.L("Code, position or solution"), KeyForwarder: app.Kit.Beyond}}
-	h.Field.ExtendBaseWidget(h.Field)
+	h.code = app.Kit.NewCopyableText(lang.L("Code"), app.Model.Game().Code())
+	h.Rows = app.Kit.NewCopyableText(lang.L("Position"), app.Model.Position().Lines())
+	h.Field = app.Kit.NewTextField(lang.L("Code, position or solution"))
+	h.Field.Pasted = inOneLine
 	h.Field.SetPlaceHolder(h.Field.What)
 	h.Field.OnChanged = func(string) { h.complain(nil) }
 	h.Field.OnSubmitted = func(text string) { h.PlayCode(text) }
@@ -53,10 +52,10 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 		h.section(h.code), kit.Gap(12),
 		h.section(h.Rows))
 	if o := app.Model.Game().Origin; o.Seeded() {
-		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Seed"), words.SeedText(o.Seed)))))
+		own.Add(kit.Column(kit.Gap(12), h.section(app.Kit.NewCopyableText(lang.L("Seed"), words.SeedText(o.Seed)))))
 	}
 	if app.Model.Game().Cursor() > 0 {
-		own.Add(kit.Column(kit.Gap(12), h.section(copyable(lang.L("Replay"), app.Model.Game().ReplayLink()))))
+		own.Add(kit.Column(kit.Gap(12), h.section(app.Kit.NewCopyableText(lang.L("Replay"), app.Model.Game().ReplayLink()))))
 	}
 	other := kit.Column(kit.Gap(14), widget.NewSeparator(), kit.Gap(14), kit.Caption(lang.L("Got a code?")), kit.Gap(6),
 		container.NewBorder(nil, nil, nil, h.PlayButton, h.Field), kit.Gap(6),
@@ -143,14 +142,11 @@ func (s *codeExchangeSheet) complain(err error) {
 	s.form.Refresh()
 }
 
-// pastedRowsField is a field in which a slash separates the rows of a pasted text.
-type pastedRowsField struct{ kit.TextField }
-
-// Paste writes a text that fits on a line: a slash stands between rows.
-func (f *pastedRowsField) Paste(text string) (count int, whole bool) {
+// inOneLine returns a pasted text that fits on a line: a slash stands between the rows of a position.
+func inOneLine(text string) string {
 	text = strings.TrimSpace(text)
 	if !session.LooksLikeCode(text) {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\n", " / ")
 	}
-	return f.TextField.Paste(text)
+	return text
 }

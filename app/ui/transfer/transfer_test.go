@@ -46,7 +46,7 @@ func opened(t *testing.T) *exchange {
 		t.Fatal(err)
 	}
 	editor := edit.NewPresenter(s.Services)
-	answers := certificates.New(s.Services, nil)
+	answers := certificates.New(s.Services)
 	s.Commands.Add("review", &kit.Command{Label: kit.Says("review"), Do: func() { s.reviews++ }})
 	s.Pictures = pictures
 	s.Transfer = New(s.Services, pictures, answers, editor,

@@ -2,11 +2,8 @@
 package labpage
 
 import (
-	"fyne.io/fyne/v2"
-
 	"tilewise/app/lab"
 	"tilewise/app/lang"
-	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/workbench"
 	"tilewise/solver"
@@ -72,17 +69,6 @@ func (h Host) ShowBoard(b lab.Board, moves []puzzle.Move, heading string, text f
 		h.Bench.Selection.Show(workbench.Substitute{Board: b, Heading: heading, Words: text}, moves)
 	}
 }
-
-// Beyond handles the keys that a text field does not use. Escape gives the focus back as from any control: a field may
-// lie on a page.
-func (h Host) Beyond() kit.KeyForwarder { return beyondPage{h.app.Kit.Beyond, h.app.Kit} }
-
-type beyondPage struct {
-	kit.KeyForwarder
-	kit *kit.Kit
-}
-
-func (b beyondPage) PressEscape() { b.kit.OtherKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 
 // PlayingHint says what Space does on a page that plays steps, or can.
 func PlayingHint(running bool) string {

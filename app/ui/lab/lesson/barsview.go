@@ -199,20 +199,15 @@ func (r *barsViewRenderer) bar(b chartBar, top, room, high float32, tone color.N
 	}
 	r.Add(ground, 0, top+barNames, room, high)
 	if wide := v.share(b.value) * room * float32(v.grown); !math.IsNaN(b.value) {
-		filled := canvas.NewRectangle(tone)
-		filled.CornerRadius = 5
-		r.Add(filled, 0, top+barNames, max(3, wide), high)
+		r.Box(tone, 5, 0, top+barNames, max(3, wide), high)
 	}
 	if math.IsNaN(b.guess) {
 		return
 	}
 	wide := v.share(b.guess) * room
-	frame := canvas.NewRectangle(color.Transparent)
-	frame.CornerRadius, frame.StrokeWidth, frame.StrokeColor = 5, 2, ink
-	r.Add(frame, 0, top+barNames-3, max(4, wide), high+6)
-	knob := canvas.NewRectangle(ink)
-	knob.CornerRadius = 3
-	r.Add(knob, max(0, wide-3), top+barNames-6, 6, high+12)
+	frame := r.Box(color.Transparent, 5, 0, top+barNames-3, max(4, wide), high+6)
+	frame.StrokeWidth, frame.StrokeColor = 2, ink
+	r.Box(ink, 3, max(0, wide-3), top+barNames-6, 6, high+12)
 	if v.drag == nil {
 		need := fyne.MeasureText(v.guessing, kit.SmallText, fyne.TextStyle{})
 		x, y := max(0, min(wide-need.Width/2, room-need.Width)), top+barNames+high+6

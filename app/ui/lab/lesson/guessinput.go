@@ -49,7 +49,7 @@ func (in *guessInput) number() {
 		in.object.Add(kit.NewText(words.Number(*g), kit.LargeText, theme.ColorNameForeground))
 		return
 	}
-	in.field = kit.NewTextField(lang.L("Your guess"), in.page.host.Beyond())
+	in.field = in.page.app.Kit.NewTextField(lang.L("Your guess"))
 	in.field.SetPlaceHolder(lang.L("A number"))
 	if c := a.chosen[a.asked()]; c != nil {
 		in.field.SetText(words.Number(*c))

@@ -40,7 +40,7 @@ func newLessonList(p *Page) *lessonList {
 	l := &lessonList{page: p, own: container.New(cardGrid)}
 	l.grid = container.New(cardGrid)
 	l.none = kit.NewParagraph(lang.L("No lesson has these words."), kit.PlainText, theme.ColorNamePlaceHolder)
-	l.field = kit.NewTextField(lang.L("Search the lessons"), p.host.Beyond())
+	l.field = p.app.Kit.NewTextField(lang.L("Search the lessons"))
 	l.field.SetPlaceHolder(l.field.What)
 	l.field.OnChanged = l.find
 	for i, e := range p.lessons {
@@ -110,8 +110,7 @@ type learnerPanel struct {
 }
 
 func newLearnerPanel(p *Page) *learnerPanel {
-	n := &learnerPanel{page: p, name: kit.NewTextField(lang.L("Your name"), p.host.Beyond()),
-		about: kit.Note("")}
+	n := &learnerPanel{page: p, name: p.app.Kit.NewTextField(lang.L("Your name")), about: kit.Note("")}
 	n.name.SetPlaceHolder(n.name.What)
 	n.name.OnChanged = func(string) { n.show() }
 	n.copy = p.app.Kit.NewButton(lang.L("Copy certificate"), theme.ContentCopyIcon(),
