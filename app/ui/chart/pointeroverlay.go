@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 )
 
 // pointerOverlay is the part of a chart that changes with the pointer, so that the picture below need not
@@ -16,23 +15,19 @@ import (
 // note with the value in words.
 type pointerOverlay struct {
 	hoverFrame, selectedFrame *canvas.Rectangle
-	note                      *canvas.Rectangle
-	text                      *canvas.Text
+	note                      *Note
 }
 
 func newPointerOverlay() *pointerOverlay {
 	o := &pointerOverlay{canvas.NewRectangle(color.Transparent), canvas.NewRectangle(color.Transparent),
-		canvas.NewRectangle(color.Transparent), canvas.NewText("", color.Transparent)}
-	o.text.TextSize = axisText
-	o.note.CornerRadius, o.note.StrokeWidth = 5, 1
-	for _, each := range o.objects() {
-		each.Hide()
-	}
+		NewNote(1, axisText)}
+	o.hoverFrame.Hide()
+	o.selectedFrame.Hide()
 	return o
 }
 
 func (o *pointerOverlay) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{o.selectedFrame, o.hoverFrame, o.note, o.text}
+	return append([]fyne.CanvasObject{o.selectedFrame, o.hoverFrame}, o.note.Objects()...)
 }
 
 // show puts the overlay over a picture.
@@ -57,34 +52,18 @@ func (o *pointerOverlay) show(p *LaidOutChart, hovered, selected int, text func(
 	frame(o.selectedFrame, selected, 2, theme.ColorNameForeground)
 	o.hoverFrame.FillColor = theme.Color(theme.ColorNameHover)
 	on := frame(o.hoverFrame, hovered, 1.2, theme.ColorNamePlaceHolder)
-	words, some := "", false
+	var lines []string
 	if on {
-		words, some = text()
+		if words, some := text(); some {
+			lines = []string{words}
+		}
 	}
-	kit.SetShown(o.note, some)
-	kit.SetShown(o.text, some)
-	if some {
-		o.showNote(p, p.Spots[p.spotOf(hovered)], words)
-	}
-}
-
-// showNote puts the note above a spot, or below it where there is no room.
-func (o *pointerOverlay) showNote(p *LaidOutChart, s HoverSpot, words string) {
-	const inset, gap = 7, 8
-	o.text.Text, o.text.Color = words, theme.Color(theme.ColorNameForeground)
-	size := o.text.MinSize()
-	wide, tall := size.Width+2*inset, size.Height+6
-	m := s.Area.Middle()
-	top := s.Area.Top - gap - tall
-	if top < 0 {
-		top = s.Area.Bottom + gap
-	}
-	top = max(0, min(top, p.Size.Height-tall))
-	left := max(0, min(m.X-wide/2, p.Size.Width-wide))
-	o.note.FillColor, o.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground),
-		theme.Color(theme.ColorNameSeparator)
-	kit.Put(o.note, left, top, wide, tall)
-	kit.Put(o.text, left+inset, top+3, size.Width, size.Height)
-	o.note.Refresh()
-	o.text.Refresh()
+	o.note.Show(lines, p.Size, func(need fyne.Size) fyne.Position { // above the spot, or below it
+		const gap = 8
+		s := p.Spots[p.spotOf(hovered)].Area
+		if s.Top < gap+need.Height {
+			return fyne.NewPos(s.Middle().X-need.Width/2, s.Bottom+gap)
+		}
+		return fyne.NewPos(s.Middle().X-need.Width/2, s.Top-gap-need.Height)
+	})
 }

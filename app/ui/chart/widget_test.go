@@ -38,8 +38,8 @@ func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
 	for range 2 { // nothing is told twice
 		v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: over(v, 2)}})
 	}
-	if !v.overlay.hoverFrame.Visible() || v.overlay.text.Text != "IDA* · linear conflict: 2\u202f310" {
-		t.Errorf("over the third row it reads %q", v.overlay.text.Text)
+	if !v.overlay.hoverFrame.Visible() || v.overlay.note.Lines[0].Text != "IDA* · linear conflict: 2\u202f310" {
+		t.Errorf("over the third row it reads %q", v.overlay.note.Lines[0].Text)
 	}
 	v.Tapped(&fyne.PointEvent{Position: over(v, 1)})
 	v.MouseOut()
@@ -50,7 +50,7 @@ func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
 	if len(selected) != 1 || selected[0] != 1 || !v.overlay.selectedFrame.Visible() {
 		t.Errorf("selected %v; want 1, in a frame", selected)
 	}
-	if v.overlay.hoverFrame.Visible() || v.overlay.note.Visible() {
+	if v.overlay.hoverFrame.Visible() || v.overlay.note.Ground.Visible() {
 		t.Error("the note stays when the pointer has gone")
 	}
 }

@@ -62,17 +62,17 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 		t.Errorf("told of %v, selected %d; want %d, framed", told, v.Selected(), n)
 	}
 	v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middleOf(t, v, run.NodeAt(20))}})
-	if !v.renderer.note.Visible() || v.renderer.lines[0].Text != "6 right" ||
-		v.renderer.lines[2].Text != "Expanded just now" {
+	if !v.renderer.note.Ground.Visible() || v.renderer.note.Lines[0].Text != "6 right" ||
+		v.renderer.note.Lines[2].Text != "Expanded just now" {
 		t.Errorf("over the current node it says %q", v.pointedText())
 	}
 	look := run.Snapshot(run.NodeAt(20), 20)
 	if want := "g " + strconv.Itoa(look.G) + " + h " + strconv.Itoa(look.H) + " = f " +
-		strconv.Itoa(look.F); v.renderer.lines[1].Text != want {
-		t.Errorf("it says %q; want %q", v.renderer.lines[1].Text, want)
+		strconv.Itoa(look.F); v.renderer.note.Lines[1].Text != want {
+		t.Errorf("it says %q; want %q", v.renderer.note.Lines[1].Text, want)
 	}
 	v.MouseOut()
-	if v.renderer.note.Visible() {
+	if v.renderer.note.Ground.Visible() {
 		t.Error("the note stays when the pointer has gone")
 	}
 	told = nil

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tilewise/app/ui/chart"
 	"tilewise/app/ui/kit"
-	"tilewise/app/ui/look"
 )
 
 // viewRenderer is the renderer of a view: the picture, and over it the frames and the note that
@@ -17,25 +17,15 @@ type viewRenderer struct {
 	v             *TreeView
 	selectedFrame *canvas.Rectangle
 	pointedFrame  *canvas.Rectangle
-	note          *canvas.Rectangle
-	lines         [noteLines]*canvas.Text
+	note          *chart.Note
 	size          fyne.Size // of the last layout
 	kit.RendererObjects
 }
 
-// noteLines is the greatest number of lines of a note.
-const noteLines = 5
-
 func (v *TreeView) CreateRenderer() fyne.WidgetRenderer {
 	s := &viewRenderer{v: v, selectedFrame: frameRectangle(), pointedFrame: frameRectangle(),
-		note: canvas.NewRectangle(color.Transparent)}
-	s.Parts = []fyne.CanvasObject{v.Raster, s.selectedFrame, s.pointedFrame, s.note}
-	for i := range s.lines {
-		s.lines[i] = canvas.NewText("", color.Transparent)
-		s.lines[i].TextSize = kit.SmallText
-		s.Parts = append(s.Parts, s.lines[i])
-	}
-	s.note.CornerRadius, s.note.StrokeWidth = 6, 1
+		note: chart.NewNote(5, kit.SmallText)}
+	s.Parts = append([]fyne.CanvasObject{v.Raster, s.selectedFrame, s.pointedFrame}, s.note.Objects()...)
 	v.renderer = s
 	v.showPointed()
 	return v.Ringed(s)
@@ -87,7 +77,14 @@ func (v *TreeView) showPointed() {
 	if v.pointed != none {
 		words = v.pointedText()
 	}
-	s.showNote(words)
+	s.note.Show(words, v.Size(), func(need fyne.Size) fyne.Position { // beside the pointed node
+		const gap = 10
+		at, size := s.pointedFrame.Position(), s.pointedFrame.Size()
+		if at.X+size.Width+gap+need.Width > v.Size().Width {
+			return at.SubtractXY(gap+need.Width, 0)
+		}
+		return at.AddXY(size.Width+gap, 0)
+	})
 }
 
 // pointedText returns what is pointed at, or else selected, in words.
@@ -119,43 +116,5 @@ func (v *viewRenderer) placeFrame(r *canvas.Rectangle, a kit.Rect, ok bool, ink 
 		r.StrokeColor, r.StrokeWidth = theme.Color(ink), width
 		a.Put(r)
 		r.Refresh()
-	}
-}
-
-// showNote shows lines of text beside the pointed node.
-func (v *viewRenderer) showNote(words []string) {
-	kit.SetShown(v.note, len(words) > 0)
-	const inset, gap = 9, 10
-	wide, high := float32(0), float32(0)
-	for i, line := range v.lines {
-		kit.SetShown(line, i < len(words))
-		if i < len(words) {
-			line.Text, line.Color = words[i], theme.Color(theme.ColorNameForeground)
-			line.TextStyle.Bold = i == 0
-			wide, high = max(wide, line.MinSize().Width), high+line.MinSize().Height+1
-		}
-	}
-	if len(words) == 0 {
-		return
-	}
-	a, size := v.pointedFrame, v.v.Size()
-	wide, high = wide+2*inset, high+10
-	x, y := a.Position().X+a.Size().Width+gap, a.Position().Y
-	if x+wide > size.Width {
-		x = a.Position().X - gap - wide
-	}
-	x, y = max(2, min(x, size.Width-wide-2)), max(2, min(y, size.Height-high-2))
-	v.note.FillColor, v.note.StrokeColor = look.Color(theme.ColorNameOverlayBackground),
-		theme.Color(theme.ColorNameSeparator)
-	kit.Put(v.note, x, y, wide, high)
-	v.note.Refresh()
-	y += 5
-	for i, line := range v.lines {
-		if i < len(words) {
-			need := line.MinSize()
-			kit.Put(line, x+inset, y, need.Width, need.Height)
-			y += need.Height + 1
-			line.Refresh()
-		}
 	}
 }
