@@ -2,6 +2,8 @@ package lab
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
 	"math"
 	"os"
 	"regexp"
@@ -152,18 +154,9 @@ func TestTheChapterHasALessonForEachHeading(t *testing.T) {
 	}
 }
 
+// A mistake in a lesson is told with its line and what is expected there.
 func TestALessonThatIsWrongSaysWhere(t *testing.T) {
-	content, err := resources.Lessons().Open("01-states.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer content.Close()
-	whole := make([]byte, 1<<16)
-	n, err := content.Read(whole)
-	if err != nil {
-		t.Fatal(err)
-	}
-	good := string(whole[:n])
+	good := string(fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")))
 	for _, c := range []struct {
 		name, old, new string
 		want           error
@@ -173,23 +166,41 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 		{"no experiment", "tilewise-experiment = 1", "", ErrNoLesson, ""},
 		{"a newer lesson", "tilewise-lesson = 1", "tilewise-lesson = 2", ErrNewer, ""},
 		{"a newer experiment", "tilewise-experiment = 1", "tilewise-experiment = 7", ErrNewer, ""},
-		{"a field of its own", "minutes = 6", "hours = 6", ErrMistake, "hours"},
-		{"another figure", `figure = "expanded"`, `figure = "beauty"`, ErrMistake, "beauty"},
-		{"no such run", "run = 1", "run = 9", ErrMistake, "expected a run from 1 to 2"},
-		{"a choice without a range", "is = 40320.0\n", "", ErrMistake, "choice 1"},
-		{"no such algorithm", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "magic"},
-		{"no such stage", `kind = "tree"`, `kind = "forest"`, ErrMistake, "expected one of board, rings, tree"},
-		{"a stage of no such run", `kind = "tree", run = 1`, `kind = "tree", run = 9`, ErrMistake,
-			"expected a run from 1 to 2"},
-		{"no such mark", "(at 1)", "(line pop)", ErrMistake, "step 3: mark \"line pop\": stage: line; expected kind"},
-		{"no such place", "Elm Gran 4", "Elm Ulm 4", ErrMistake, `road "Elm Ulm 4"; expected two of the places`},
-		{"no such method", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake, "expected one of auto, bfs"},
 		{"half a file", good[len(good)/3:], "", ErrMistake, ""},
 		{"no TOML", good, "Dear class,", ErrNoLesson, ""},
+		{"a field of its own", "minutes = 6", "hours = 6", ErrMistake, `"hours" is not known`},
+		{"too long", "minutes = 6", "minutes = 700", ErrMistake, "minutes: 700; expected 1 to 600"},
+		{"another figure", `figure = "expanded"`, `figure = "beauty"`, ErrMistake,
+			`guess: figure "beauty"; expected one of`},
+		{"no such run", "run = 1", "run = 9", ErrMistake, "expected a run from 1 to 2"},
+		{"a choice without a range", "is = 40320.0\n", "", ErrMistake, "choice 1"},
+		{"no such algorithm", `algorithm = "bfs"`, `algorithm = "magic"`, ErrMistake,
+			`run 1: not in the catalogue: algorithm "magic"; expected one of auto, bfs`},
+		{"no such stage", `kind = "tree"`, `kind = "forest"`, ErrMistake,
+			"step 3: stage: kind \"forest\"; expected one of board"},
+		{"a field of no stage", "[[step]]\nstage = { kind =", "[[step]]\nstage = { kinds =", ErrMistake, "step 1"},
+		{"no such mark", "(at 1)", "(line pop)", ErrMistake, "step 3: mark \"line pop\": stage: line; expected kind"},
+		{"a mark of no step", "(at 1)", "(at soon)", ErrMistake, "step 3"},
+		{"no such place", "Elm Gran 4", "Elm Ulm 4", ErrMistake, `road "Elm Ulm 4"; expected two of the places`},
+		{"a number of no run", "{{run 1 expanded}}", "{{run 3 expanded}}", ErrMistake, "{{run 3 expanded}}"},
+		{"a number too soon", "{{arrangements 3x3}}", "{{run 1 expanded}}", ErrMistake, "question: {{run 1 expanded}}"},
+		{"a source of no step", `"step 3"`, `"step 9"`, ErrMistake, `"step 9"`},
 	} {
-		_, err := DecodeLesson([]byte(strings.Replace(good, c.old, c.new, 1)))
+		broken := strings.Replace(good, c.old, c.new, 1)
+		_, err := DecodeLesson([]byte(broken))
 		if !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v; want %v that says %q", c.name, err, c.want, c.says)
+		}
+		if c.says == "" {
+			continue
+		}
+		n := 0
+		_, rest, _ := strings.Cut(err.Error(), "line ")
+		if _, err := fmt.Sscanf(rest, "%d:", &n); err != nil {
+			t.Errorf("%s: no line is told in %q", c.name, rest)
+		} else if line := strings.Split(broken, "\n")[n-1]; !strings.HasPrefix(line, "[") &&
+			!strings.Contains(line, c.new[strings.LastIndex(c.new, "\n")+1:]) {
+			t.Errorf("%s: line %d is %q", c.name, n, line)
 		}
 	}
 	if _, err := DecodeLesson(make([]byte, int(untrusted.Experiment.Bytes)+1)); !errors.Is(err, ErrNoLesson) {

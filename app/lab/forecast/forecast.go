@@ -60,7 +60,7 @@ const (
 // is the growth of the rounds to come, where n is the last round and r its growth; b is the branching factor of the
 // tree without a heuristic, by which rounds grow in the end, as each has a bound of two more than the one before (R. E.
 // Korf, M. Reid and S. Edelkamp, "Time complexity of iterative-deepening-A*", Artificial Intelligence 129, 2001).
-// BenchmarkForecasts measures how good the forecasts are.
+// TestTheRangeOfAForecastHoldsTheTruth of app/lab measures how good the forecasts are.
 func IDAStar(size puzzle.Size, rounds []float64, bound, distance int, deepestFirst bool) Forecast {
 	if len(rounds) == 0 {
 		f := around(2 * float64(distance))

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/app/lab"
@@ -179,29 +178,5 @@ func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 	if boards != 360 || c.Series[0].Tall != 2 || c.Series[0].Kind != chart.Cells {
 		t.Errorf("%v boards of 2×3 in fields %v high; want 360 in those of 2, since Manhattan distance keeps the parity",
 			boards, c.Series[0].Tall)
-	}
-}
-
-// BenchmarkTenThousandBoards measures what the window's goroutine does to draw a batch of 10,000 boards anew: a
-// histogram, and a comparison with its 10,000 dots.
-func BenchmarkTenThousandBoards(b *testing.B) {
-	test.NewTempApp(b)
-	e, _, few := measured(31)
-	var boards []lab.Board
-	var rows []lab.Row
-	for i := range 10_000 {
-		boards = append(boards, lab.Board{Known: i % 31})
-		for run := range 2 {
-			r := few[(i%31)*2+run]
-			r.Board, r.Expanded = i, r.Expanded+uint64(i)
-			rows = append(rows, r)
-		}
-	}
-	d := statsOf(e, boards, rows, lab.Expanded)
-	held := d.compare(0, 1)
-	wide := func(words string, size float32, _ bool) float32 { return float32(len(words)) * size / 2 }
-	for b.Loop() {
-		d.distributionChart(0, true).Draw(fyne.NewSize(860, 400), wide)
-		d.comparisonChart(held, true).Draw(fyne.NewSize(860, 400), wide)
 	}
 }

@@ -2,9 +2,6 @@ package stepper
 
 import (
 	"context"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -156,20 +153,4 @@ func TestAnotherSearchIsChosenAndRecorded(t *testing.T) {
 		}
 	}
 	s.Page.Refresh()
-}
-
-// A step is saved as a picture, and the record as lines that other programs read.
-func TestAStepAndTheRecordAreSaved(t *testing.T) {
-	s := built(t)
-	s.recorded(t)
-	for name, want := range map[string]string{"thinkSavePicture": "step.png", "thinkSaveRecord": "search.jsonl"} {
-		s.Path = filepath.Join(t.TempDir(), want)
-		s.Harness.Commands.The(name).Run()
-		s.Until("the file", func() bool { return !s.exporting.Busy() })
-		if text, err := os.ReadFile(s.Path); err != nil || len(text) == 0 {
-			t.Errorf("%s: %d bytes, %v", want, len(text), err)
-		} else if strings.HasSuffix(want, ".jsonl") && !strings.HasPrefix(string(text), "{") {
-			t.Errorf("%s begins with %q", want, text[:20])
-		}
-	}
 }

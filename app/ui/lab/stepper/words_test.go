@@ -3,6 +3,7 @@ package stepper
 import (
 	"encoding/json"
 	"image/gif"
+	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -157,8 +158,8 @@ func TestARecordSaysWhereItEnds(t *testing.T) {
 	s.says(t, "The bound rises from ")
 }
 
-// A record is saved as a film and as lines, one for each step. A file that can't even be begun ends the work on it: it
-// stood at 0 % for ever.
+// A step is saved as a picture, and a record as a film and as lines, one for each step. A file that can't even be begun
+// ends the work on it: it stood at 0 % for ever.
 func TestARecordIsSavedAsAFilmAndAsLines(t *testing.T) {
 	s := thinking(t, "Greedy")
 	s.runs("thinkOn10")
@@ -179,6 +180,9 @@ func TestARecordIsSavedAsAFilmAndAsLines(t *testing.T) {
 	}
 	if film, err := gif.DecodeAll(open("thinkSaveFilm", "search.gif")); err != nil || len(film.Image) < 20 {
 		t.Errorf("the film: %v", err)
+	}
+	if _, err := png.Decode(open("thinkSavePicture", "step.png")); err != nil {
+		t.Errorf("the step: %v", err)
 	}
 	lines := json.NewDecoder(open("thinkSaveRecord", "search.jsonl"))
 	var head struct {
