@@ -7,6 +7,7 @@ import (
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/puzzle/grid"
+	"tilewise/solver/search"
 	"tilewise/solver/search/record"
 )
 
@@ -134,13 +135,8 @@ func (s *StateSpace) From(start StateIndex) []uint8 {
 	return distance
 }
 
-// Heuristic is the part of a heuristic that a map needs.
-type Heuristic interface {
-	H(b *puzzle.SearchState) int
-}
-
 // Values returns the h of every state.
-func (s *StateSpace) Values(h Heuristic) []uint8 {
+func (s *StateSpace) Values(h search.Heuristic) []uint8 {
 	values, b := make([]uint8, s.Len()), puzzle.Home(s.Size, s.BlankGoal)
 	for id := range values {
 		s.fill(b, StateIndex(id))

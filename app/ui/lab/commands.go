@@ -45,7 +45,9 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("labThink", &kit.Command{Icon: theme.VisibilityIcon(), Do: func() { showSearchSteps(pr) },
 		Able: here(func() bool { return chosen() && pr.whyNoSteps() == "" }), Why: pr.whyNoSteps})
 	add("labExhaust", nil, func() {
-		pr.editor.addVariant(func(x *lab.Run) { x.Variant.Exhaust = true })
+		run, _ := pr.Bench.Selection.Run()
+		run.Variant.Exhaust = true
+		pr.editor.addAll([]lab.Run{run})
 		pr.Bench.Run()
 	}, here(func() bool { return chosen() && pr.canExhaust() }))
 	next("labUp", -1)

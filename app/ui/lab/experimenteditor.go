@@ -108,14 +108,6 @@ func (e *experimentEditor) changeRun(how func(*lab.Run)) {
 	}
 }
 
-// addVariant adds a copy of the selected run with something changed.
-func (e *experimentEditor) addVariant(how func(*lab.Run)) {
-	if run, ok := e.Bench.Selection.Run(); ok {
-		how(&run)
-		e.addAll([]lab.Run{run})
-	}
-}
-
 // The values that can be chosen for a run.
 var (
 	weights = []float64{1, 1.2, 1.5, 2, 3, 5, 10}
