@@ -11,6 +11,7 @@ import (
 	experiment "tilewise/app/lab"
 	"tilewise/app/session"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/lab/maps"
 	"tilewise/app/ui/service"
 	"tilewise/app/ui/table"
 	"tilewise/solver"
@@ -185,5 +186,110 @@ func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 	s.GoTo(service.PlayPlace)
 	if s.shows(puzzle.Shuffle(large, 2).String()); s.Board.Plate().Board != large.Size() {
 		t.Errorf("the game that was begun is on a board of %v", s.Board.Plate().Board)
+	}
+}
+
+// thinking records what the pickers name, on the hardest board of 3×3, and shows it.
+func (s *stand) thinking(picks ...[2]string) {
+	s.t.Helper()
+	s.small(hardest)
+	s.GoTo(service.LabPlace)
+	s.segment("Watch")
+	s.segment("Step by step")
+	for _, p := range picks {
+		s.pick(p[0], p[1])
+	}
+	s.shortcut(kit.Ctrl(fyne.KeyReturn))
+	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
+}
+
+// page turns to a page of the Lab by a press on its word.
+func (s *stand) page(name string) {
+	s.t.Helper()
+	var pages *kit.Segments
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if p, ok := o.(*kit.Segments); ok && strings.HasPrefix(p.AccessibilityLabel(), "Page of the Lab") {
+			pages = p
+		}
+		return true
+	})
+	for i, word := range pages.Options {
+		if word == name {
+			pages.Tapped(&fyne.PointEvent{Position: fyne.NewPos(pages.Size().Width*(float32(i)+0.5)/float32(len(pages.Options)),
+				10)})
+			return
+		}
+	}
+	s.t.Fatalf("no page is called %q among %q", name, pages.Options)
+}
+
+// says reports whether something seen of the Lab's page has words in it.
+func (s *stand) says(words string) bool {
+	return strings.Contains(strings.Join(s.labels(s.lab.Content), "\n"), words)
+}
+
+// pick takes an entry of a picker's menu.
+func (s *stand) pick(picker, entry string) {
+	s.t.Helper()
+	s.labelled(s.lab.Content, picker).Tapped(&fyne.PointEvent{})
+	for range 40 {
+		s.typed(fyne.KeyDown)
+		if strings.HasPrefix(s.lit(), entry) {
+			s.typed(fyne.KeyReturn)
+			return
+		}
+	}
+	s.t.Fatalf("%s has no entry %q", picker, entry)
+}
+
+// segment presses an option of the Lab's segments, where there is such a one.
+func (s *stand) segment(option string) {
+	s.t.Helper()
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if each, ok := o.(*kit.Segments); ok {
+			if i := slices.Index(each.Options, option); i >= 0 {
+				each.Tapped(&fyne.PointEvent{Position: fyne.NewPos((float32(i)+0.5)*each.Size().Width/float32(len(each.Options)),
+					10)})
+			}
+		}
+		return true
+	})
+}
+
+// mapped leads to the map of the Lab, and waits until it is there.
+func (s *stand) mapped(board string) *maps.MapView {
+	s.t.Helper()
+	s.small(board)
+	s.GoTo(service.LabPlace)
+	s.segment("Watch")
+	s.segment("Maps")
+	var view *maps.MapView
+	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if v, ok := o.(*maps.MapView); ok {
+			view = v
+		}
+		return true
+	})
+	if view == nil {
+		s.t.Fatalf("there is no map: %q", s.labels(s.lab.Content))
+	}
+	s.until("the map", func() bool { return view.Front != nil && !view.Drawing.Busy() && !s.lab.Busy() })
+	return view
+}
+
+// A lecture lays the Lab out anew, and the map shows its board again: that must not begin the same again, for ever.
+func TestALectureComesToAMapWithAChosenBoard(t *testing.T) {
+	s := newStand(t)
+	s.win.Canvas().Focus(s.mapped(hardest))
+	s.typed(fyne.KeyReturn) // the board in the middle of the map
+	shown := 0
+	s.WindowEvents.Position.Listen(func(puzzle.State) {
+		if shown++; shown > 9 {
+			t.Fatal("it never ends")
+		}
+	})
+	s.press(fyne.KeyF5)
+	if shown == 0 || !s.Lecture {
+		t.Errorf("the board is shown %d times; it lectures: %v", shown, s.Lecture)
 	}
 }

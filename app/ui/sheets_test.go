@@ -1,11 +1,17 @@
 package ui
 
 import (
+	"fmt"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
 
+	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/service"
 )
 
 // A question for which the window is too low scrolls: its last control can be come to, and
@@ -60,5 +66,51 @@ func TestEscapeClosesASheet(t *testing.T) {
 		if s.Sheet.IsOpen() || s.win.Canvas().Focused() != s.Board {
 			t.Errorf("%s: Escape leaves the sheet open: %t", name, s.Sheet.IsOpen())
 		}
+	}
+}
+
+// No row of cards is cut off before the user scrolls.
+func TestTheOpenSheetShowsWholeRows(t *testing.T) {
+	folder := t.TempDir()
+	for i := range 30 {
+		servicetest.WriteFile(t, filepath.Join(folder, fmt.Sprint(i, ".png")), "")
+	}
+	for _, window := range []fyne.Size{{Width: 800, Height: 572}, {Width: 1180, Height: 780}} {
+		s := newStand(t)
+		s.win.Resize(window)
+		h := s.files.ShowOpen("Open", service.PhotoFolder, folder, photos.Endings, func(string) {})
+		s.until("the list", func() bool { return len(h.Cards) > 0 })
+		list := kit.AreaOf(kit.ScrollIn(s.Sheet.Card.Content))
+		for i, c := range h.Cards {
+			if at := kit.AreaOf(c); at.Overlap(list) > 0 && !at.Within(list) {
+				t.Errorf("in a window of %v, card %d lies at %v and the list at %v", window, i, at, list)
+			}
+		}
+	}
+}
+
+// The space that presses a button is a letter as well: it must not be typed over
+// the name that is offered.
+func TestTheOfferedNameOutlivesTheSpaceThatAsked(t *testing.T) {
+	s := newStand(t)
+	h := s.files.ShowSave("Save", "offered.png", t.TempDir(), []string{".png"}, func(string) {})
+	if focused := s.win.Canvas().Focused(); focused != nil {
+		focused.TypedRune(' ')
+	}
+	s.until("the keys", func() bool { return s.win.Canvas().Focused() == h.Name && h.Name.SelectedText() != "" })
+	if h.Name.Text != "offered.png" || h.Name.SelectedText() != "offered.png" {
+		t.Errorf("%q is offered, and %q of it selected", h.Name.Text, h.Name.SelectedText())
+	}
+}
+
+// A photo that is dropped while the sheet of a new game is open is not forgotten for that of the sheet.
+func TestADroppedPhotoTakesThePlaceOfTheSheet(t *testing.T) {
+	s := newStand(t)
+	s.newGames.ShowSheet("sample:fig")
+	path := draw(t, "mine.png")
+	s.transfer.Dropped([]fyne.URI{storage.NewFileURI(path)})
+	s.opened()
+	if s.Sheet.IsOpen() || s.Photo.Source != path {
+		t.Errorf("%q is on the board, and the sheet is open: %v", s.Photo.Source, s.Sheet.IsOpen())
 	}
 }

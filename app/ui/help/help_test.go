@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -18,6 +19,7 @@ import (
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
 	"tilewise/resources"
+	"tilewise/resources/buildinfo"
 )
 
 // helping is a window with the sheets of the Help menu.
@@ -158,5 +160,17 @@ func TestAboutWaitsForNoDisk(t *testing.T) {
 	h.Until("the system", func() bool { return !h.Opening.Busy() })
 	if !strings.Contains(h.Messages.Text, "/home/me/games") {
 		t.Errorf("where nothing opens, the banner says %q", h.Messages.Text)
+	}
+}
+
+func TestTheLicencesAreShownWordForWord(t *testing.T) {
+	text := folded(buildinfo.Licences(), licenceColumns)
+	for line := range strings.Lines(text) {
+		if n := utf8.RuneCountInString(strings.TrimSpace(line)); n > licenceColumns {
+			t.Errorf("%d letters in %q", n, line)
+		}
+	}
+	if got, want := strings.Fields(text), strings.Fields(buildinfo.Licences()); !slices.Equal(got, want) {
+		t.Errorf("%d words are shown, of %d", len(got), len(want))
 	}
 }

@@ -3,14 +3,15 @@ package look
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"strings"
 	"testing"
-
-	"tilewise/app/contrast"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+
+	"tilewise/app/contrast"
 )
 
 var variants = map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark}
@@ -270,4 +271,68 @@ func TestTheContentOfAnIconHasTheColourOfText(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestReadableKeepsWhatCanBeRead(t *testing.T) {
+	blue, white := color.NRGBA{0, 0, 160, 255}, color.NRGBA{255, 255, 255, 255}
+	if got := contrast.Readable(blue, white, ReadableContrast); got != blue {
+		t.Errorf("changed to %v", got)
+	}
+	yellow := color.NRGBA{250, 210, 40, 255}
+	got := contrast.Readable(yellow, white, ReadableContrast)
+	if c := contrast.Of(got, white); c < ReadableContrast || c > ReadableContrast+0.6 {
+		t.Errorf("%v has a contrast of %.2f: more or less than needed", got, c)
+	}
+	if got.R <= got.B || got.G <= got.B {
+		t.Errorf("%v is yellow no more", got)
+	}
+}
+
+func TestOverIsWhatIsSeen(t *testing.T) {
+	half := color.NRGBA{255, 0, 0, 128}
+	if got, want := Over(half, color.NRGBA{0, 0, 255, 255}), (color.NRGBA{128, 0, 127, 255}); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+func TestInkIsTheBetterOfTwo(t *testing.T) {
+	for v := range 256 {
+		ground := color.NRGBA{uint8(v), uint8(v), uint8(v), 255}
+		if c := contrast.Of(contrast.Ink(ground), ground); c < 4.3 {
+			t.Errorf("on grey %d: %.2f", v, c)
+		}
+	}
+}
+
+// Every tone stands out from the ground and from all others, and the first two are blue and orange.
+func TestTonesAreSeenAndToldApart(t *testing.T) {
+	const leastApart = 60 // of 765
+	for name, p := range map[string]palette{"light": light, "dark": dark} {
+		ground := p[ColorRail]
+		set := ToneSet(ground)
+		if a, b := set[0], set[1]; a.B < 2*a.R || b.R < b.G+60 || b.G < b.B+30 {
+			t.Errorf("%s: the first two are %v and %v, not blue and orange", name, a, b)
+		}
+		for i, c := range set {
+			if got := contrast.Of(c, ground); got < VisibleContrast {
+				t.Errorf("%s: tone %d %v has a contrast of %.2f", name, i, c, got)
+			}
+			if got := contrast.Of(c, p[theme.ColorNameBackground]); got < VisibleContrast*0.95 {
+				t.Errorf("%s: tone %d %v has a contrast of %.2f on the background", name, i, c, got)
+			}
+			for k, other := range set[:i] {
+				if d := colourDistance(c, other); d < leastApart {
+					t.Errorf("%s: tones %d %v and %d %v are only %.0f apart", name, k, other, i, c, d)
+				}
+			}
+		}
+	}
+}
+
+// colourDistance returns how different two colours are, about as the eye sees it (the weights of T.
+// Riemersma's "low-cost approximation").
+func colourDistance(a, b color.NRGBA) float64 {
+	mean := (float64(a.R) + float64(b.R)) / 2
+	r, g, l := float64(a.R)-float64(b.R), float64(a.G)-float64(b.G), float64(a.B)-float64(b.B)
+	return math.Sqrt((2+mean/256)*r*r + 4*g*g + (2+(255-mean)/256)*l*l)
 }

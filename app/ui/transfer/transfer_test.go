@@ -1,17 +1,20 @@
 package transfer
 
 import (
-	"fyne.io/fyne/v2/test"
-	"github.com/disintegration/imaging"
+	"encoding/xml"
 	"image"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+	"github.com/disintegration/imaging"
 
+	experiment "tilewise/app/lab"
 	"tilewise/app/program"
 	"tilewise/app/session"
 	"tilewise/app/test/servicetest"
@@ -319,5 +322,47 @@ func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
 	}
 	if test.Tap(s.Messages.CloseButton); s.Messages.Visible() {
 		t.Errorf("closed, the banner says %q", s.Messages.Text)
+	}
+}
+
+// What the window saves under the name that it offers is opened again by a
+// double-click: desktops know the name, and the menu entry the kind.
+func TestDesktopsKnowWhatWeSave(t *testing.T) {
+	const folder = "../../../resources/linux/io.github.tilewise.Tilewise"
+	content, err := os.ReadFile(folder + ".xml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var known struct {
+		Types []struct {
+			Type  string `xml:"type,attr"`
+			Globs []struct {
+				Pattern string `xml:"pattern,attr"`
+			} `xml:"glob"`
+		} `xml:"mime-type"`
+	}
+	if err := xml.Unmarshal(content, &known); err != nil {
+		t.Fatal(err)
+	}
+	entry, err := os.ReadFile(folder + ".desktop")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var patterns []string
+	for _, kind := range known.Types {
+		for _, g := range kind.Globs {
+			patterns = append(patterns, g.Pattern)
+			if !Opens(strings.Replace(g.Pattern, "*", "a", 1)) {
+				t.Errorf("%s: the program does not open it", g.Pattern)
+			}
+		}
+		if !strings.Contains(string(entry), kind.Type+";") {
+			t.Errorf("%s: the menu entry does not take it", kind.Type)
+		}
+	}
+	for _, ending := range []string{session.Extension, experiment.Ending, certificates.SavedEnding} {
+		if !slices.Contains(patterns, "*"+ending) {
+			t.Errorf("*%s: no desktop knows it; only %v", ending, patterns)
+		}
 	}
 }
