@@ -5,8 +5,8 @@
 //
 // Three lists say what there is. The views (views.go): a row each, from which the rail, the View menu, Tab and the
 // narrow window are made. What the user is doing (package program): one value, of which commands are asked; its view
-// (activity.go) has the status line, and what Enter and Escape do. The commands (commands.go): each part of the window
-// adds its own; menus.go puts them into the menus, and keys, tooltips and the sheet of shortcuts are drawn from them.
+// (activity.go) has the status line, and what Enter and Escape do. The commands (menus.go): each part of the window
+// adds its own; they are put into the menus, and keys, tooltips and the sheet of shortcuts are drawn from them.
 //
 // Whatever else the window does is a package of its own below this one: the views (play, solve, review, edit, crop,
 // lab), and what the menus do (photos, files, newgame, settings and so on). Each is made from [service.Services] and

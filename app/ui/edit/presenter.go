@@ -7,6 +7,7 @@ import (
 	"tilewise/app/figures"
 	"tilewise/app/lang"
 	"tilewise/app/program"
+	"tilewise/app/session"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/app/words"
@@ -163,4 +164,84 @@ func (pr *Presenter) lastGoalLabel() string {
 		return words.GoalTitleOn(own)
 	}
 	return commandtable.Title("last-goal")
+}
+
+// Status says how tiles are swapped, or where the blank is put.
+func (pr *Presenter) Status() string {
+	switch goal := pr.app.Model.Target(); {
+	case pr.pointing():
+		size, blank := goal.Size(), goal.Blank()
+		return lang.L("The blank belongs in row {{.Row}}, column {{.Column}}.",
+			map[string]any{"Row": size.Row(blank) + 1, "Column": size.Col(blank) + 1})
+	case pr.app.Model.Editor.EditsGoal():
+		return lang.L("Click two cells to swap their numbers.")
+	}
+	return lang.L("To swap two tiles, click both or drag one onto the other.")
+}
+
+// Hint says what Enter does.
+func (pr *Presenter) Hint() string {
+	switch {
+	case pr.app.Board.CursorCell() >= 0 && !pr.pointing():
+		return lang.L("Enter picks up and swaps")
+	case pr.app.Model.Editor.IsNewGoal():
+		return lang.L("Enter shuffles it and plays")
+	}
+	return lang.L("Enter plays it")
+}
+
+// PressEnter plays what is on the board.
+func (pr *Presenter) PressEnter() bool {
+	pr.app.Model.Editor.Play()
+	return true
+}
+
+// PressEscape goes back to the game.
+func (pr *Presenter) PressEscape(p service.EscapePriority) bool {
+	if p == service.BeforeMessages {
+		pr.app.Model.Editor.Leave()
+	}
+	return p == service.BeforeMessages
+}
+
+// typed takes over what the user types, as soon as it is a position.
+func (pr *Presenter) typed(text string) {
+	e := &pr.app.Model.Editor
+	state, err := puzzle.Parse(text, e.Setup().Start.Size())
+	if err == nil {
+		e.Put(state)
+		return
+	}
+	other, otherErr := puzzle.Parse(text, puzzle.Size{})
+	if otherErr != nil || !session.GameSized(other.Size()) {
+		pr.refuse(words.PositionProblem(err), "", nil)
+		return
+	}
+	pr.refuse(words.PositionProblem(err),
+		lang.L("Make the board {{.Size}}", map[string]any{"Size": words.SizeTitle(other.Size())}),
+		func() { e.Put(other) })
+}
+
+// refuse says why the text is no position, with at most one button.
+func (pr *Presenter) refuse(why, label string, do func()) {
+	pr.refused = true
+	pr.Panel.refuse(why, label, do)
+}
+
+// Paste arranges the board as a text from the clipboard says, a position or a code,
+// or says in the panel what is wrong with it.
+func (pr *Presenter) Paste(text string) {
+	p, err := session.ParseShared(text, pr.app.Model.Editor.Setup())
+	switch meant := words.CorrectedCode(err); {
+	case err != nil && meant != "":
+		pr.refuse(words.BoardTextProblem(err), lang.L("Use that code"), func() { pr.Paste(meant) })
+	case err != nil:
+		pr.refuse(words.BoardTextProblem(err), "", nil)
+	case session.LooksLikeCode(text) && pr.app.Model.Editor.EditsGoal():
+		pr.app.Model.Editor.SetGoal(p.Goal)
+	case p.Start == (puzzle.State{}):
+		pr.app.Model.NewGames.MakeToward(p.Goal, p.Origin)
+	default:
+		pr.app.Model.Editor.PutToward(p.Start, p.Goal)
+	}
 }

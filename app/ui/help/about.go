@@ -1,8 +1,12 @@
 package help
 
 import (
+	"context"
 	"net/url"
+	"os"
+	"path/filepath"
 	"runtime"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,6 +21,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
 	"tilewise/resources"
+	"tilewise/resources/buildinfo"
 )
 
 // HelpSheets opens the sheets of the Help menu, except the tour.
@@ -105,4 +110,99 @@ func takenBy(sample resources.SamplePhoto) string {
 		licence = lang.L("public domain")
 	}
 	return lang.L("{{.Author}} · {{.Licence}}", map[string]any{"Author": sample.Author, "Licence": licence})
+}
+
+// aboutFolders says where everything is kept, with a button for each folder that is
+// there; nil in a browser, where there is nothing to open.
+func (h *HelpSheets) aboutFolders() fyne.CanvasObject {
+	if runtime.GOOS == "js" {
+		return nil
+	}
+	rows := kit.Column(kit.Heading(lang.L("Where everything is stored")), kit.Gap(2))
+	for _, p := range []struct{ what, folder string }{
+		{lang.L("Games, records and settings"), h.Facts.Data},
+		{lang.L("Databases"), h.app.Engine.TablesFolder()},
+		{lang.L("Experiments and error reports"), h.Facts.State},
+	} {
+		if p.folder == "" {
+			continue
+		}
+		path := kit.Caption(p.folder)
+		open := h.app.Kit.NewButton("", theme.FolderOpenIcon(),
+			lang.L("Open the folder: {{.What}}", map[string]any{"What": p.what}), "", func() { h.OpenFolder(p.folder) })
+		open.Disable() // until it is there: nothing may have been kept so far
+		task.Run(h.app.Tasks, new(task.Task), func(context.Context) bool {
+			_, err := os.Stat(p.folder)
+			return err == nil
+		}, func(there bool) { kit.SetEnabled(open, there) })
+		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(open),
+			kit.Column(kit.Gap(2), kit.NewText(p.what, kit.SmallText+1, theme.ColorNameForeground), path)))
+	}
+	return rows
+}
+
+// OpenFolder shows a folder in the system's file manager. It asks the system in the background, as that may take a
+// while.
+func (h *HelpSheets) OpenFolder(folder string) {
+	path := filepath.ToSlash(folder)
+	if runtime.GOOS == "windows" {
+		path = "/" + path // as in file:///C:/…
+	}
+	task.Run(h.app.Tasks, &h.Opening, func(context.Context) error {
+		return h.Facts.OpenURL(&url.URL{Scheme: "file", Path: path})
+	}, func(err error) {
+		if err != nil {
+			h.app.Messages.Tell(kit.WarningTone,
+				lang.L("Your system can't open folders from here. The folder is {{.Folder}}.", map[string]any{"Folder": folder}))
+		}
+	})
+}
+
+// ShowLicences lists the parts of the program with their licences, and offers the
+// texts: those are three thousand lines.
+func (h *HelpSheets) ShowLicences() {
+	read := h.app.Kit.NewButton(lang.L("Read them in full"), theme.DocumentIcon(), lang.L("All licences, word for word"),
+		"", h.ShowLicenceTexts)
+	rows := kit.Column(container.NewHBox(read), kit.Gap(10))
+	for _, p := range buildinfo.All() {
+		licence := kit.Caption(p.Licence)
+		licence.Room = licence.Content
+		name := p.Path + " " + p.Version
+		if p.Holds != "" {
+			name += ": " + p.Holds
+		}
+		rows.Add(container.NewBorder(nil, nil, nil, container.NewCenter(licence),
+			kit.NewText(name, kit.SmallText+1, theme.ColorNameForeground)))
+	}
+	h.app.Sheet.Show(lang.L("Licences"),
+		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
+}
+
+// licenceColumns is how many letters of a line are shown side by side: the texts are written for 80.
+const licenceColumns = 80
+
+// ShowLicenceTexts shows the licences word for word, in the letters that they were written for.
+func (h *HelpSheets) ShowLicenceTexts() {
+	text := widget.NewTextGrid()
+	text.Scroll = fyne.ScrollBoth // before the text: a grid that doesn't scroll makes the letters of all its lines
+	text.SetText(folded(buildinfo.Licences(), licenceColumns))
+	h.app.Sheet.Show(lang.L("Licences"), text, fyne.NewSize(730, 600))
+}
+
+// folded breaks lines that are too long, between words where it can.
+func folded(text string, columns int) string {
+	var all strings.Builder
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, " \r\n")
+		for runes := []rune(line); len(runes) > columns; runes = []rune(line) {
+			at := strings.LastIndexByte(string(runes[:columns+1]), ' ')
+			if at <= 0 {
+				at = len(string(runes[:columns]))
+			}
+			all.WriteString(strings.TrimRight(line[:at], " ") + "\n")
+			line = strings.TrimLeft(line[at:], " ")
+		}
+		all.WriteString(line + "\n")
+	}
+	return all.String()
 }

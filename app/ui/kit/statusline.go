@@ -1,12 +1,18 @@
 package kit
 
 import (
+	"maps"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lang"
+	"tilewise/app/task"
+	"tilewise/app/ui/look"
 )
 
 // StatusLine is the quiet line at the bottom.
@@ -46,4 +52,77 @@ func (s *StatusLine) SetHint(words string) {
 		s.Right.Set(words)
 		s.line.Refresh()
 	}
+}
+
+// BusyReason is a kind of background work that the user may have to wait for. Of several under way,
+// the window names the one with the greatest number.
+type BusyReason int
+
+// busyDelay is how long work may take before the window says that it is busy.
+const busyDelay = 180_000_000 // nanoseconds
+
+// BusyIndicator says below the tiles what the window is waiting for, with a button to stop it.
+type BusyIndicator struct {
+	*RaisedBackground
+	sentence *Text
+	spinner  *widget.Activity
+	under    map[BusyReason]string
+	delay    task.Timer
+	tasks    *task.Runner
+	tips     *tooltipLayer
+	OnToggle func() // called when the line was shown or hidden
+	OnWork   func() // called when work has begun or ended
+}
+
+// NewBusyIndicator makes the line, with room for a sentence like room.
+func (k *Kit) NewBusyIndicator(room string, stop func()) *BusyIndicator {
+	b := &BusyIndicator{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(),
+		under: map[BusyReason]string{},
+		tasks: k.Tasks, tips: k.Tips, OnToggle: func() {}, OnWork: func() {}}
+	b.sentence.Room = room
+	button := k.NewButton(lang.L("Stop"), look.StopIcon, lang.L("Stop"), KeyName(fyne.KeyEscape), stop)
+	button.Importance = widget.LowImportance
+	b.RaisedBackground = NewRaisedBackground(container.NewHBox(b.spinner, container.NewCenter(b.sentence), button), 6)
+	b.Hide()
+	return b
+}
+
+// Begin says what is under way, once it has taken a moment. It may be called again to change the sentence.
+func (b *BusyIndicator) Begin(w BusyReason, sentence string) {
+	if len(b.under) == 0 {
+		b.delay.Start(b.tasks, busyDelay, b.show)
+	}
+	_, known := b.under[w]
+	b.under[w] = sentence
+	if b.Visible() {
+		b.show()
+	}
+	if !known {
+		b.OnWork()
+	}
+}
+
+// Finish ends what Begin began.
+func (b *BusyIndicator) Finish(w BusyReason) {
+	if _, known := b.under[w]; known {
+		delete(b.under, w)
+		defer b.OnWork()
+	}
+	switch {
+	case len(b.under) == 0:
+		b.delay.Stop()
+		b.spinner.Stop()
+		b.tips.surfaceHidden(b.RaisedBackground)
+		SetShown(b.RaisedBackground, false)
+		b.OnToggle()
+	case b.Visible(): // names what is left
+		b.show()
+	}
+}
+
+func (b *BusyIndicator) show() {
+	b.sentence.Set(b.under[slices.Max(slices.Collect(maps.Keys(b.under)))])
+	b.spinner.Start()
+	SetShown(b, true)
+	b.OnToggle()
 }

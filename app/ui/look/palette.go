@@ -117,3 +117,35 @@ func strengthened(p palette) palette {
 	}
 	return strong
 }
+
+// The contrast that text needs against its background, the one that a user may ask for, and the one that is enough for
+// a shape (WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11).
+const (
+	ReadableContrast = 4.5
+	StrongContrast   = 7.0
+	VisibleContrast  = 3.0
+)
+
+// Over returns the visible colour where c, which may be translucent, lies on an opaque background.
+func Over(c, ground color.NRGBA) color.NRGBA {
+	mixed := contrast.Mix(ground, c, float64(c.A)/255)
+	mixed.A = 255
+	return mixed
+}
+
+// Tones is the number of colours for series of numbers.
+const Tones = 6
+
+// safeColours are colours that people with any kind of colour vision tell apart (M. Okabe and K.
+// Ito, 2002), without their yellow, which is too light for lines: blue and orange first.
+var safeColours = [Tones]color.NRGBA{grey(0x0072B2), grey(0xD55E00), grey(0x009E73), grey(0xCC79A7), grey(0xE69F00),
+	grey(0x56B4E9)}
+
+// ToneSet is colours for series of numbers, made visible on a ground. They are the same with every
+// accent, so that two runs are blue and orange everywhere.
+func ToneSet(ground color.NRGBA) (set [Tones]color.NRGBA) {
+	for i, c := range safeColours {
+		set[i] = contrast.Readable(c, ground, VisibleContrast)
+	}
+	return set
+}
