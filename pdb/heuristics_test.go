@@ -182,10 +182,7 @@ func BenchmarkLookup(b *testing.B) {
 		boards[i] = fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, uint64(i)), g))
 	}
 	for _, d := range []*Database{Database555, Database663, Fringe, Dynamic, Dual} {
-		tables, err := cache.Get(b.Context(), fixture.Must(d.Tables(size, 15, PlainForm)), nil)
-		if err != nil {
-			b.Fatal(err)
-		}
+		tables := fixture.Must(cache.Get(b.Context(), fixture.Must(d.Tables(size, 15, PlainForm)), nil))
 		b.Run(d.Name, func(b *testing.B) {
 			b.ReportAllocs()
 			i, sum := 0, 0

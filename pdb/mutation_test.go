@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"testing"
 
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -14,13 +15,8 @@ func TestNoMutatedTableIsAnother(t *testing.T) {
 	built := mustBuild(t, p)
 	d := memdisk.New("/tables")
 	s := &TableStore{disk: d, dir: "/tables"}
-	if err := s.save(built); err != nil {
-		t.Fatal(err)
-	}
-	file, err := d.Open(s.file(PlainForm, p))
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, s.save(built))
+	file := fixture.Must(d.Open(s.file(PlainForm, p)))
 	var content bytes.Buffer
 	if _, err := content.ReadFrom(file); err != nil {
 		t.Fatal(err)
@@ -43,9 +39,7 @@ func BenchmarkDecode(b *testing.B) {
 	built := mustBuild(b, p)
 	d := memdisk.New("/tables")
 	s := &TableStore{disk: d, dir: "/tables"}
-	if err := s.save(built); err != nil {
-		b.Fatal(err)
-	}
+	fixture.NoError(b, s.save(built))
 	for b.Loop() {
 		if _, err := s.load(PlainForm, p, nil); err != nil {
 			b.Fatal(err)

@@ -43,9 +43,7 @@ func TestAPanicInTheCacheReachesAllWhoWait(t *testing.T) {
 	dir := t.TempDir()
 	s, _ := testTableCache(dir)
 	mustGet(t, s, eight44)
-	if err := os.WriteFile(s.store.file(PlainForm, eight44.Patterns[0]), []byte("nonsense"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(s.store.file(PlainForm, eight44.Patterns[0]), []byte("nonsense"), 0o644))
 	s, _ = testTableCache(dir)
 	s.tell = func(TableNotice) { panic("a defect") }
 	_, err := s.Get(t.Context(), eight44, nil)

@@ -24,13 +24,8 @@ func small() Pattern { return mustPattern(3, 3, 8, 0, 1, 3, 4) }
 func saved(t *testing.T) (*TableStore, []byte) {
 	t.Helper()
 	s := NewTableStore(t.TempDir())
-	if err := s.save(mustBuild(t, small())); err != nil {
-		t.Fatal(err)
-	}
-	content, err := os.ReadFile(s.file(PlainForm, small()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, s.save(mustBuild(t, small())))
+	content := fixture.Must(os.ReadFile(s.file(PlainForm, small())))
 	return s, content
 }
 
@@ -69,9 +64,7 @@ func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	}
 	s.Relist()
 	for _, p := range set.Patterns { // by another program
-		if err := filesys.Write(files, s.file(set.Form, p), []byte("a table")); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(files, s.file(set.Form, p), []byte("a table")))
 	}
 	if kept() {
 		t.Error("it is known before anybody looked")
@@ -90,9 +83,7 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 	for _, p := range patterns {
 		built := mustBuild(t, p)
 		aware := fixture.Must(BuildBlankAware(t.Context(), p, BuildOptions{}))
-		if err := errors.Join(s.save(built), s.save(aware)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, errors.Join(s.save(built), s.save(aware)))
 		loaded, err := s.load(PlainForm, p, nil)
 		if err != nil || !bytes.Equal(loaded.(*Table).nibbles, built.nibbles) {
 			t.Errorf("%s: table differs, or %v", p, err)
@@ -127,9 +118,7 @@ func TestStoreTrustsNoFile(t *testing.T) {
 	name := s.file(PlainForm, p)
 	damaged := func(what string, content []byte, want error) {
 		t.Helper()
-		if err := os.WriteFile(name, content, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(name, content, 0o600))
 		if _, err := s.load(PlainForm, p, nil); !errors.Is(err, want) || damageOf(err) == 0 {
 			t.Errorf("%s: %v; expected %v", what, err, want)
 		}
@@ -155,13 +144,8 @@ func TestStoreTrustsNoFile(t *testing.T) {
 
 	other := NewTableStore(t.TempDir())
 	of := mustPattern(3, 3, 8, 0, 1, 3, 5)
-	if err := other.save(mustBuild(t, of)); err != nil {
-		t.Fatal(err)
-	}
-	foreign, err := os.ReadFile(other.file(PlainForm, of))
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, other.save(mustBuild(t, of)))
+	foreign := fixture.Must(os.ReadFile(other.file(PlainForm, of)))
 	damaged("another table", foreign, ErrForeign)
 }
 
@@ -182,19 +166,12 @@ func TestSavingSweepsOutWhatKilledProgramsLeft(t *testing.T) {
 	s, _ := saved(t)
 	p := small()
 	left := s.file(PlainForm, p) + ".0123abcd.new"
-	half, err := filesys.OSDisk{}.Create(left, 0o600)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.save(mustBuild(t, p)); err != nil {
-		t.Fatal(err)
-	}
+	half := fixture.Must(filesys.OSDisk{}.Create(left, 0o600))
+	fixture.NoError(t, s.save(mustBuild(t, p)))
 	if _, err := os.Stat(left); err != nil {
 		t.Errorf("a file that is being written was swept out: %v", err)
 	}
-	if err := errors.Join(half.Close(), s.save(mustBuild(t, p))); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, errors.Join(half.Close(), s.save(mustBuild(t, p))))
 	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("an abandoned file is still there: %v", err)
 	}
@@ -222,13 +199,8 @@ func FuzzDecode(f *testing.F) {
 	s := NewTableStore(f.TempDir())
 	bytesOf := map[TableKind]int64{}
 	for _, table := range []storedTable{mustBuild(f, p), mustBuildBlankAware(f, p)} {
-		if err := s.save(table); err != nil {
-			f.Fatal(err)
-		}
-		content, err := os.ReadFile(s.file(table.form(), p))
-		if err != nil {
-			f.Fatal(err)
-		}
+		fixture.NoError(f, s.save(table))
+		content := fixture.Must(os.ReadFile(s.file(table.form(), p)))
 		bytesOf[table.form()] = table.Bytes()
 		f.Add(content)
 		f.Add(content[:headerBytes])

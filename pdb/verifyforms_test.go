@@ -28,13 +28,8 @@ func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 			table.bits[len(table.bits)/2] ^= 1
 			wrong = table
 		}
-		unlock, err := store.lock(t.Context(), spoiled, p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := store.save(wrong); err != nil {
-			t.Fatal(err)
-		}
+		unlock := fixture.Must(store.lock(t.Context(), spoiled, p))
+		fixture.NoError(t, store.save(wrong))
 		unlock()
 		for _, asked := range []TableKind{PlainForm, BlankAwareForm} {
 			set := fixture.Must(set.inForm(asked))

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/app/words"
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
 )
 
 // strayMarks are what a careful writer of a language does not leave in a sentence:
@@ -49,10 +50,7 @@ var entry = regexp.MustCompile(`(?m)^\t("(?:[^"\\]|\\.)*"):`)
 
 func TestNoSentenceIsTranslatedTwice(t *testing.T) {
 	for _, tongue := range lang.Languages {
-		raw, err := fs.ReadFile(resources.Translations(), tongue.Code+".json")
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := fixture.Must(fs.ReadFile(resources.Translations(), tongue.Code+".json"))
 		seen := map[string]bool{}
 		for _, m := range entry.FindAllStringSubmatch(string(raw), -1) {
 			if seen[m[1]] {
@@ -78,10 +76,7 @@ func TestFyneStillSaysWhatIsTranslatedForIt(t *testing.T) {
 			t.Fatalf("%s: %d files: %v", folder, len(files), err)
 		}
 		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			text := fixture.Must(os.ReadFile(file))
 			source.Write(text)
 		}
 	}

@@ -15,10 +15,7 @@ import (
 // glossary returns the table of the manual's page on words: rows of English, German and French.
 func glossary(t *testing.T) [][]string {
 	t.Helper()
-	page, err := os.ReadFile("manual/10-words.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := fixture.Must(os.ReadFile("manual/10-words.md"))
 	table := regexp.MustCompile("(?s)```text\nEnglish[^\n]*\n(.*?)```").FindSubmatch(page)
 	if table == nil {
 		t.Fatal("the page on words has no table")
@@ -43,9 +40,7 @@ func sentences(t *testing.T, language string) map[string]string {
 	t.Helper()
 	raw := fixture.Must(fs.ReadFile(resources.Translations(), language+".json"))
 	var entries map[string]any
-	if err := json.Unmarshal(raw, &entries); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, json.Unmarshal(raw, &entries))
 	all := map[string]string{}
 	for english, entry := range entries {
 		switch entry := entry.(type) {

@@ -19,10 +19,7 @@ func documents(t *testing.T) map[string]string {
 	names := fixture.Must(filepath.Glob("manual/*.md"))
 	all := map[string]string{}
 	for _, name := range append(names, "../README.md", "../CONTRIBUTING.md") {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := fixture.Must(os.ReadFile(name))
 		all[name] = string(text)
 	}
 	return all

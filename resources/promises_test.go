@@ -6,15 +6,13 @@ import (
 	"regexp"
 	"testing"
 
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/house"
 )
 
 // TestEveryPromiseHasItsTest reads the page of promises: a test that it names is there.
 func TestEveryPromiseHasItsTest(t *testing.T) {
-	page, err := os.ReadFile("TRUST.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := fixture.Must(os.ReadFile("TRUST.md"))
 	all, _, err := house.Sources("..", "\nfunc Test")
 	if err != nil {
 		t.Fatal(err)

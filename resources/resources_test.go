@@ -9,15 +9,13 @@ import (
 	"testing"
 
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
 )
 
 // Every photo of the menu can be opened, and says who made it and what others may do with it.
 func TestEverySampleOpensAndNamesItsAuthor(t *testing.T) {
 	for _, s := range resources.Samples() {
-		file, err := s.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := fixture.Must(s.Open())
 		if c, err := jpeg.DecodeConfig(file); err != nil || min(c.Width, c.Height) < 800 {
 			t.Errorf("%s is of %d × %d pixels; %v", s.Name, c.Width, c.Height, err)
 		}

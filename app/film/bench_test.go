@@ -10,15 +10,13 @@ import (
 
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // photographed returns a stage with a sample photo, as it comes.
 func photographed(b testing.TB, side int) (*BoardPainter, puzzle.Goal) {
 	b.Helper()
-	file, err := resources.Samples()[0].Open()
-	if err != nil {
-		b.Fatal(err)
-	}
+	file := fixture.Must(resources.Samples()[0].Open())
 	defer file.Close()
 	photo, _, err := image.Decode(file)
 	if err != nil {
@@ -34,10 +32,7 @@ func photographed(b testing.TB, side int) (*BoardPainter, puzzle.Goal) {
 		draw.Draw(piece, piece.Rect, photo, image.Pt(size.Col(c), size.Row(c)).Mul(a.Tile), draw.Src)
 		pieces = append(pieces, piece)
 	}
-	s, err := NewBoardPainter(a, l, goal, pieces)
-	if err != nil {
-		b.Fatal(err)
-	}
+	s := fixture.Must(NewBoardPainter(a, l, goal, pieces))
 	return s, goal
 }
 
@@ -57,9 +52,7 @@ func BenchmarkFilm(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				var size byteCounter
-				if err := s.WriteGIF(context.Background(), &size, r, nil); err != nil {
-					b.Fatal(err)
-				}
+				fixture.NoError(b, s.WriteGIF(context.Background(), &size, r, nil))
 				b.ReportMetric(float64(size)/1e6, "MB")
 			}
 		})

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tilewise/app/contrast"
+	"tilewise/solver/test/fixture"
 )
 
 func lightOf(c color.Color) float64 {
@@ -38,14 +39,8 @@ func TestADrawingOnNothingIsSeenOnEveryMount(t *testing.T) {
 		"nothing":        {color.Transparent, dark, true},
 	} {
 		p := drawing(c.ink)
-		tiles, err := Slice(t.Context(), p, Crop{W: 1, H: 1}, 1, 1, 120, c.mount)
-		if err != nil {
-			t.Fatal(err)
-		}
-		preview, err := NewPreview(t.Context(), p, c.mount)
-		if err != nil {
-			t.Fatal(err)
-		}
+		tiles := fixture.Must(Slice(t.Context(), p, Crop{W: 1, H: 1}, 1, 1, 120, c.mount))
+		preview := fixture.Must(NewPreview(t.Context(), p, c.mount))
 		cropped := image.NewRGBA(image.Rect(0, 0, 120, 120))
 		preview.Draw(cropped, 0, 0, 120, 120)
 		small := p.Thumbnail(120, 120)

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/disintegration/imaging"
+
+	"tilewise/solver/test/fixture"
 )
 
 // Small files as other programs and cameras write them. What each should look like lies beside it, as lcms and libtiff
@@ -33,10 +35,7 @@ func TestFilesOfOtherProgramsComeOutRight(t *testing.T) {
 // The outermost rows and columns of a photo of a telephone have the right colours too: no mean hides them.
 func TestBordersOfAPhotoComeOutRight(t *testing.T) {
 	const path = "testdata/field/checker-420.heic"
-	p, err := Open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(Open(t.Context(), path))
 	if d := mostApart(p.pixels, imaging.Clone(expected(t, path))); d > 3 {
 		t.Errorf("%d levels off", d)
 	}
@@ -70,10 +69,7 @@ func expected(t *testing.T, path string) image.Image {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(png.Decode(bytes.NewReader(data)))
 	return p
 }
 

@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // quarters returns a photo of four colours, one in each corner.
@@ -14,10 +16,7 @@ func quarters(w, h int) *Photo {
 }
 
 func TestPreviewDrawsThePhotoWhereItIsTold(t *testing.T) {
-	v, err := NewPreview(t.Context(), quarters(800, 600), white)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := fixture.Must(NewPreview(t.Context(), quarters(800, 600), white))
 	ground := color.RGBA{G: 200, A: 255}
 	for _, c := range []struct{ x, y, w, h float64 }{
 		{10, 20, 60, 45}, {0, 0, 100, 100}, {-300, -200, 800, 600}, {-3000.5, -2000.25, 6400, 4800}, {40.5, 50.5, 9, 7},
@@ -58,10 +57,7 @@ func beside(place, reach float64) bool {
 
 func TestPreviewShowsTheMountThroughTransparency(t *testing.T) {
 	p := plain(64, 64, func(int, int) color.NRGBA { return color.NRGBA{R: 255} })
-	v, err := NewPreview(t.Context(), p, blue)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := fixture.Must(NewPreview(t.Context(), p, blue))
 	dst := image.NewRGBA(image.Rect(0, 0, 8, 8))
 	v.Draw(dst, 0, 0, 8, 8)
 	if got := dst.At(4, 4); !near(got, blue) {
@@ -70,10 +66,7 @@ func TestPreviewShowsTheMountThroughTransparency(t *testing.T) {
 }
 
 func BenchmarkPreviewDraw(b *testing.B) {
-	v, err := NewPreview(b.Context(), quarters(3072, 2304), white)
-	if err != nil {
-		b.Fatal(err)
-	}
+	v := fixture.Must(NewPreview(b.Context(), quarters(3072, 2304), white))
 	dst := image.NewRGBA(image.Rect(0, 0, 800, 700))
 	for b.Loop() {
 		v.Draw(dst, -100, -50, 1000, 750)

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"testing"
 
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -31,10 +32,7 @@ func TestACopyIsThePhotoSomewhatSmaller(t *testing.T) {
 			if err != nil || !bytes.HasPrefix(file, []byte(c.format)) {
 				t.Fatalf("%v, begins with %q", err, file[:4])
 			}
-			back, err := Decode(context.Background(), bytes.NewReader(file), "copy")
-			if err != nil {
-				t.Fatal(err)
-			}
+			back := fixture.Must(Decode(context.Background(), bytes.NewReader(file), "copy"))
 			if size := back.Size(); size.X != c.wantW || size.Y != c.wantH {
 				t.Errorf("%v; want %d × %d", size, c.wantW, c.wantH)
 			}

@@ -207,17 +207,13 @@ func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 	if _, err := other.Saving.Open(filesys.OSDisk{}, folder); err != nil || !other.Saving.Elsewhere() {
 		t.Errorf("a second program has the game of the first: %v", err)
 	}
-	if err := errors.Join(other.Saving.Close(), s.Saving.Close()); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, errors.Join(other.Saving.Close(), s.Saving.Close()))
 	again := newStand(t)
 	g := fixture.Must(again.Saving.Open(filesys.OSDisk{}, folder))
 	if g == nil || g.State() != left || g.MovesMade() != 6 {
 		t.Fatal("another game is there")
 	}
-	if err := again.Saving.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, again.Saving.Close())
 }
 
 // News come in the order in which they happen, and once the whole change is made.

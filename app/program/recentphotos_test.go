@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/app/session"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -25,13 +26,8 @@ func FuzzAlbum(f *testing.F) {
 	f.Add("[" + strings.Repeat(`{"source":"/b"},`, 30) + "null]")
 	m := imaging.New(64, 48, color.White)
 	var content bytes.Buffer
-	if err := jpeg.Encode(&content, m, nil); err != nil {
-		f.Fatal(err)
-	}
-	p, err := photo.Decode(f.Context(), &content, "")
-	if err != nil {
-		f.Fatal(err)
-	}
+	fixture.NoError(f, jpeg.Encode(&content, m, nil))
+	p := fixture.Must(photo.Decode(f.Context(), &content, ""))
 	f.Fuzz(func(t *testing.T, list string) {
 		defer testbudget.Of(t, 64)()
 		c := session.NewPreferences()
@@ -66,10 +62,7 @@ func TestAnAlbumOfTooManyIsCutShort(t *testing.T) {
 	for i := range 30 {
 		a.Entries = append(a.Entries, RecentPhoto{Source: fmt.Sprintf("/%d.jpg", i%20)})
 	}
-	text, err := json.Marshal(a.Entries)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := fixture.Must(json.Marshal(a.Entries))
 	c := session.NewPreferences()
 	c.SetString(KeyAlbum, string(text))
 	got := LoadRecentPhotos(c)

@@ -67,9 +67,7 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	if !errors.Is(news[0].Err, filesys.ErrLocked) || s.game.State() != own {
 		t.Fatalf("a game that is played is taken away: %+v", news[0])
 	}
-	if err := first.Saving.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, first.Saving.Close())
 	if s.Saving.lookForLeft(); s.Saving.Left().Name != name {
 		t.Fatalf("left is %q", s.Saving.Left().Name)
 	}
@@ -107,9 +105,7 @@ func TestASecondGameIsDiscarded(t *testing.T) {
 	if c, _ := s.Command(DiscardCommand); c.May() {
 		t.Error("nothing waits, and it can be discarded")
 	}
-	if err := other.Saving.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, other.Saving.Close())
 	s.Saving.lookForLeft()
 	c, _ := s.Command(DiscardCommand)
 	if !c.May() {
@@ -145,9 +141,7 @@ func TestTheGameAtHandStaysWhereAnotherCannotBeTaken(t *testing.T) {
 		other.shuffled(t)
 		other.push()
 		if !played {
-			if err := other.Saving.Close(); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, other.Saving.Close())
 			d.Part.Store(&part) // before the first file is opened
 		}
 		s.shuffled(t)

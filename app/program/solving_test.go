@@ -6,16 +6,14 @@ import (
 	"tilewise/app/session"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // hardest begins a game on a board of 3×3 that is 31 moves from home.
 func (s *stand) hardest(t *testing.T) {
 	t.Helper()
 	goal := puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8)
-	start, err := puzzle.Parse("8 6 7 2 5 4 3 0 1", goal.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(puzzle.Parse("8 6 7 2 5 4 3 0 1", goal.Size()))
 	s.toward(goal, start)
 }
 

@@ -6,21 +6,16 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
 // dealt returns a game on which a number of moves were made.
 func dealt(t *testing.T, moves int) *session.Game {
 	t.Helper()
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := session.New(session.GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 7),
-		Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}, time.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
+	g := fixture.Must(session.New(session.GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 7),
+		Origin: session.BoardOrigin{Kind: session.Random, Seed: 7}}, time.Now))
 	for n := range moves {
 		if g.Play(session.Person, puzzle.Up) != nil && g.Play(session.Person, puzzle.Down) != nil {
 			t.Fatal("no move after", n)
@@ -63,9 +58,7 @@ func TestNoGameIsLostToAnother(t *testing.T) {
 	for _, g := range left {
 		aside.Replace(g)
 		aside.Replace(dealt(t, 0))
-		if err := aside.PendingWrite(disk, slot)(); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, aside.PendingWrite(disk, slot)())
 	}
 	again.Restore(disk, slot, time.Now, nil)
 	for _, a := range []*session.AsideGames{&aside, &again} {
@@ -74,9 +67,7 @@ func TestNoGameIsLostToAnother(t *testing.T) {
 			if got == nil || got.State() != left[n].State() || got.MovesMade() != left[n].MovesMade() {
 				t.Fatalf("as %d. comes back %v", n+1, got)
 			}
-			if err := a.PendingWrite(disk, slot)(); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, a.PendingWrite(disk, slot)())
 		}
 		if a.Last() != nil {
 			t.Error("more comes back than was left")

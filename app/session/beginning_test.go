@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -25,18 +26,9 @@ func holds(d *memdisk.Disk, content []byte) bool {
 func TestNoBeginningIsLost(t *testing.T) {
 	game, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, game, Person, "LR")
-	whole, err := game.Snapshot(photo).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, err := lines(recordBookHeader{bookVersion})
-	if err != nil {
-		t.Fatal(err)
-	}
-	newer, err := lines(recordBookHeader{bookVersion + 1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := fixture.Must(game.Snapshot(photo).Encode())
+	book := fixture.Must(lines(recordBookHeader{bookVersion}))
+	newer := fixture.Must(lines(recordBookHeader{bookVersion + 1}))
 	games := func(d *memdisk.Disk) bool {
 		g, _, err := Restore(d, kept, time.Now)
 		if err != nil && !IsSetAside(err) {
@@ -83,9 +75,7 @@ func TestNoBeginningIsLost(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			before := memdisk.New()
-			if err := filesys.Write(before, kept, c.content); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, filesys.Write(before, kept, c.content))
 			memdisk.Every(t, before, c.goesOn, func(t testing.TB, where string, d *memdisk.Disk, _ bool) {
 				if !holds(d, c.content) {
 					t.Errorf("%s: it is nowhere; there are %q", where, d.Files())

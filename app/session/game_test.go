@@ -35,9 +35,7 @@ func begin(board string) (*Game, *testClock) {
 func play(t testing.TB, g *Game, by PlayedBy, moves string) {
 	t.Helper()
 	list := fixture.Must(puzzle.ParseMoves(moves))
-	if err := g.Play(by, list...); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, g.Play(by, list...))
 }
 
 func wantBoard(t testing.TB, g *Game, want string) {

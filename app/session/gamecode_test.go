@@ -78,10 +78,7 @@ func TestEveryTypingMistakeInACodeIsFound(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	rapid.Check(t, func(t *rapid.T) {
 		code := beginnings().Draw(t, "beginning").Code()
-		signs, err := codeText(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+		signs := fixture.Must(codeText(code))
 		i := rapid.IntRange(0, len(signs)-1).Draw(t, "place")
 		for _, sign := range codeSigns {
 			wrong := signs[:i] + string(sign) + signs[i+1:]

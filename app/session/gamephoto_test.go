@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -13,10 +14,7 @@ func TestASavedGameHoldsACopyOfItsPhoto(t *testing.T) {
 	at := g.State()
 	snapshot := g.Snapshot(photo)
 	g.Undo() // goes on meanwhile
-	content, err := snapshot.With("\xff\xd8 a picture \x00").Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(snapshot.With("\xff\xd8 a picture \x00").Encode())
 	back, p, err := Decode(content, w.now)
 	want := photo
 	want.Copy = "\xff\xd8 a picture \x00"
@@ -31,10 +29,7 @@ func TestASavedGameHoldsACopyOfItsPhoto(t *testing.T) {
 func TestADamagedCopyDoesNoHarm(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	g, _ := played(t)
-	content, err := g.Snapshot(photo).With("picture").Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(g.Snapshot(photo).With("picture").Encode())
 	const whole = `"copy": "cGljdHVyZQ=="`
 	for name, damaged := range map[string]string{
 		"not base 64": `"copy": "***"`, "cut off": `"copy": "cGljdHVyZQ="`, "a number": `"copy": 7`, "a list": `"copy": [{}]`,

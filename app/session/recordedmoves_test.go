@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -49,9 +50,7 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	}
 	want = SolveRecords{r}
 	var list, table bytes.Buffer
-	if err := errors.Join(want.WriteJSON(&list), want.WriteCSV(&table)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, errors.Join(want.WriteJSON(&list), want.WriteCSV(&table)))
 	if got, err := readRecords(list.Bytes()); err != nil || !slices.Equal(got, want) {
 		t.Errorf("from JSON: %v\n%+v\nwant %+v", err, got, want)
 	}
@@ -105,17 +104,12 @@ func TestTheLastWordOnARecordHolds(t *testing.T) {
 
 // A book that an earlier version began is gone on with, and says from then on that this version is needed.
 func TestABookOfAnEarlierVersionIsGoneOnWith(t *testing.T) {
-	head, err := lines(recordBookHeader{1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	head := fixture.Must(lines(recordBookHeader{1}))
 	content := []byte(`{"size":"4x4","when":"2026-11-21T12:00:00Z","seconds":80,"moves":920,"optimal":50,` +
 		`"kind":"random","seed":18446744073709551615,"depth":0,"goal":"blank-last"}`)
 	line, _ := filesys.SealLine("", content)
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-	if err := filesys.Write(b.Disk, b.Name, append(head, line...)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(b.Disk, b.Name, append(head, line...)))
 	want := timed(four, 80, 70)
 	if got, err := b.Add(time.Now().Add(LockTime), want[1]); err != nil || !slices.Equal(got, want) {
 		t.Fatalf("%v\n%+v\nwant %+v", err, got, want)

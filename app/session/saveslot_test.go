@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 )
 
 func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
@@ -19,9 +20,7 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 		}
 		slots = append(slots, s)
 	}
-	if err := slots[1].Release(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, slots[1].Release())
 	again, err := ClaimSlot(filesys.OSDisk{}, folder)
 	if err != nil || again.Name != slots[1].Name {
 		t.Errorf("%q, %v; want the one that is free, %s", again.Name, err, slots[1].Name)
@@ -36,10 +35,7 @@ func TestProgramsAtOnceHaveASlotEach(t *testing.T) {
 func TestSlotsEnd(t *testing.T) {
 	folder := t.TempDir()
 	for range MostSlots {
-		s, err := ClaimSlot(filesys.OSDisk{}, folder)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(ClaimSlot(filesys.OSDisk{}, folder))
 		t.Cleanup(func() { _ = s.Release() })
 	}
 	if _, err := ClaimSlot(filesys.OSDisk{}, folder); !errors.Is(err, ErrSlots) {
@@ -49,9 +45,7 @@ func TestSlotsEnd(t *testing.T) {
 
 func TestAFolderThatCannotBeMadeHasNoSlot(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(file, nil, 0o600))
 	if _, err := ClaimSlot(filesys.OSDisk{}, filepath.Join(file, "below")); err == nil {
 		t.Error("a file has become a folder")
 	}

@@ -50,10 +50,7 @@ func TestDifficultyIsATrueDistance(t *testing.T) {
 			b := rangeOf(kind, size)
 			for seed := range uint64(100) {
 				o := BoardOrigin{Kind: kind, Seed: seed}
-				s, err := Shuffle(t.Context(), far, g, o)
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := fixture.Must(Shuffle(t.Context(), far, g, o))
 				if d := far[s]; d < b.from || d > b.to {
 					t.Errorf("%s %s from seed %d: %d moves from home; want %d to %d", size, kind, seed, d, b.from, b.to)
 				}

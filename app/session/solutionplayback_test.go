@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // Wherever a game has gone from the spot that was solved, it can be handed the
@@ -38,10 +39,7 @@ func TestASolutionIsHandedToAGameThatHasGoneOn(t *testing.T) {
 				at, moves = next, append(moves, m)
 			}
 		}
-		s, err := NewSolutionPlayback(from, moves)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(NewSolutionPlayback(from, moves))
 		s.Jump(random.IntN(len(moves) + 1))
 		wander(g, random.IntN(12))
 		own := g.State()
@@ -77,10 +75,7 @@ func TestASpotIsPassedUntilItsWayIsLeft(t *testing.T) {
 // Who has seen a solution was helped by the solver, and has asked for no hint.
 func TestASolutionThatWasSeenIsHelp(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
-	s, err := NewSolutionPlayback(g.Here(), []puzzle.Move{puzzle.Left, puzzle.Left})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(NewSolutionPlayback(g.Here(), []puzzle.Move{puzzle.Left, puzzle.Left}))
 	s.See(g)
 	if g.Hints() != 0 || !g.helped {
 		t.Errorf("%d hints; helped: %v", g.Hints(), g.helped)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -135,9 +136,7 @@ func TestRecordsComeBackFromFiles(t *testing.T) {
 		"JSON": func(b *bytes.Buffer) error { return r.WriteJSON(b) },
 	} {
 		var file bytes.Buffer
-		if err := write(&file); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, write(&file))
 		if got, err := readRecords(file.Bytes()); err != nil || !slices.Equal(got, r) {
 			t.Errorf("%s: %v\n%+v\nwant %+v", name, err, got, r)
 		}
@@ -173,9 +172,7 @@ func TestReadRecordsRefuses(t *testing.T) {
 
 func FuzzReadRecords(f *testing.F) {
 	var csv, json bytes.Buffer
-	if err := errors.Join(timed(four, 8, 7).WriteCSV(&csv), timed(four, 8).WriteJSON(&json)); err != nil {
-		f.Fatal(err)
-	}
+	fixture.NoError(f, errors.Join(timed(four, 8, 7).WriteCSV(&csv), timed(four, 8).WriteJSON(&json)))
 	f.Add(csv.Bytes())
 	f.Add(json.Bytes())
 	f.Fuzz(func(t *testing.T, content []byte) {
@@ -185,9 +182,7 @@ func FuzzReadRecords(f *testing.F) {
 			return
 		}
 		var again bytes.Buffer
-		if err := r.WriteCSV(&again); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, r.WriteCSV(&again))
 		if back, err := readRecords(again.Bytes()); err != nil || !slices.Equal(back, r) {
 			t.Fatalf("%v\n%+v\nwant %+v", err, back, r)
 		}

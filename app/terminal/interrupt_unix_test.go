@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"tilewise/solver"
+	"tilewise/solver/test/fixture"
 )
 
 // Whatever a command is busy with, and whether or not that listens, a request to end ends it.
@@ -31,19 +32,12 @@ func TestARequestToEndEndsWhatDoesNotListen(t *testing.T) {
 	defer cancel()
 	busy := exec.CommandContext(ctx, os.Args[0], "-test.run", "^"+t.Name()+"$")
 	busy.Env = append(os.Environ(), child+"=1")
-	says, err := busy.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := busy.Start(); err != nil {
-		t.Fatal(err)
-	}
+	says := fixture.Must(busy.StdoutPipe())
+	fixture.NoError(t, busy.Start())
 	lines := bufio.NewScanner(says)
 	for lines.Scan() && lines.Text() != "busy" {
 	}
-	if err := busy.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, busy.Process.Signal(syscall.SIGTERM))
 	var ended *exec.ExitError
 	if err := busy.Wait(); !errors.As(err, &ended) || ended.ExitCode() != statusInterrupted {
 		t.Errorf("it ends with %v", err)

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // A limit that the user gave is that of the program, its search and what that leaves behind.
@@ -26,10 +27,7 @@ func TestTheMemoryLimitIsThatOfTheWholeProgram(t *testing.T) {
 // One that leaves nothing to search is refused, and the least that would do is told.
 func TestATooSmallMemoryLimitIsRefused(t *testing.T) {
 	for program, least := range map[int64]string{34 << 20: "47MiB", 34<<20 + 1: "48MiB", 6 << 20: "19MiB", 0: "53MiB"} {
-		bytes, err := parseBytes(least)
-		if err != nil {
-			t.Fatal(err)
-		}
+		bytes := fixture.Must(parseBytes(least))
 		if _, _, err := shareOut(bytes, program); err != nil {
 			t.Errorf("%s are too little for a program of %d bytes: %v", least, program, err)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // TestMain keeps the tables of tests out of the user's own.
@@ -72,9 +73,7 @@ func TestPDBFromBuildingToRemoval(t *testing.T) {
 // TestPDBSaysOnceWhyTablesAreNotKept has a file where the folder of the tables should be.
 func TestPDBSaysOnceWhyTablesAreNotKept(t *testing.T) {
 	letter := filepath.Join(t.TempDir(), "letter")
-	if err := os.WriteFile(letter, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(letter, nil, 0o600))
 	t.Setenv("TILEWISE_CACHE", filepath.Join(letter, "tables"))
 	got := run(t, "", "pdb", "build", "pdb-small", "--size", "4x3")
 	if want := "pdb-small: the tables couldn't be saved to disk: "; got.status != statusUnwritable ||
@@ -108,21 +107,13 @@ func flipByte(t *testing.T, folder string) {
 		t.Fatalf("no tables in %s: %v", folder, err)
 	}
 	size := func(name string) int64 {
-		info, err := os.Stat(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		info := fixture.Must(os.Stat(name))
 		return info.Size()
 	}
 	largest := slices.MaxFunc(files, func(a, b string) int { return int(size(a) - size(b)) })
-	content, err := os.ReadFile(largest)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(largest))
 	content[len(content)/2] ^= 0x10
-	if err := os.WriteFile(largest, content, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(largest, content, 0o600))
 }
 
 func TestPDBList(t *testing.T) {

@@ -9,23 +9,19 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tilewise/solver/test/fixture"
 )
 
 // What would never end, or fill the memory, is refused at once wherever a file names another.
 func TestNoPipeIsWaitedForAndNothingHugeIsRead(t *testing.T) {
 	elsewhere(t)
 	huge := filepath.Join(t.TempDir(), "huge")
-	if err := os.WriteFile(huge, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Truncate(huge, 1<<40); err != nil { // takes no room
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(huge, nil, 0o600))
+	fixture.NoError(t, os.Truncate(huge, 1<<40)) // takes no room
 	naming := func(file string, make func(name string) error) string {
 		experiment := experimentFile(t, strings.Replace(smallExperiment, "boards.txt", file, 1))
-		if err := make(filepath.Join(filepath.Dir(experiment), file)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, make(filepath.Join(filepath.Dir(experiment), file)))
 		return experiment
 	}
 	pipe := func(name string) error { return syscall.Mkfifo(name, 0o600) }
@@ -54,10 +50,7 @@ func TestNoPipeIsWaitedForAndNothingHugeIsRead(t *testing.T) {
 // A shell hands over what another command says as a pipe with a name.
 func TestAPipeIsReadThatSomebodyFills(t *testing.T) {
 	elsewhere(t)
-	content, err := os.ReadFile(solved(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(solved(t)))
 	for _, c := range []struct {
 		args   []string
 		filled string
@@ -67,9 +60,7 @@ func TestAPipeIsReadThatSomebodyFills(t *testing.T) {
 		{[]string{"lab", "run"}, strings.Replace(smallExperiment, `file = "boards.txt"`, "random = 1", 1)},
 	} {
 		pipe := filepath.Join(t.TempDir(), "pipe")
-		if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, syscall.Mkfifo(pipe, 0o600))
 		go os.WriteFile(pipe, []byte(c.filled), 0o600)
 		if o := run(t, "", append(c.args, pipe)...); o.status != statusSolved {
 			t.Errorf("%q: status %d, %q", c.args, o.status, o.err)

@@ -8,19 +8,15 @@ import (
 	"testing"
 
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
 )
 
 // Standard input stands wherever a file does, and a board that begins with - for the blank is no flag.
 func TestStandardInputStandsForAFile(t *testing.T) {
 	elsewhere(t)
 	file := filepath.Join(t.TempDir(), "boards.txt")
-	if err := os.WriteFile(file, []byte("1 2 3\n4 5 6\n7 0 8\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	sample, err := resources.Samples()[0].Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(file, []byte("1 2 3\n4 5 6\n7 0 8\n"), 0o600))
+	sample := fixture.Must(resources.Samples()[0].Open())
 	defer sample.Close()
 	var photo bytes.Buffer
 	if _, err := photo.ReadFrom(sample); err != nil {

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // What somebody else's experiment says is written, and neither obeyed by the terminal nor of any length.
@@ -32,9 +34,7 @@ func TestAnExperimentTellsNothingOfOtherFiles(t *testing.T) {
 		for _, kind := range []string{"file", "game"} {
 			file := experimentFile(t, strings.Replace(smallExperiment, `file = "boards.txt"`, kind+` = "`+name+`"`, 1))
 			for _, folder := range []string{filepath.Dir(file), filepath.Dir(filepath.Dir(file))} {
-				if err := os.WriteFile(filepath.Join(folder, "secret"), []byte(secret), 0o600); err != nil {
-					t.Fatal(err)
-				}
+				fixture.NoError(t, os.WriteFile(filepath.Join(folder, "secret"), []byte(secret), 0o600))
 			}
 			o := run(t, "", "lab", "run", file)
 			if kind == "game" && name == "secret" {

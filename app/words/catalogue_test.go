@@ -19,6 +19,7 @@ import (
 	"tilewise/solver/certificate"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // speaking runs a test in every language of the window.
@@ -172,10 +173,7 @@ func TestWhatIsNoBoardIsSaid(t *testing.T) {
 		}
 		size := puzzle.Size{W: 4, H: 4}
 		goal := puzzle.BlankAt(size, 15)
-		p, err := puzzle.ParityOf(puzzle.Loyd(goal), goal)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(puzzle.ParityOf(puzzle.Loyd(goal), goal))
 		told(t, "14-15", ParityReason(p))
 		told(t, "14-15", ParitySum(p))
 		told(t, size, DepthRange(size, 80, true))

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // What is told of a daily board spoils nothing: no code, no moves of it.
@@ -17,10 +18,7 @@ func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 	daily := func() (*session.Game, error) {
 		return session.New(session.DailyBoard(day, puzzle.Size{W: 4, H: 4}), func() time.Time { return now })
 	}
-	g, err := daily()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(daily())
 	f := session.GameResult{Moves: 93, Elapsed: 84 * time.Second}
 	for want, c := range map[string]struct{ optimum, streak int }{
 		"Tilewise, 25 November 2026, 4 × 4: 93 moves in 01:24.00":                                 {0, 1},

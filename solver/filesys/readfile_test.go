@@ -5,15 +5,15 @@ import (
 	"path/filepath"
 	"runtime"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // A file is read with the memory that it has bytes, not several times as much.
 func TestAFileIsReadIntoItsOwnRoom(t *testing.T) {
 	const size = 32 << 20
 	name := filepath.Join(t.TempDir(), "large")
-	if err := os.WriteFile(name, make([]byte, size), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(name, make([]byte, size), 0o600))
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	content, err := Read(OSDisk{}, name, size)

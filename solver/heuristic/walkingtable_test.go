@@ -5,15 +5,13 @@ import (
 	"testing"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // TestWalkStates holds the number of states that Takahashi counted for the
 // 15-puzzle, and his largest distance.
 func TestWalkStates(t *testing.T) {
-	w, err := NewWalkingDistance(puzzle.Size{W: 4, H: 4}, 15)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := fixture.Must(NewWalkingDistance(puzzle.Size{W: 4, H: 4}, 15))
 	states, farthest := 0, 0
 	for _, d := range w.vertical.distance {
 		if d != unknown {
@@ -87,10 +85,7 @@ func removalsSlowly(places []uint8) int {
 
 func BenchmarkAfter(b *testing.B) {
 	size := puzzle.Size{W: 4, H: 4}
-	walking, err := NewWalkingDistance(size, 15)
-	if err != nil {
-		b.Fatal(err)
-	}
+	walking := fixture.Must(NewWalkingDistance(size, 15))
 	for _, h := range []struct {
 		estimate interface {
 			H(b *puzzle.SearchState) int

@@ -8,18 +8,16 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tilewise/solver/test/fixture"
 )
 
 // A game whose photo is a pipe opens without it, at once.
 func TestNoPipeIsWaitedForAndNoNetworkAsked(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "photo.jpg")
-	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, syscall.Mkfifo(pipe, 0o600))
 	mine := filepath.Join(t.TempDir(), "mine.png")
-	if err := os.WriteFile(mine, []byte("a picture"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(mine, []byte("a picture"), 0o600))
 	for path, want := range map[string]bool{
 		mine: true, pipe: false, "/" + mine: false, `\\server\share\photo.jpg`: false, "//server/share/photo.jpg": false,
 		"/net/server/photo.jpg": false, "mine.png": false, filepath.Dir(mine): false,

@@ -45,10 +45,7 @@ func TestTheStackOfATreeGrows(t *testing.T) {
 		tables = append(tables, z)
 	}
 	packed := fixture.Must(NewFifteenSearch(tables...))
-	plan, err := packed.plan(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	plan := fixture.Must(packed.plan(b))
 	var expanded [2]uint64
 	for i, room := range []int{packedLevels * 100, packedBatch * 3} {
 		tree := newPackedDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, packedCells))

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -70,9 +71,6 @@ func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
 // Speedup returns that of a search of b, for the benchmarks outside.
 func (s *BlankAwareSearch) Speedup(t testing.TB, b *puzzle.SearchState) float64 {
 	t.Helper()
-	plan, err := s.plan(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	plan := fixture.Must(s.plan(b))
 	return speedup(t, plan.rounds(t.Context(), search.Options{}), plan.h)
 }
