@@ -1,12 +1,16 @@
 package kit
 
 import (
+	"math"
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tilewise/app/lang"
+	"tilewise/app/task"
 )
 
 // PlaybackControls is the row of buttons that plays a solution, and the slider below.
@@ -61,5 +65,84 @@ func ShowPlaying(b *Button, playing bool) {
 	}
 	if b.Icon != icon {
 		b.SetIcon(icon)
+	}
+}
+
+// StepPlayer goes through the steps of a picture by a slider and a button. On the slider the first of many steps have
+// more room than the last, as a search is decided there. The button plays all steps in the same time, however many
+// there are.
+type StepPlayer struct {
+	task.StepTicker
+	Play   *Button
+	Slider *Slider
+	Lasts  time.Duration           // how long it takes to play all steps
+	Even   int                     // with no more steps than this, all have the same room, and are played slowly
+	At     func() (step, last int) // the present step and the last
+	GoTo   func(step int)          // shows a step
+	waited int                     // pictures since the last step, while few steps are played slowly
+}
+
+// beatEvery is how long each picture is shown while steps are played.
+const beatEvery = 40 * time.Millisecond
+
+// Build makes the button and the slider; slid is called with the step that the user goes to.
+func (p *StepPlayer) Build(k *Kit, tip, what string, how func() string, toggle func(), slid func(step int)) {
+	p.Pause, p.Step = func() time.Duration { return beatEvery }, p.next
+	p.Play = k.NewButton("", theme.MediaPlayIcon(), tip, "", toggle)
+	p.Slider = k.NewSlider(what, how)
+	p.Slider.Step = 0.001
+	p.Slider.OnChanged = func(share float64) { slid(p.stepAt(share)) }
+}
+
+// stepAt returns the step at a share of the slider, and shareOf the share of a step.
+func (p *StepPlayer) stepAt(share float64) int {
+	_, last := p.At()
+	if last > p.Even {
+		share *= share
+	}
+	return int(math.Round(share * float64(last)))
+}
+
+func (p *StepPlayer) shareOf(step int) float64 {
+	_, last := p.At()
+	share := float64(step) / float64(max(1, last))
+	if last > p.Even {
+		return math.Sqrt(share)
+	}
+	return share
+}
+
+// Toggle plays the steps, from the first where the last is shown, or pauses.
+func (p *StepPlayer) Toggle(r *task.Runner) {
+	if p.Running() {
+		p.Stop()
+		return
+	}
+	if step, last := p.At(); step >= last {
+		p.GoTo(0)
+	}
+	p.Start(r)
+}
+
+// next shows the next picture, and reports whether there are more.
+func (p *StepPlayer) next() (more bool) {
+	step, last := p.At()
+	to := max(step+1, p.stepAt(p.shareOf(step)+float64(beatEvery)/float64(p.Lasts)))
+	if pauses := int(p.Lasts/beatEvery) / max(1, last); p.Even > 0 && pauses > 1 { // a few steps are played slowly
+		to = step
+		if p.waited++; p.waited%pauses == 0 {
+			to++
+		}
+	}
+	p.GoTo(to)
+	return to < last
+}
+
+// Show shows the present step on the slider, and on the button whether the steps are played.
+func (p *StepPlayer) Show() {
+	ShowPlaying(p.Play, p.Running())
+	if step, _ := p.At(); p.stepAt(p.Slider.Value) != step {
+		p.Slider.Value = p.shareOf(step)
+		p.Slider.Refresh()
 	}
 }
