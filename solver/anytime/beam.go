@@ -1,16 +1,18 @@
 package anytime
 
 import (
+	"math"
 	"math/rand/v2"
 	"runtime/debug"
+	"sync/atomic"
 
 	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
 )
 
 // beam is a breadth-first search that keeps only the best states of each level. It divides its states among shards by a
-// few bits of their hash, and makes a level from the one before it in two steps. In each the shards work concurrently
-// and none writes to another's memory:
+// few bits of their hash, and makes a level from the one before it in two steps. In each the workers take one shard
+// after the other, and none writes to the memory of another's:
 //
 //  1. ask: every state of a shard offers its successors to the shards they belong to
 //  2. take: every shard sorts what it was offered and makes states of the best
@@ -21,8 +23,9 @@ type beam struct {
 	keys       []uint64 // of tile t on cell c, at t·cells + c; a state's hash is the XOR of the keys of its tiles
 	beamGuides          // those of the direction that it searches in
 	leading    guide    // the guide that is in use now
+	workers    int      // those that work at the same time
 	shards     []*beamShard
-	room       int // the largest width so far
+	latest     int // the width of the latest run
 	stall      stallDetector
 	meet       func(g int, s *beamShard) // called with the first shard after each level; may be nil
 }
@@ -40,20 +43,11 @@ const (
 )
 
 // newBeam returns a beam without guides yet.
-func newBeam(start *puzzle.SearchState, seed uint64, shards int) *beam {
+func newBeam(start *puzzle.SearchState, seed uint64, workers int) *beam {
 	n := start.Size.Cells()
-	s := &beam{keys: make([]uint64, n*n), shards: make([]*beamShard, shards)}
+	s := &beam{keys: make([]uint64, n*n), workers: workers}
 	s.draw(start, seed)
-	s.renew(start)
 	return s
-}
-
-// renew makes new shards: what the former ones had becomes free.
-func (b *beam) renew(start *puzzle.SearchState) {
-	for k := range b.shards {
-		b.shards[k] = &beamShard{board: start.Clone(), cells: start.Size.Cells(), keys: b.keys,
-			offers: make([][]beamCandidate, len(b.shards))}
-	}
 }
 
 // draw chooses new keys by chance.
@@ -67,33 +61,48 @@ func (b *beam) draw(start *puzzle.SearchState, seed uint64) {
 // narrow is the width below which dividing the work costs more than it saves.
 const narrow = 512
 
-// wide is the width from which the memory of narrower beams is worth the time to give it back.
+// shardWidth is the number of states of a shard from which it is worth more shards than workers. The table of states
+// that a shard met is then within the processor's cache, and the worker that is slowest has a shard less to do.
+const shardWidth = 1 << 14
+
+// shardCount returns the number of shards of a beam that workers share.
+func shardCount(width, workers int) int {
+	if width < narrow {
+		return 1
+	}
+	return workers * max(1, width/workers/shardWidth)
+}
+
+// wide is the width from which the memory of a beam is worth the time to give it back.
 const wide = 1 << 16
 
 // run searches with a width for a solution of a board that is shorter than best; all solutions have one parity. It
 // returns nil where it finds none, and the error that ended it.
 func (b *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) ([]puzzle.Move, error) {
-	if width > b.room {
-		if b.room = width; width >= wide {
-			b.renew(from)
+	count, widest := shardCount(width, b.workers), max(width, b.latest)
+	if count > len(b.shards) || widest >= wide {
+		b.shards = make([]*beamShard, count)
+		for k := range b.shards {
+			b.shards[k] = &beamShard{board: from.Clone(), cells: from.Size.Cells(), keys: b.keys,
+				offers: make([]beamOffers, count)}
+		}
+		if widest >= wide {
 			debug.FreeOSMemory() // what the beam before had, before this one takes more
 		}
 	}
-	shards := b.shards
-	if width < narrow {
-		shards = shards[:1]
-	}
+	b.latest = width
+	shards := b.shards[:count]
 	b.reset(shards, from, width)
 	for g := 1; ; g++ {
 		left := best - 2 - g
 		if left < 0 {
 			return nil, nil
 		}
-		err := together(shards, func(_ int, d *beamShard) error { return d.ask(q, b, len(shards), left) })
+		err := b.together(shards, func(_ int, d *beamShard) error { return d.ask(q, b, len(shards), left) })
 		if err != nil {
 			return nil, err
 		}
-		if err = together(shards,
+		if err = b.together(shards,
 			func(k int, d *beamShard) error { return d.take(q, shards, k, width/len(shards), g) }); err != nil {
 			return nil, err
 		}
@@ -121,17 +130,20 @@ func (b *beam) run(q *runningSearch, from *puzzle.SearchState, width, best int) 
 	}
 }
 
-// together calls do for each shard, all at the same time.
-func together(shards []*beamShard, do func(k int, d *beamShard) error) error {
-	if len(shards) == 1 {
-		return do(0, shards[0])
-	}
+// together calls do for each shard. Workers do it at the same time.
+func (b *beam) together(shards []*beamShard, do func(k int, d *beamShard) error) error {
 	ends := make([]error, len(shards))
-	crew := guard.NewWorkers(nil)
-	for k := 1; k < len(shards); k++ {
-		crew.Go(func() { ends[k] = do(k, shards[k]) })
+	var taken atomic.Int64
+	work := func() {
+		for k := int(taken.Add(1)) - 1; k < len(shards); k = int(taken.Add(1)) - 1 {
+			ends[k] = do(k, shards[k])
+		}
 	}
-	crew.Work(func() { ends[0] = do(0, shards[0]) })
+	crew := guard.NewWorkers(nil)
+	for range min(b.workers, len(shards)) - 1 {
+		crew.Go(work)
+	}
+	crew.Work(work)
 	if err := crew.Wait(); err != nil {
 		return err
 	}
@@ -150,7 +162,7 @@ func (b *beam) reset(shards []*beamShard, from *puzzle.SearchState, width int) {
 		}
 	}
 	for _, d := range shards {
-		d.reset(from, width/len(shards))
+		d.reset(from, width/len(shards), len(shards))
 	}
 	shards[0].now.cells = append(shards[0].now.cells, from.Cells...)
 	shards[0].now.heads = append(shards[0].now.heads, h)
@@ -162,10 +174,9 @@ func (b *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
 	if b.subgoals == nil || width < b.disorderFrom {
 		return nil
 	}
-	score, h := shards[0].least()
-	for _, d := range shards[1:] {
-		s, l := d.least()
-		score, h = min(score, s), min(h, l)
+	score, h := int32(math.MaxInt32), int32(math.MaxInt32)
+	for _, d := range shards {
+		score, h = min(score, d.least.score), min(h, d.least.h)
 	}
 	t := &b.stall
 	switch {
@@ -178,7 +189,7 @@ func (b *beam) lead(q *runningSearch, shards []*beamShard, width int) error {
 	case b.leading == b.disorder:
 		b.leading, t.stuck = b.subgoals, h
 	default:
-		b.leading, b.stall = b.disorder, stallDetector{best: 1<<31 - 1}
+		b.leading, b.stall = b.disorder, stallDetector{best: math.MaxInt32}
 	}
-	return together(shards, func(_ int, d *beamShard) error { return d.rethink(q, b.leading) })
+	return b.together(shards, func(_ int, d *beamShard) error { return d.rethink(q, b.leading) })
 }

@@ -26,7 +26,7 @@ func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *runningSe
 	if err != nil {
 		t.Fatal(err)
 	}
-	q.shards = shards
+	q.workers = shards
 	s := newBeam(b, 0, shards)
 	s.beamGuides = q.guidesTo(b)
 	return s, q

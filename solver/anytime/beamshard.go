@@ -1,6 +1,7 @@
 package anytime
 
 import (
+	"math"
 	"math/bits"
 
 	"tilewise/solver/puzzle"
@@ -16,9 +17,10 @@ type beamShard struct {
 	cells     int
 	keys      []uint64
 	now, next beamLevel
-	offers    [][]beamCandidate // by the shard that they are for
-	count     []int32           // how many offers have each digit
-	cellOf    []uint16          // the cell of each tile of the current state
+	offers    []beamOffers // by the shard that they are for
+	least     stateScore   // the best score and the least heuristic of the newest level
+	count     []int32      // how many offers have each digit
+	cellOf    []uint16     // the cell of each tile of the current state
 	seen      []uint32
 	ancestry  ancestry
 	done      *movesPage // the moves to the goal, after it was reached
@@ -43,6 +45,12 @@ type stateHeader struct {
 
 const noMove = 4
 
+// beamOffers are the successors of a shard's states that belong to one shard.
+type beamOffers struct {
+	list        []beamCandidate
+	least, most int32 // the scores are from least to most
+}
+
 // beamCandidate is a state that could become one of the next level.
 type beamCandidate struct {
 	stateScore
@@ -51,8 +59,9 @@ type beamCandidate struct {
 	move   puzzle.Move
 }
 
-// offers is about the most successors that the states of a level have, for each: one leads back.
-const offers = 3
+// offersRoom returns the room for the offers of a number of states. Of four successors one leads back. An eighth more
+// is for lists that get more than their share.
+func offersRoom(states int) int { return states * 27 / 8 }
 
 // askBetween is the number of states between two checks of the limits.
 const askBetween = 1 << 12
@@ -62,7 +71,7 @@ const askBetween = 1 << 12
 func beamMemory(cells, width, levels, shards int) int64 {
 	const head, page, perOffer = 48, 16, 32
 	state := int64(2*cells) + head
-	level := int64(width) * (2*state + offers*perOffer)
+	level := int64(width)*2*state + int64(offersRoom(width))*perOffer
 	story := int64(width)*int64(levels/storyMoves+1) + int64(shards*chunkPages)
 	return level + story*page + int64(shards)*(5<<digitBits+4<<seenBits(width/shards))
 }
@@ -80,7 +89,7 @@ func seenBits(width int) int {
 }
 
 // reset drops all states and makes room for those of another board.
-func (s *beamShard) reset(from *puzzle.SearchState, width int) {
+func (s *beamShard) reset(from *puzzle.SearchState, width, shards int) {
 	s.board = from.Clone()
 	if bits := seenBits(width); len(s.seen) == 1<<bits {
 		clear(s.seen)
@@ -92,8 +101,8 @@ func (s *beamShard) reset(from *puzzle.SearchState, width int) {
 	for _, l := range []*beamLevel{&s.now, &s.next} {
 		l.cells, l.heads = emptied(l.cells, width*s.cells), emptied(l.heads, width)
 	}
-	for k := range s.offers {
-		s.offers[k] = emptied(s.offers[k], offers*width/len(s.offers))
+	for k := range s.offers[:shards] {
+		s.offers[k].list = emptied(s.offers[k].list, offersRoom(width)/shards)
 	}
 }
 
@@ -113,8 +122,9 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	if s.cellOf = s.cellOf[:0]; q.tables {
 		s.cellOf = resize(s.cellOf, n)
 	}
-	for k := range s.offers {
-		s.offers[k] = s.offers[k][:0]
+	offers := s.offers[:shards]
+	for k := range offers {
+		offers[k] = beamOffers{offers[k].list[:0], math.MaxInt32, math.MinInt32}
 	}
 	for i := range s.now.heads {
 		if i%askBetween == askBetween-1 {
@@ -138,15 +148,16 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 			b.Play(to)
 			if ok && (!beam.cuts || int(now.h) <= left) {
 				hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
-				k := int(hash >> 40 % uint64(shards))
-				s.offers[k] = append(s.offers[k], beamCandidate{now, hash, uint32(i), m})
+				offered := &offers[hash>>40%uint64(shards)]
+				offered.list = append(offered.list, beamCandidate{now, hash, uint32(i), m})
+				offered.least, offered.most = min(offered.least, now.score), max(offered.most, now.score)
 			}
 		}
 	}
 	s.expanded = uint64(len(s.now.heads))
 	s.generated = 0
-	for _, list := range s.offers {
-		s.generated += uint64(len(list))
+	for _, to := range offers {
+		s.generated += uint64(len(to.list))
 	}
 	return nil
 }
@@ -189,8 +200,8 @@ func (s *beamShard) best(shards []*beamShard, k, n int, of selection) selection 
 	for ; shift >= 0; shift -= digitBits {
 		clear(s.count)
 		for _, from := range shards {
-			for i := range from.offers[k] {
-				r := of.rank(&from.offers[k][i])
+			for i := range from.offers[k].list {
+				r := of.rank(&from.offers[k].list[i])
 				if r >= of.first && (r^last)>>shift>>digitBits == 0 {
 					s.count[r>>shift&(1<<digitBits-1)]++
 				}
@@ -216,21 +227,20 @@ func resize[T any](s []T, n int) []T {
 // take makes the k-th shard's part of the next level, the g-th, of the best offers that were not met before. It sets
 // done where the goal is among them.
 func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int) error {
+	if err := q.stopReason(); err != nil {
+		return err
+	}
 	s.next.heads, s.next.cells = s.next.heads[:0], s.next.cells[:0]
-	least, most := int32(1<<31-1), int32(-1<<31)
+	s.least = stateScore{score: math.MaxInt32, h: math.MaxInt32}
+	least, most := int32(math.MaxInt32), int32(math.MinInt32)
 	for _, from := range shards {
-		for i := range from.offers[k] {
-			score := from.offers[k][i].score
-			least, most = min(least, score), max(most, score)
-		}
+		least, most = min(least, from.offers[k].least), max(most, from.offers[k].most)
 	}
 	of := selection{least: least, last: (int(most)-int(least)+1)<<tieBits - 1}
 	for of.first <= of.last && s.done == nil && len(s.next.heads) < width-width/32 {
 		best := s.best(shards, k, width-len(s.next.heads), of)
 		for _, from := range shards {
-			if err := s.takeFrom(q, from, k, len(shards), g, &best); err != nil {
-				return err
-			}
+			s.takeFrom(from, k, len(shards), g, &best)
 		}
 		of.first = best.last + 1
 	}
@@ -238,15 +248,10 @@ func (s *beamShard) take(q *runningSearch, shards []*beamShard, k, width, g int)
 }
 
 // takeFrom takes those offers of a shard to the k-th that are in a selection and were not met before.
-func (s *beamShard) takeFrom(q *runningSearch, from *beamShard, k, shards, g int, of *selection) error {
+func (s *beamShard) takeFrom(from *beamShard, k, shards, g int, of *selection) {
 	mask := uint64(len(s.seen) - 1)
-	for i := range from.offers[k] {
-		if i%askBetween == askBetween-1 {
-			if err := q.stopReason(); err != nil {
-				return err
-			}
-		}
-		o := &from.offers[k][i]
+	for i := range from.offers[k].list {
+		o := &from.offers[k].list[i]
 		r := of.rank(o)
 		if r < of.first || r > of.last || r == of.last && of.ties == 0 {
 			continue
@@ -262,10 +267,9 @@ func (s *beamShard) takeFrom(q *runningSearch, from *beamShard, k, shards, g int
 		s.become(o, from, k, shards, g)
 		if o.h == 0 && s.home() {
 			s.done = &s.next.heads[len(s.next.heads)-1].movesPage
-			return nil
+			return
 		}
 	}
-	return nil
 }
 
 // home reports whether the current board is solved.
@@ -286,20 +290,12 @@ func (s *beamShard) become(o *beamCandidate, from *beamShard, k, shards, g int) 
 	cells := s.next.cells[at:]
 	source := (*s.board.Links())[parent.blank][o.move]
 	cells[parent.blank], cells[source] = cells[source], cells[parent.blank]
+	s.least.score, s.least.h = min(s.least.score, o.score), min(s.least.h, o.h)
 	s.next.heads = append(s.next.heads, stateHeader{
 		movesPage: s.ancestry.add(parent.movesPage, o.move, g, k, shards), stateScore: o.stateScore, hash: o.hash,
 		blank: source,
 		last:  uint8(o.move),
 	})
-}
-
-// least returns the best score and the least heuristic of the states.
-func (s *beamShard) least() (score, h int32) {
-	score, h = 1<<31-1, 1<<31-1
-	for i := range s.now.heads {
-		score, h = min(score, s.now.heads[i].score), min(h, s.now.heads[i].h)
-	}
-	return score, h
 }
 
 // rethink scores all states by another guide with the same disorderGuide.

@@ -27,9 +27,10 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 				taken += sizeOf(l.cells) + sizeOf(l.heads)
 			}
 			for _, o := range d.offers {
-				taken += sizeOf(o)
+				taken += sizeOf(o.list)
 			}
-			taken += sizeOf(d.count) + sizeOf(d.seen) + int64(len(d.ancestry.chunks))*chunkPages*int64(unsafe.Sizeof(movesPage{}))
+			pages := int64(len(d.ancestry.chunks) * chunkPages)
+			taken += sizeOf(d.count) + sizeOf(d.seen) + pages*int64(unsafe.Sizeof(movesPage{}))
 		}
 		if said := beamMemory(len(q.start.Cells), width, len(moves), shards); taken > said || taken < said/2 {
 			t.Errorf("%d shards: %d bytes, said %d", shards, taken, said)
@@ -81,13 +82,13 @@ func sizeOf[T any](s []T) int64 {
 func TestOffersFarApartAreChosenInLittleMemory(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
 	for _, apart := range []int32{1, 100, 1 << 20, 400 * subgoalBonus} {
-		shards := []*beamShard{{offers: make([][]beamCandidate, 2)}, {offers: make([][]beamCandidate, 2)}}
+		shards := []*beamShard{{offers: make([]beamOffers, 2)}, {offers: make([]beamOffers, 2)}}
 		all := selection{least: -apart / 2, last: int(apart)<<tieBits - 1}
 		var ranks []int
 		for _, from := range shards {
 			for range 2000 {
 				o := beamCandidate{stateScore: stateScore{score: draw.Int32N(apart) - apart/2}, hash: draw.Uint64()}
-				from.offers[1], ranks = append(from.offers[1], o), append(ranks, all.rank(&o))
+				from.offers[1].list, ranks = append(from.offers[1].list, o), append(ranks, all.rank(&o))
 			}
 		}
 		slices.Sort(ranks)

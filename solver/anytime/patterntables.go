@@ -106,7 +106,7 @@ func (r *runningSearch) affordTables() bool {
 	if !hasPatternTables(size) || !r.usual() || left > 0 && left < tablesTime(size) {
 		return false
 	}
-	r.result.NoTables = r.need(tablesWidth, r.shards)+patternTableBytes(size) > r.options.Memory
+	r.result.NoTables = r.need(tablesWidth, r.workers)+patternTableBytes(size) > r.options.Memory
 	return !r.result.NoTables
 }
 

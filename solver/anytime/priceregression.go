@@ -173,7 +173,7 @@ func (r learningRound) way(ctx context.Context, learned *learnedPenalty, b *puzz
 		}
 		return nil, err
 	}
-	q.learned, q.shards = learned, 1
+	q.learned, q.workers = learned, 1
 	q.tables = hasPatternTables(b.Size) && q.buildTables()
 	s := newBeam(b, 0, 1)
 	s.beamGuides, s.meet = q.guidesTo(b), meet

@@ -57,7 +57,7 @@ type runningSearch struct {
 	options Options
 	beside  bool            // the proof runs at the same time as the beams, not in turns with them
 	asked   uint64          // states that beams asked
-	shards  int             // how many shards a beam has: one for each worker
+	workers int             // those that share the beams
 	tables  bool            // patternTables guide the beams
 	learned *learnedPenalty // guides the beams, too; nil for none
 

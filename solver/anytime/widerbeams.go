@@ -14,8 +14,8 @@ import (
 
 // improve searches with wider and wider beams, in turns with proving a bound.
 func (r *runningSearch) improve() error {
-	r.shards = r.crew()
-	beam := newBeam(r.start, r.options.Seed, r.shards)
+	r.workers = r.crew()
+	beam := newBeam(r.start, r.options.Seed, r.workers)
 	proof, known := uint64(firstProof), earlierBeams{}
 	for round, width, before := 0, firstWidth, 0; ; round++ {
 		wanted := width
@@ -148,13 +148,13 @@ const (
 )
 
 // beamsMemory is the most bytes that a beam takes with its guides.
-const beamsMemory = 390 << 20
+const beamsMemory = 380 << 20
 
 // widest returns how wide a beam may be to end in time, where one of a width took a time.
 func (r *runningSearch) widest(width int, took time.Duration) int {
 	const (
-		spare  = 0.9  // one that does not end is of no use
-		dearer = 0.85 // on 6×6 beams of 323,000 take 12 s, and of 555,000 more than 23
+		spare  = 0.9 // one that does not end is of no use
+		dearer = 0.9 // on a board of 6×6 a beam of 631,744 took 12.6 times as long as one of 65,536
 	)
 	rest := spare * float64(r.options.Time-r.options.Clock()) / float64(max(took, 1))
 	return min(max(int(math.Pow(max(rest, 0), dearer)*float64(width)), firstWidth), maxWidth)
@@ -162,23 +162,23 @@ func (r *runningSearch) widest(width int, took time.Duration) int {
 
 // fit returns width, or less where memory is short; 0 where memory suffices for no beam.
 func (r *runningSearch) fit(width int) int {
-	for width > 0 && r.need(width, r.shards) > min(r.options.Memory, beamsMemory) {
+	for width > 0 && r.need(width, r.workers) > min(r.options.Memory, beamsMemory) {
 		width -= width/16 + 1
 	}
 	if width > 0 {
-		r.options.Watch.Memory.Store(max(r.options.Watch.Memory.Load(), r.need(width, r.shards)))
+		r.options.Watch.Memory.Store(max(r.options.Watch.Memory.Load(), r.need(width, r.workers)))
 	}
 	return width
 }
 
 // need returns the memory of a beam with its guides, in bytes, which a number of workers share.
-func (r *runningSearch) need(width, shards int) int64 {
+func (r *runningSearch) need(width, workers int) int64 {
 	cells := len(r.start.Cells)
 	guides := guideMemory(cells) * int64(len(r.ways(width)))
 	if r.tables {
 		guides += patternTableBytes(r.start.Size)
 	}
-	return guides + beamMemory(cells, width, r.best(), shards)
+	return guides + beamMemory(cells, width, r.best(), shardCount(width, workers))
 }
 
 // crew returns how many workers share the beams. Each takes some memory whatever the width: where memory is short, they
