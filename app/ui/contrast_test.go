@@ -2,15 +2,20 @@ package ui
 
 import (
 	"image/color"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/contrast"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
+	"tilewise/app/ui/photos"
+	"tilewise/app/ui/table"
+	"tilewise/app/words"
 )
 
 // Texts this large are read with the contrast of a shape (WCAG 2.2, 1.4.3).
@@ -76,3 +81,169 @@ func (s *stand) readAll(t *testing.T) (read int) {
 }
 
 func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
+
+// gallery opens the sheet and returns its cards.
+func (s *stand) gallery() []*photos.PhotoCard {
+	s.t.Helper()
+	s.Commands.The("newGame").Run()
+	if !s.Sheet.IsOpen() {
+		s.t.Fatal("no sheet is open")
+	}
+	return s.photoCards()
+}
+
+// photoCards returns the cards on the sheet that is open.
+func (s *stand) photoCards() []*photos.PhotoCard {
+	var cards []*photos.PhotoCard
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *photos.PhotoCard:
+			cards = append(cards, o)
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case *container.Scroll:
+			walk(o.Content)
+		case *kit.RaisedBackground:
+			walk(o.Content)
+		}
+	}
+	walk(s.Sheet.Card)
+	return cards
+}
+
+func TestTheGalleryIsReachedByKeys(t *testing.T) {
+	s := newStand(t)
+	cards := s.gallery()
+	s.win.Canvas().Focus(cards[0])
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{
+		{fyne.KeyRight, 1}, {fyne.KeyDown, 4}, {fyne.KeyDown, 7}, {fyne.KeyUp, 4}, {fyne.KeyLeft, 3}, {fyne.KeyUp, 0},
+		{fyne.KeyLeft, 0},
+	} {
+		s.typed(step.key)
+		if s.win.Canvas().Focused() != fyne.Focusable(cards[step.want]) {
+			t.Fatalf("%s does not lead to card %d", step.key, step.want)
+		}
+	}
+	s.typed(fyne.KeyRight, fyne.KeyReturn)
+	s.until("the game", func() bool { return !s.Sheet.IsOpen() })
+	s.opened()
+	if want := photos.SampleSource(s.samples[1].Name); s.Photo.Source != want {
+		t.Errorf("Enter opens %q; want %q", s.Photo.Source, want)
+	}
+	s.gallery()
+	s.typed(fyne.KeyEscape)
+	if s.Sheet.IsOpen() || s.win.Canvas().Focused() != fyne.Focusable(s.Board) {
+		t.Error("Escape does not lead back to the board")
+	}
+}
+
+// The search finds a command by words of its label and its menu, with or without accents, and does it.
+func TestACommandIsFoundByItsWordsAndDone(t *testing.T) {
+	for code, query := range map[string]string{"en": "screen full", "de": "ansicht vollbild", "fr": "plein ecran"} {
+		t.Setenv(words.LanguageVariable, code)
+		s := newStand(t)
+		s.small(hardest)
+		s.shortcut(kit.CtrlShift(fyne.KeyP))
+		s.win.Canvas().FocusNext() // to the field
+		for _, r := range query {
+			s.focused().TypedRune(r)
+		}
+		s.typed(fyne.KeyReturn)
+		if s.Sheet.IsOpen() || !s.win.FullScreen() {
+			t.Errorf("%s: %q does nothing", code, query)
+		}
+	}
+	words.Speak("en")
+}
+
+// searchFor opens the search for commands, and is the list of what a query finds.
+func (s *stand) searchFor(query string) (list *table.Table) {
+	s.t.Helper()
+	s.shortcut(kit.CtrlShift(fyne.KeyP))
+	s.win.Canvas().FocusNext() // to the field
+	for _, r := range query {
+		s.focused().TypedRune(r)
+	}
+	eachSeen(s.Sheet.Card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if found, is := o.(*table.Table); is {
+			list = found
+		}
+		return true
+	})
+	return list
+}
+
+// The search knows the words that people have for a command besides its own. Nine of twenty that were tried found
+// nothing.
+func TestACommandIsFoundByOtherWords(t *testing.T) {
+	for code, queries := range map[string]string{
+		"en": "mute,timer,dark mode,french,difficulty,mistakes,html,reset,best times,link",
+		"de": "stumm,Uhr,dunkler Modus,Englisch,Schwierigkeit,Fehler,HTML,zurücksetzen,Rekorde,Link",
+		"fr": "muet,chrono,mode sombre,anglais,difficulté,fautes,html,réinitialiser,meilleurs temps,lien",
+	} {
+		t.Setenv(words.LanguageVariable, code)
+		s := newStand(t)
+		s.small(hardest)
+		for _, query := range strings.Split(queries, ",") {
+			if found := s.searchFor(query).Count; found == 0 || found > 40 {
+				t.Errorf("%s: %q finds %d commands", code, query, found)
+			}
+		}
+	}
+	words.Speak("en")
+}
+
+// The search tells in a small window, too, where a command stands: the paths of some menus were cut.
+func TestTheSearchShowsWhereACommandStands(t *testing.T) {
+	for _, code := range []string{"en", "de", "fr"} {
+		t.Setenv(words.LanguageVariable, code)
+		s := newStand(t)
+		s.win.Resize(fyne.NewSize(800, 600))
+		s.small(hardest)
+		list := s.searchFor("›")
+		for row := range list.Count {
+			for column := 1; column < 3; column++ {
+				if text := list.Cell(row, column).Text; table.WidthOf(text) > list.Columns[column].Width {
+					t.Errorf("%s: %q is cut", code, text)
+				}
+			}
+		}
+		if left := list.Size().Width - list.Columns[1].Width - list.Columns[2].Width; left < 240 {
+			t.Errorf("%s: %.0f are left for the names of commands", code, left)
+		}
+	}
+	words.Speak("en")
+}
+
+// Tab scrolls the gallery to the photo that it reaches, however many there are.
+func TestTabComesToPhotosThatAreSeen(t *testing.T) {
+	s := newStand(t)
+	for _, size := range []fyne.Size{fyne.NewSize(800, 600), fyne.NewSize(420, 420)} {
+		s.win.Resize(size)
+		for _, card := range s.gallery() {
+			s.win.Canvas().Focus(card)
+			at := kit.AreaOf(card)
+			if seen := at.Overlap(kit.AreaOf(s.Sheet.Scroll)) / (card.Size().Width * card.Size().Height); seen < 0.9 {
+				t.Errorf("in a window of %v %.0f %% of %s are seen", size, 100*seen, card.Title)
+			}
+		}
+		s.Sheet.Close()
+	}
+}
+
+// scrollOf returns the first scroll area of a sheet.
+func scrollOf(card fyne.CanvasObject) (found fyne.CanvasObject) {
+	eachSeen(card, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
+		if s, is := o.(*container.Scroll); is && found == nil {
+			found = s
+		}
+		return true
+	})
+	return found
+}

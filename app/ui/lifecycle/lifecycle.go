@@ -1,19 +1,30 @@
+// Package lifecycle is the life of the window as a whole: another program comes to the front, the window is minimised,
+// memory goes back to the system, the user quits, the system ends, the program ends in a fault.
+//
+// The one idea: the program ends when everything is written that was begun, and says so where that takes long or fails.
 package lifecycle
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"os"
+	ossignal "os/signal"
 	"runtime"
 	"runtime/debug"
+	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tilewise/app/lang"
 	"tilewise/app/program"
 	"tilewise/app/task"
 	"tilewise/app/ui/files"
+	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 	"tilewise/solver/guard"
 )
 
@@ -130,5 +141,160 @@ func (l *Lifecycle) giveBack() {
 		runtime.ReadMemStats(&m)
 		news := service.MemoryFreed{Live: int64(m.HeapAlloc), Tables: engine.TablesHeld()}
 		tasks.Post(func() { l.app.WindowEvents.Rest.Send(news) })
+	})
+}
+
+// AddCommands adds the command that quits; not in a browser, whose page would stay and do nothing.
+func (l *Lifecycle) AddCommands(c *kit.Commands) {
+	if runtime.GOOS != "js" {
+		c.Add("quit", &kit.Command{Do: l.Quit, Quits: true})
+	}
+}
+
+// Quit keeps what the user chose, stops what runs in the background, and hides the window when everything is written; a
+// little later the program ends. Where something can't be written, a message says so, and the program stays until the
+// user quits once more.
+func (l *Lifecycle) Quit() {
+	switch {
+	case l.Ended || l.Leaving.Running():
+		return
+	case l.app.Model.Saving.Ending: // the second request to quit does not wait any longer
+		l.endUnwritten()
+		return
+	}
+	l.stopWork()
+	l.app.Model.Saving.Ending = true
+	l.Waiting.Start(l.app.Tasks, service.Patience, func() {
+		l.app.Messages.Tell(kit.NoteTone,
+			lang.L("Tilewise will close once everything is saved. To close it now, close it again."))
+	})
+	l.writeAll(func(err error) {
+		l.Waiting.Stop()
+		if err == nil {
+			l.hideAndLeave()
+			return
+		}
+		l.app.Messages.Tell(kit.WarningTone, words.LeaveProblem(err))
+	})
+}
+
+// longestWait is how long a system that ends waits for what is still being written.
+const longestWait = 5 * time.Second
+
+// End is quit for a system that ends: it can't be asked, and does not wait for long.
+func (l *Lifecycle) End() {
+	if l.Ended || l.Leaving.Running() {
+		return
+	}
+	if !l.app.Model.Saving.Ending {
+		l.stopWork()
+	}
+	l.app.Model.Saving.Ending = true
+	l.Waiting.Start(l.app.Tasks, longestWait, l.endUnwritten)
+	l.writeAll(func(error) { l.hideAndLeave() })
+}
+
+// stopWork keeps what the user chose, and stops what runs in the background.
+func (l *Lifecycle) stopWork() {
+	l.saveSettings()
+	l.app.Model.Saving.Keep() // keeps the game with the time since the last move
+	l.app.Sheet.Close()       // an open sheet would hide a message about files that can't be written
+	l.app.Tasks.StopAll()
+	l.app.Sound.Close()
+}
+
+// writeAll waits in the background until the settings, the records, the game and other files are written, and calls
+// then with the error. The game comes last: what is played until then is kept.
+func (l *Lifecycle) writeAll(then func(error)) {
+	deadline := l.app.Model.Records.Deadline()
+	task.Run(l.app.Tasks, &l.writing, func(context.Context) struct{} {
+		l.files.Wait()
+		return struct{}{}
+	}, func(struct{}) { l.writeRecords(deadline, then) })
+}
+
+// writeRecords tries the records once more that the disk did not take, and then has the game written.
+func (l *Lifecycle) writeRecords(deadline time.Time, then func(error)) {
+	last := l.app.Model.Records.Last(deadline)
+	if last == nil {
+		last = func() error { return nil }
+	}
+	task.Try(l.app.Tasks, &l.writing, func(context.Context) (struct{}, error) { return struct{}{}, last() },
+		func(_ struct{}, err error) {
+			l.app.Model.Saving.Finish(cmp.Or(err, l.app.Preferences.Unkept()), then)
+		})
+}
+
+// endUnwritten quits although files are still being written: each of them keeps its earlier content until
+// the new one is complete.
+func (l *Lifecycle) endUnwritten() {
+	l.endsUnwritten = true
+	l.hideAndLeave()
+}
+
+// leaveTime is how long the window is hidden before the loop ends: until Fyne has nothing left to do.
+const leaveTime = 200 * time.Millisecond
+
+// DropStopHook keeps Fyne from writing preferences of its own, which hold nothing of the user's, when its loop has
+// ended. Fyne v2.8.1 sends that through a queue that it closes at the same moment: now and then the program panics
+// there.
+func DropStopHook(l fyne.Lifecycle) {
+	if hooked, ok := l.(interface{ SetOnStoppedHookExecuted(func()) }); ok {
+		hooked.SetOnStoppedHookExecuted(nil)
+	}
+}
+
+func (l *Lifecycle) hideAndLeave() {
+	l.Waiting.Stop()
+	l.app.Window.Hide()
+	l.Leaving.Start(l.app.Tasks, leaveTime, l.endLoop)
+}
+
+// endLoop ends Fyne's loop when the window has nothing left to show. A call that reaches
+// Fyne while the loop ends would panic; one that comes later would use a library that is gone.
+func (l *Lifecycle) endLoop() {
+	l.Ended = true
+	l.app.Tasks.Shut()
+	l.app.Window.Close()
+}
+
+// StopAll ends everything that runs in the background, and waits until all is written; not for long where the system
+// ends. The window is gone by then and can say nothing.
+func (l *Lifecycle) StopAll() {
+	l.app.Sheet.StopTasks()
+	l.app.Tasks.StopAll()
+	l.app.Sound.Close()
+	if l.endsUnwritten {
+		return
+	}
+	written := make(chan struct{})
+	guard.Go(func() error {
+		defer l.closeLab()
+		defer l.files.Wait()
+		return l.app.Model.Saving.Close()
+	}, func(error) { close(written) })
+	select {
+	case <-written:
+	case <-time.After(longestWait):
+	}
+}
+
+// ObeySignals makes a signal that asks the program to end do what quitting does, without a question where something
+// can't be written. A second signal ends the program at once. Fyne would leave its loop with everything still running,
+// so it must not receive the signals; it begins to listen with its loop, on a goroutine of its own.
+func (l *Lifecycle) ObeySignals(loop fyne.Lifecycle) {
+	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	heard := make(chan os.Signal, 1)
+	ossignal.Notify(heard, ends...)
+	loop.SetOnStarted(func() {
+		l.app.Tasks.Post(func() { // Fyne handles posted functions by now
+			ossignal.Reset(ends...)
+			ossignal.Notify(heard, ends...)
+		})
+	})
+	l.app.Tasks.Spawn(func() {
+		<-heard
+		ossignal.Reset(ends...)
+		l.app.Tasks.Post(l.End)
 	})
 }

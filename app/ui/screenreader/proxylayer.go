@@ -1,3 +1,4 @@
+// Package screenreader tells a screen reader what the widgets of a window say.
 package screenreader
 
 import (
