@@ -23,18 +23,9 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 	cache := NewTableCache(nil, 0, nil)
 	for _, of := range boards {
 		id := fixture.Must(of.of.Tables(puzzle.Size{W: of.w, H: of.h}, of.blank, BlankAwareForm))
-		aware, err := cache.Get(t.Context(), id, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		plain, err := cache.Get(t.Context(), fixture.Must(id.inForm(PlainForm)), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sum, err := NewBlankAwareSum(aware, of.blank)
-		if err != nil {
-			t.Fatal(err)
-		}
+		aware := fixture.Must(cache.Get(t.Context(), id, nil))
+		plain := fixture.Must(cache.Get(t.Context(), fixture.Must(id.inForm(PlainForm)), nil))
+		sum := fixture.Must(NewBlankAwareSum(aware, of.blank))
 		states := 0
 		everyState(id.Size, of.blank, func(b *puzzle.SearchState, distance int) {
 			if states++; distance > 0 && states%29 != 0 {
@@ -42,7 +33,8 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 			}
 			e := sum.Explain(b)
 			if h := e.Value(); h > distance || (distance-h)%2 != 0 || h < plain.Heuristic.H(b) {
-				t.Fatalf("%s: %d on %v, %d moves from home; the plain tables say %d", id, h, b.Cells, distance, plain.Heuristic.H(b))
+				t.Fatalf("%s: %d on %v, %d moves from home; the plain tables say %d", id, h, b.Cells, distance,
+					plain.Heuristic.H(b))
 			}
 			for _, part := range e.Parts {
 				for i, tile := range part.Tiles {

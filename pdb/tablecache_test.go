@@ -49,10 +49,7 @@ func testTableCache(dir string) (*TableCache, *noticeCollector) {
 
 func mustGet(t *testing.T, s *TableCache, set TableSet) *LoadedTables {
 	t.Helper()
-	tables, err := s.Get(t.Context(), set, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tables := fixture.Must(s.Get(t.Context(), set, nil))
 	return tables
 }
 
@@ -143,21 +140,17 @@ func TestTableCacheRebuildsWhatIsDamaged(t *testing.T) {
 	first, _ := testTableCache(dir)
 	want := mustGet(t, first, eight44).Plain()[0]
 	name := first.store.file(PlainForm, want.Pattern())
-	content, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(name))
 	content[len(content)/2] ^= 4
-	if err := os.WriteFile(name, content, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(name, content, 0o600))
 
 	second, told := testTableCache(dir)
 	got := mustGet(t, second, eight44).Plain()[0]
 	if !slices.Equal(got.nibbles, want.nibbles) {
 		t.Error("the rebuilt table differs")
 	}
-	if len(told.all) != 1 || told.all[0].What != Damaged || told.all[0].ID != eight44.TablesID || !errors.Is(told.all[0].Err, ErrCorrupt) {
+	if len(told.all) != 1 || told.all[0].What != Damaged || told.all[0].ID != eight44.TablesID ||
+		!errors.Is(told.all[0].Err, ErrCorrupt) {
 		t.Errorf("told %v; expected one of damage", told.all)
 	}
 	if aside, err := os.ReadFile(name + damagedSuffix); err != nil || !slices.Equal(aside, content) {
@@ -170,9 +163,7 @@ func TestTableCacheRebuildsWhatIsDamaged(t *testing.T) {
 
 func TestTableCacheGoesOnWithoutADisk(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(file, nil, 0o600))
 	for _, dir := range []string{file, filepath.Join(file, "below")} {
 		s, told := testTableCache(dir)
 		mustGet(t, s, eight44)
@@ -212,7 +203,8 @@ func TestTableCacheStopsWhenNobodyWaits(t *testing.T) {
 		}
 		cancel()
 	}
-	if h := mustGet(t, s, fixture.Must(Database555.Tables(fifteen, 0, PlainForm))); h.Heuristic.H(puzzle.Home(fifteen, 0)) != 0 {
+	h := mustGet(t, s, fixture.Must(Database555.Tables(fifteen, 0, PlainForm)))
+	if h.Heuristic.H(puzzle.Home(fifteen, 0)) != 0 {
 		t.Error("home is not 0 moves away")
 	}
 }

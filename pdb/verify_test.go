@@ -10,10 +10,7 @@ import (
 
 // verify proves a table.
 func verify(t *testing.T, table storedTable, o BuildOptions) (VerifyReport, error) {
-	v, err := proving(t.Context(), table, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := fixture.Must(proving(t.Context(), table, o))
 	return v.prove(t.Context())
 }
 
@@ -27,7 +24,8 @@ func TestVerifyProvesTables(t *testing.T) {
 	} {
 		table := mustBuild(t, p)
 		report, err := verify(t, table, BuildOptions{})
-		if err != nil || report.Entries != int64(p.arrangements()) || report.States < int64(len(collapsed(p, naive(p)))) || report.States > int64(len(naive(p))) {
+		if err != nil || report.Entries != int64(p.arrangements()) ||
+			report.States < int64(len(collapsed(p, naive(p)))) || report.States > int64(len(naive(p))) {
 			t.Errorf("%s: %+v, %v", p, report, err)
 		}
 		aware := fixture.Must(BuildBlankAware(t.Context(), p, BuildOptions{}))
@@ -75,10 +73,7 @@ func TestVerifyTrustsNoSearch(t *testing.T) {
 			}
 		},
 	} {
-		v, err := proving(t.Context(), table, BuildOptions{Workers: 1})
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := fixture.Must(proving(t.Context(), table, BuildOptions{Workers: 1}))
 		v.audit = func(ctx context.Context, level int, ranks []int32) error {
 			if level == 4 {
 				spoil(v)
@@ -106,7 +101,8 @@ func TestVerifyBlankAwareFindsAFlippedBit(t *testing.T) {
 }
 
 func TestHistogramCountsEveryPlacement(t *testing.T) {
-	for _, p := range []Pattern{mustPattern(2, 3, 5, 0, 1, 2, 3, 4), mustPattern(3, 3, 8, 0, 1, 3, 4), mustPattern(6, 3, 0, 1, 2)} {
+	for _, p := range []Pattern{mustPattern(2, 3, 5, 0, 1, 2, 3, 4), mustPattern(3, 3, 8, 0, 1, 3, 4),
+		mustPattern(6, 3, 0, 1, 2)} {
 		want := map[int]int64{}
 		for _, d := range collapsed(p, naive(p)) {
 			want[d]++

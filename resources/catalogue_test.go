@@ -18,6 +18,7 @@ import (
 	"tilewise/app/lang"
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/test/fixture"
 )
 
 // sentence is a sentence of the source: its English, and whether it has
@@ -51,11 +52,10 @@ func readSource(t *testing.T) map[string]sentence {
 			s.sentences[h.Title] = sentence{english: h.Title}
 		}
 	}
-	for _, root := range []string{"../app/ui", "../app/lang", "../app/words", "../app/commandtable", "../app/figures", "../app/paper",
+	for _, root := range []string{"../app/ui", "../app/lang", "../app/words", "../app/commandtable", "../app/figures",
+		"../app/paper",
 		"../app/terminal/play"} {
-		if err := filepath.WalkDir(root, s.read); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filepath.WalkDir(root, s.read))
 	}
 	return s.sentences
 }
@@ -210,14 +210,9 @@ func TestEveryFileOfTranslationsHasItsLanguage(t *testing.T) {
 // readTranslations reads a file of translations: the forms of each key.
 func readTranslations(t *testing.T, code string) map[string]map[string]string {
 	t.Helper()
-	raw, err := fs.ReadFile(resources.Translations(), code+".json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	raw := fixture.Must(fs.ReadFile(resources.Translations(), code+".json"))
 	var entries map[string]any
-	if err := json.Unmarshal(raw, &entries); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, json.Unmarshal(raw, &entries))
 	translated := map[string]map[string]string{}
 	for key, entry := range entries {
 		translated[key] = map[string]string{}

@@ -19,10 +19,7 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 	}
 	dir := t.TempDir()
 	set := func(e *Engine) TableSet {
-		s, err := e.TableSet(PDB663, four, 15)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(e.TableSet(PDB663, four, 15))
 		return s
 	}
 	e := New(Config{CacheDir: dir})
@@ -50,9 +47,7 @@ func TestTablesAreBuiltVerifiedKeptAndRemoved(t *testing.T) {
 	if s := set(New(Config{CacheDir: dir})); s.Ready || !s.Stored || !s.Instant() {
 		t.Errorf("another engine: %+v", s)
 	}
-	if err := e.Remove(before); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, e.Remove(before))
 	if s := set(e); s.Ready || s.Stored {
 		t.Errorf("after removing: %+v", s)
 	}
@@ -65,21 +60,14 @@ func TestDamagedTablesAreNoticedAndRebuilt(t *testing.T) {
 	}
 	dir := t.TempDir()
 	e := New(Config{CacheDir: dir})
-	if err := e.Build(t.Context(), fixture.Must(e.TableSet(PDB663, four, 15)), nil); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, e.Build(t.Context(), fixture.Must(e.TableSet(PDB663, four, 15)), nil))
 	files, err := filepath.Glob(filepath.Join(dir, "*.table"))
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}
-	data, err := os.ReadFile(files[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := fixture.Must(os.ReadFile(files[0]))
 	data[len(data)/2] ^= 4
-	if err := os.WriteFile(files[0], data, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(files[0], data, 0o600))
 	r := request("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", IDAStar, PDB663)
 	got, err := New(Config{CacheDir: dir}).Solve(t.Context(), r)
 	if err != nil || got.Length() != 3 || len(got.Notices) != 1 || got.Notices[0].What != TableDamaged {
@@ -109,7 +97,8 @@ func TestDistributionsCountEveryPlacement(t *testing.T) {
 
 func TestEverySizeHasItsTableSets(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
-	for size, want := range map[puzzle.Size]HeuristicID{{W: 3, H: 3}: PDB44, four: PDB78, {W: 5, H: 5}: PDB6666, {W: 3, H: 5}: PDBSmall} {
+	for size, want := range map[puzzle.Size]HeuristicID{{W: 3, H: 3}: PDB44, four: PDB78, {W: 5, H: 5}: PDB6666,
+		{W: 3, H: 5}: PDBSmall} {
 		found := false
 		for _, s := range e.TableSets(size, 0) {
 			found = found || s.Heuristic.ID == want
@@ -129,9 +118,7 @@ func TestOneSetOfTablesServesAllGoalsThatAreAlike(t *testing.T) {
 	e := New(Config{Fresh: true, Workers: 1})
 	last, first := puzzle.BlankAt(four, 15), puzzle.BlankAt(four, 0)
 	built := fixture.Must(e.TableSet(PDB663, four, 15))
-	if err := e.Build(t.Context(), built, nil); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, e.Build(t.Context(), built, nil))
 	for _, blank := range []int{0, 3, 12} {
 		if set := fixture.Must(e.TableSet(PDB663, four, blank)); !set.Ready {
 			t.Errorf("a goal with the blank on cell %d has no tables", blank)

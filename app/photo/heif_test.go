@@ -15,26 +15,21 @@ import (
 
 	"tilewise/app/heif"
 	"tilewise/solver/guard"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
 // ofPhone returns a sample of package heif: 96 × 64 pixels, red on the left and blue on the right.
 func ofPhone(t testing.TB, name string) []byte {
 	t.Helper()
-	data, err := os.ReadFile("../heif/testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := fixture.Must(os.ReadFile("../heif/testdata/" + name))
 	return data
 }
 
 func TestPhotosOfTelephonesOpen(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for _, name := range []string{"two.heic", "ten.heic", "two.avif"} {
-		p, err := Decode(t.Context(), bytes.NewReader(ofPhone(t, name)), name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(Decode(t.Context(), bytes.NewReader(ofPhone(t, name)), name))
 		left, right := p.pixels.NRGBAAt(20, 20), p.pixels.NRGBAAt(80, 50)
 		if p.Size() != image.Pt(96, 64) || left.R < 180 || left.B > 60 || right.B < 170 || right.R > 60 {
 			t.Errorf("%s: %v, %v on the left and %v on the right", name, p.Size(), left, right)
@@ -45,10 +40,7 @@ func TestPhotosOfTelephonesOpen(t *testing.T) {
 // EXIF tells the day, and the turn where no box tells it.
 func TestNotesOfATelephoneAreRead(t *testing.T) {
 	testbudget.OneGoroutine(t)
-	p, err := Decode(t.Context(), bytes.NewReader(ofPhone(t, "notes.heic")), "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(Decode(t.Context(), bytes.NewReader(ofPhone(t, "notes.heic")), ""))
 	if want := time.Date(2024, 5, 6, 7, 8, 9, 0, time.UTC); !p.Taken.Equal(want) {
 		t.Errorf("taken at %v; want %v", p.Taken, want)
 	}
@@ -66,7 +58,8 @@ func TestBadPhotosOfTelephonesAreRefused(t *testing.T) {
 		}
 	}
 	at := bytes.Index(whole, []byte("ispe")) + 8
-	for side, want := range map[uint32]error{65_535: ErrTooLarge, 1 << 30: ErrTooLarge, 8: ErrTooSmall, 9000: ErrTooLarge} {
+	for side, want := range map[uint32]error{65_535: ErrTooLarge, 1 << 30: ErrTooLarge, 8: ErrTooSmall,
+		9000: ErrTooLarge} {
 		huge := bytes.Clone(whole)
 		binary.BigEndian.PutUint32(huge[at:], side)
 		binary.BigEndian.PutUint32(huge[at+4:], side)
@@ -105,10 +98,7 @@ func TestAPhotoKeepsNothingOfItsDecoder(t *testing.T) {
 	}
 	data, before := ofPhone(t, "two.avif"), uint64(0)
 	for i := range 9 {
-		p, err := Decode(t.Context(), bytes.NewReader(data), "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(Decode(t.Context(), bytes.NewReader(data), ""))
 		if kept = append(kept, p); i == 0 { // the decoder is ready
 			before = used()
 		}

@@ -111,7 +111,8 @@ func TestUnsupportedKindsOfAFormat(t *testing.T) {
 	for mark, kind := range map[byte]string{0xc0: "12 bits", 0xc9: "arithmetic", 0xc3: "lossless", 0xf7: "LS"} {
 		data[frame+1] = mark
 		_, err := Decode(t.Context(), bytes.NewReader(data), "")
-		if !errors.Is(err, ErrUnusualJPEG) || !strings.Contains(err.Error(), kind) || strings.Contains(err.Error(), "save it as JPEG") {
+		if !errors.Is(err, ErrUnusualJPEG) || !strings.Contains(err.Error(), kind) ||
+			strings.Contains(err.Error(), "save it as JPEG") {
 			t.Errorf("%v; expected %v of %s", err, ErrUnusualJPEG, kind)
 		}
 	}
@@ -149,11 +150,9 @@ func TestOrientationOfAPNG(t *testing.T) {
 		withChunk(data, "iTXt", []byte(xmp+`"6"/>`)),
 		withChunk(withChunk(data, "iTXt", []byte(xmp+`"3"/>`)), "eXIf", six), // EXIF goes first
 	} {
-		p, err := Decode(t.Context(), bytes.NewReader(turned), "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if top, bottom := p.pixels.At(16, 4), p.pixels.At(16, 60); p.Size() != image.Pt(32, 64) || !near(top, red) || !near(bottom, blue) {
+		p := fixture.Must(Decode(t.Context(), bytes.NewReader(turned), ""))
+		if top, bottom := p.pixels.At(16, 4), p.pixels.At(16, 60); p.Size() != image.Pt(32, 64) || !near(top, red) ||
+			!near(bottom, blue) {
 			t.Errorf("size %v, top %v, bottom %v; expected it turned to the right", p.Size(), top, bottom)
 		}
 	}
@@ -203,9 +202,7 @@ func TestCancelDoesNotWaitForTheSource(t *testing.T) {
 
 func TestUnreadableFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.jpg")
-	if err := os.WriteFile(path, pictures(t)["jpeg"], 0); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(path, pictures(t)["jpeg"], 0))
 	if _, err := os.ReadFile(path); err == nil {
 		t.Skip("whoever runs this may read everything")
 	}
@@ -218,10 +215,7 @@ func TestTransparencyStaysInThePhoto(t *testing.T) {
 	picture := image.NewNRGBA(image.Rect(0, 0, 32, 32))
 	draw.Draw(picture, image.Rect(0, 0, 16, 32), image.NewUniform(red), image.Point{}, draw.Src)
 	data := encoded(t, func(b *bytes.Buffer) error { return png.Encode(b, picture) })
-	p, err := Decode(t.Context(), bytes.NewReader(data), "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(Decode(t.Context(), bytes.NewReader(data), ""))
 	if l, r := p.pixels.NRGBAAt(4, 4), p.pixels.NRGBAAt(28, 4); l != red || r.A != 0 {
 		t.Errorf("left %v, right %v; expected red and nothing", l, r)
 	}

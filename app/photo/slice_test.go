@@ -8,6 +8,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 func crc(data []byte) uint32 { return crc32.ChecksumIEEE(data) }
@@ -48,10 +50,7 @@ func TestSliceCutsWhereTheCellsAre(t *testing.T) {
 		return color.NRGBA{R: uint8(40 * row), G: uint8(40 * col), B: 90, A: 255}
 	}
 	p := plain(500, 400, func(x, y int) color.NRGBA { return cell(y/100, x/100) })
-	tiles, err := Slice(t.Context(), p, Centre(p, 5, 4), 5, 4, 50, white)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tiles := fixture.Must(Slice(t.Context(), p, Centre(p, 5, 4), 5, 4, 50, white))
 	if got := tiles.Whole.Bounds().Size(); got != image.Pt(250, 200) || len(tiles.Tiles) != 20 {
 		t.Fatalf("whole %v, %d tiles", got, len(tiles.Tiles))
 	}
@@ -63,11 +62,10 @@ func TestSliceCutsWhereTheCellsAre(t *testing.T) {
 }
 
 func TestSliceShowsTheMountThroughTransparency(t *testing.T) {
-	p := plain(64, 64, func(x, _ int) color.NRGBA { return color.NRGBA{R: 0xd0, G: 0x20, B: 0x20, A: uint8(x / 32 * 255)} })
-	tiles, err := Slice(t.Context(), p, Centre(p, 2, 2), 2, 2, 32, blue)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := plain(64, 64, func(x, _ int) color.NRGBA {
+		return color.NRGBA{R: 0xd0, G: 0x20, B: 0x20, A: uint8(x / 32 * 255)}
+	})
+	tiles := fixture.Must(Slice(t.Context(), p, Centre(p, 2, 2), 2, 2, 32, blue))
 	if l, r := tiles.Tiles[0].At(8, 8), tiles.Tiles[1].At(24, 8); !near(l, blue) || !near(r, red) {
 		t.Errorf("transparent %v, opaque %v; expected the blue mount and red", l, r)
 	}
@@ -75,10 +73,7 @@ func TestSliceShowsTheMountThroughTransparency(t *testing.T) {
 
 func TestSliceStaysBounded(t *testing.T) {
 	p := plain(64, 64, func(int, int) color.NRGBA { return red })
-	tiles, err := Slice(t.Context(), p, Centre(p, 20, 2), 20, 2, 1_000_000, white)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tiles := fixture.Must(Slice(t.Context(), p, Centre(p, 20, 2), 20, 2, 1_000_000, white))
 	if tiles.Px*20 > maxBoard {
 		t.Errorf("tiles of %d pixels", tiles.Px)
 	}
@@ -99,7 +94,10 @@ func TestAccent(t *testing.T) {
 	if a := Accent(mostlyGreen); a.G <= a.R || a.G <= a.B {
 		t.Errorf("the accent of a green photo is %v", a)
 	}
-	if a := Accent(plain(64, 64, func(x, _ int) color.NRGBA { v := uint8(x * 4); return color.NRGBA{R: v, G: v, B: v, A: 255} })); a != calm {
+	if a := Accent(plain(64, 64, func(x, _ int) color.NRGBA {
+		v := uint8(x * 4)
+		return color.NRGBA{R: v, G: v, B: v, A: 255}
+	})); a != calm {
 		t.Errorf("the accent of a grey photo is %v", a)
 	}
 }
@@ -114,10 +112,7 @@ func TestJudgeFindsFlatAndAlike(t *testing.T) {
 		}
 		return blue
 	})
-	tiles, err := Slice(t.Context(), p, Centre(p, 3, 1), 3, 1, 40, white)
-	if err != nil {
-		t.Fatal(err)
-	}
+	tiles := fixture.Must(Slice(t.Context(), p, Centre(p, 3, 1), 3, 1, 40, white))
 	s := Judge(tiles.Tiles)
 	if !s.Poor() || len(s.Flat) != 1 || s.Flat[0] != 2 || len(s.Alike) != 1 || s.Alike[0] != [2]int{0, 1} {
 		t.Errorf("%+v; expected tile 2 flat, 0 and 1 alike", s)

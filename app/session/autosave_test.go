@@ -12,15 +12,13 @@ import (
 	"time"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
 func files(t *testing.T, folder string) []string {
 	t.Helper()
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := fixture.Must(os.ReadDir(folder))
 	var names []string
 	for _, e := range entries {
 		names = append(names, e.Name())
@@ -75,9 +73,7 @@ func TestTheGamePutAsideIsWrittenFirst(t *testing.T) {
 func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "current"+Extension)
-	if err := os.Mkdir(name, 0o700); err != nil { // a folder is in the way
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Mkdir(name, 0o700)) // a folder is in the way
 	var failures []error
 	a := NewAutosave(filesys.OSDisk{}, name, func(err error) { failures = append(failures, err) })
 	g, _ := played(t)
@@ -97,16 +93,13 @@ func TestRestore(t *testing.T) {
 	}
 	g, _ := played(t)
 	half := mustEncode(t, g)[:200]
-	if err := filesys.Write(filesys.OSDisk{}, name, half); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(filesys.OSDisk{}, name, half))
 	own := name + ".my.new"
 	for _, other := range []string{name + ".0123abcd.new", own} {
-		if err := os.WriteFile(other, half, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(other, half, 0o600))
 	}
-	if g, _, err := Restore(filesys.OSDisk{}, name, time.Now); g != nil || !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), name+".damaged") {
+	if g, _, err := Restore(filesys.OSDisk{}, name, time.Now); g != nil || !errors.Is(err, ErrDamaged) ||
+		!strings.Contains(err.Error(), name+".damaged") {
 		t.Errorf("half a file: %v, %v", g, err)
 	}
 	left := files(t, filepath.Dir(name))
@@ -127,9 +120,7 @@ func (unrenamingDisk) Rename(string, string) error { return fs.ErrPermission }
 // game would be written over it.
 func TestWhatCantBeSetAsideIsNotSetAside(t *testing.T) {
 	d := memdisk.New()
-	if err := filesys.Write(d, stalledName, []byte("half a ga")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(d, stalledName, []byte("half a ga")))
 	g, _, err := Restore(unrenamingDisk{d}, stalledName, time.Now)
 	if g != nil || !errors.Is(err, fs.ErrPermission) || errors.Is(err, ErrDamaged) || errors.Is(err, ErrNoGame) {
 		t.Errorf("%v, %v", g, err)
@@ -331,9 +322,7 @@ func notSynced(t *testing.T, ever bool) {
 	f := gameFileWriter{disk: u, name: name}
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	u.fails.Store(ever)
-	if err := f.keep(g.Snapshot(photo)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, f.keep(g.Snapshot(photo)))
 	u.fails.Store(true)
 	for i, moves := range []string{"L", "R", "L"} {
 		play(t, g, Person, moves)

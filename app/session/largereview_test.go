@@ -23,18 +23,13 @@ func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzl
 	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&testClock{}).now))
 	random := rand.New(rand.NewPCG(seed, 0))
 	for !g.Solved() {
-		way, err := e.Solve(t.Context(), solver.Request{Start: g.State(), Goal: goal, Algorithm: by})
-		if err != nil {
-			t.Fatal(err)
-		}
+		way := fixture.Must(e.Solve(t.Context(), solver.Request{Start: g.State(), Goal: goal, Algorithm: by}))
 		for _, m := range way.Moves {
 			stray := random.IntN(12) == 0
 			if legal := g.State().Legal(); stray {
 				m = legal[random.IntN(len(legal))]
 			}
-			if err := g.Play(Person, m); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, g.Play(Person, m))
 			if stray {
 				break
 			}
@@ -129,9 +124,7 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	goal := mustGoal(5, 5)
 	g := fixture.Must(New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&testClock{}).now))
-	if err := g.Play(Person, g.State().Legal()[0]); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, g.Play(Person, g.State().Legal()[0]))
 	r := g.Review()
 	if r.Likely(1) != Unproven {
 		t.Error("before anybody has looked, something is likely")
@@ -139,7 +132,8 @@ func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	for k, way := range []int{1, 0} {
 		at := r.StateAt(k)
 		left := 120 - r.parity(at)
-		r.Learn(ProofResult{ProofRequest: ProofRequest{Of: at, Round: 1}, Found: true, Way: wandering(at, left+2*way), Least: 90})
+		r.Learn(ProofResult{ProofRequest: ProofRequest{Of: at, Round: 1}, Found: true, Way: wandering(at, left+2*way),
+			Least: 90})
 	}
 	if r.Likely(1) != Right || r.Verdict(1) != Unproven {
 		t.Errorf("likely %d, proven %d", r.Likely(1), r.Verdict(1))
@@ -178,10 +172,7 @@ func BenchmarkLargeReview(b *testing.B) {
 			began, cpu := time.Now(), machine.CPUTime()
 			spent := func() time.Duration { return (machine.CPUTime() - cpu) / 2 }
 			for task, ok := r.Next(); ok && spent() < time.Minute; task, ok = r.Next() {
-				f, err := Prove(b.Context(), engine, task, goal)
-				if err != nil {
-					b.Fatal(err)
-				}
+				f := fixture.Must(Prove(b.Context(), engine, task, goal))
 				r.Learn(f)
 			}
 			done, positions := r.Proven()

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 	"tilewise/solver/untrusted"
 )
@@ -24,16 +25,11 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 	stood := map[string]bool{}
 	for _, moves := range []string{"L", "R", "D", "U", "L"} {
 		play(t, g, Person, moves)
-		if err := f.keep(g.Snapshot(photo)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, f.keep(g.Snapshot(photo)))
 		stood[told(g)] = true
 	}
 	f.close()
-	content, err := filesys.Read(d, kept, untrusted.Game.Bytes)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(filesys.Read(d, kept, untrusted.Game.Bytes))
 	chance, believed := memdisk.Chance(t), 0
 	for range memdisk.Times(mutations) {
 		changed := memdisk.Mutate(chance, content)
@@ -61,17 +57,12 @@ func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 	if _, err := b.Add(time.Now().Add(LockTime), want...); err != nil {
 		t.Fatal(err)
 	}
-	content, err := filesys.Read(b.Disk, b.Name, maxBook)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(filesys.Read(b.Disk, b.Name, maxBook))
 	chance := memdisk.Chance(t)
 	for range memdisk.Times(mutations) {
 		changed := memdisk.Mutate(chance, content)
 		d := memdisk.New()
-		if err := filesys.Write(d, b.Name, changed); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(d, b.Name, changed))
 		got, _ := RecordBook{Disk: d, Name: b.Name}.Read()
 		for _, one := range got {
 			if !slices.Contains(want, one) {
@@ -85,32 +76,25 @@ func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 // file, every value that is taken makes sense.
 func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 	d := memdisk.New()
-	c, err := OpenPreferences(d, "/home/settings.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := fixture.Must(OpenPreferences(d, "/home/settings.json"))
 	c.Together(func() {
 		c.SetString("view.theme", "dark")
 		c.SetFloat("solve.weight", 1.5)
 		c.SetInt("shuffle.depth", 20)
 		c.SetStringList("tour.seen", []string{"push", "photo"})
 	})
-	content, err := filesys.Read(d, "/home/settings.json", mostChoices)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(filesys.Read(d, "/home/settings.json", mostChoices))
 	chance := memdisk.Chance(t)
 	for range memdisk.Times(mutations) {
 		d := memdisk.New()
-		if err := filesys.Write(d, "/home/settings.json", memdisk.Mutate(chance, content)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(d, "/home/settings.json", memdisk.Mutate(chance, content)))
 		c, err := OpenPreferences(d, "/home/settings.json")
 		if c == nil {
 			t.Fatal(err)
 		}
 		s := DefaultSettings()
-		s.Theme, s.Weight, s.Depth = Theme(c.String("view.theme")), c.FloatWithFallback("solve.weight", 1), c.IntWithFallback("shuffle.depth", 20)
+		s.Theme, s.Weight, s.Depth = Theme(c.String("view.theme")), c.FloatWithFallback("solve.weight", 1),
+			c.IntWithFallback("shuffle.depth", 20)
 		if s = s.Clamped(); s.Depth < 1 || s.Depth > maxDepth || !(s.Weight >= 1 && s.Weight <= maxWeight) {
 			t.Fatalf("%+v", s)
 		}
@@ -121,20 +105,14 @@ func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 // Imported records have no checksum either, but none that cannot be is taken.
 func TestMutatedImportsAreRefusedOrMakeSense(t *testing.T) {
 	var csv, list bytes.Buffer
-	if err := timed(four, 8, 7).WriteCSV(&csv); err != nil {
-		t.Fatal(err)
-	}
-	if err := timed(four, 8, 7).WriteJSON(&list); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, timed(four, 8, 7).WriteCSV(&csv))
+	fixture.NoError(t, timed(four, 8, 7).WriteJSON(&list))
 	chance := memdisk.Chance(t)
 	for range memdisk.Times(mutations) {
 		for _, content := range [][]byte{csv.Bytes(), list.Bytes()} {
 			all, err := readRecords(memdisk.Mutate(chance, content))
 			for _, one := range all {
-				if err := one.check(); err != nil {
-					t.Fatal(err)
-				}
+				fixture.NoError(t, one.check())
 			}
 			if err != nil && all != nil {
 				t.Fatalf("%v beside %v", all, err)

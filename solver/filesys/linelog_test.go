@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -21,15 +22,10 @@ import (
 func TestALogGoesOnBehindItsLastWholeLine(t *testing.T) {
 	for _, fault := range memdisk.Faults() {
 		d := memdisk.New()
-		l, err := filesys.OpenLineLog(d, "/log", 0, 0o600)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := fixture.Must(filesys.OpenLineLog(d, "/log", 0, 0o600))
 		first, seal := filesys.SealLine("", []byte("first"))
 		second, _ := filesys.SealLine(seal, []byte("second"))
-		if err := errors.Join(l.Add(first), l.Sync()); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, errors.Join(l.Add(first), l.Sync()))
 		d.Fail(1, fault)
 		if err := l.Add(second); err == nil {
 			t.Errorf("%v: the line is said to be written", fault)
@@ -64,10 +60,7 @@ func TestALogGoesOnBehindItsLastWholeLine(t *testing.T) {
 func TestAClaimKeepsOthersOutAndLeavesNothing(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "game")
-	release, err := filesys.Claim(filesys.OSDisk{}, name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	release := fixture.Must(filesys.Claim(filesys.OSDisk{}, name))
 	if _, err := filesys.Claim(filesys.OSDisk{}, name); !errors.Is(err, filesys.ErrLocked) {
 		t.Errorf("a second claim: %v", err)
 	}
@@ -116,7 +109,8 @@ func TestReadBelowStaysBelow(t *testing.T) {
 func TestEndingListsTheFilesOfAFolder(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "[a]*")
 	b, a := filepath.Join(folder, "b.x"), filepath.Join(folder, "a.x")
-	if err := errors.Join(os.Mkdir(folder, 0o700), os.Mkdir(filepath.Join(folder, "c.x"), 0o700), os.WriteFile(b, nil, 0o600),
+	if err := errors.Join(os.Mkdir(folder, 0o700), os.Mkdir(filepath.Join(folder, "c.x"), 0o700),
+		os.WriteFile(b, nil, 0o600),
 		os.WriteFile(a, nil, 0o600), os.WriteFile(filepath.Join(folder, "x"), nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}

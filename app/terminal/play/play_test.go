@@ -23,6 +23,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // TestMain is this program once more where a test plays in it.
@@ -50,22 +51,14 @@ func home(t *testing.T) {
 func played(t *testing.T, c Config, lines ...string) string {
 	t.Helper()
 	var out strings.Builder
-	if err := Plain(t.Context(), c, strings.NewReader(strings.Join(lines, "\n")), &out); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, Plain(t.Context(), c, strings.NewReader(strings.Join(lines, "\n")), &out))
 	return out.String()
 }
 
 // board returns a game that begins with a 3×3 board.
 func board(t *testing.T, text string) Config {
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	start, err := puzzle.Parse(text, goal.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
+	start := fixture.Must(puzzle.Parse(text, goal.Size()))
 	c := config()
 	c.Board = &session.GameSetup{Goal: goal, Start: start, Origin: session.BoardOrigin{Kind: session.Pasted}}
 	return c
@@ -83,7 +76,8 @@ func wants(t *testing.T, text string, wanted ...string) {
 // A script is answered line by line: each line waits for the answer to the one before.
 func TestAScriptPlaysAGame(t *testing.T) {
 	home(t)
-	wants(t, played(t, board(t, "1 2 3 4 5 6 0 7 8"), "hint", "hint", "solve", "go-on", "undo", "L L", "review", "quit", "U"),
+	wants(t, played(t, board(t, "1 2 3 4 5 6 0 7 8"), "hint", "hint", "solve", "go-on", "undo", "L L", "review",
+		"quit", "U"),
 		"Try tile 7.", "Try this: 7 left.", "The shortest solution has 2 moves.", "Solved! 2 moves",
 		"Moves judged: 2 of 2; mistakes among them: 0.")
 	review := played(t, board(t, "8 6 7 2 5 4 3 0 1"), "L R L R L R", "review", "previous")
@@ -91,7 +85,8 @@ func TestAScriptPlaysAGame(t *testing.T) {
 		t.Errorf("a line is answered twice:\n%s", review)
 	}
 	wants(t, played(t, board(t, "1 2 3 4 5 6 8 7 0"), "solve", "undo please", "D D D", "repair"),
-		"an odd number that no move changes", "“undo please” is neither a command nor moves", "Move 3 isn't possible here.")
+		"an odd number that no move changes", "“undo please” is neither a command nor moves",
+		"Move 3 isn't possible here.")
 	wants(t, played(t, config(), "help", "size 11x11", "size 4x3"),
 		"size 4x4", "A size is columns × rows", "9")
 }
@@ -102,17 +97,9 @@ func TestAKilledGameGoesOn(t *testing.T) {
 	played(t, board(t, "8 6 7 2 5 4 3 0 1"), "quit")
 	c := exec.Command(os.Args[0])
 	c.Env = append(os.Environ(), "PLAY=1")
-	in, err := c.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
+	in := fixture.Must(c.StdinPipe())
+	out := fixture.Must(c.StdoutPipe())
+	fixture.NoError(t, c.Start())
 	io.WriteString(in, "D R\n")
 	var seen strings.Builder
 	for piece := make([]byte, 64); !strings.Contains(seen.String(), "2 moves"); {
@@ -121,9 +108,7 @@ func TestAKilledGameGoesOn(t *testing.T) {
 			t.Fatal(seen.String())
 		}
 	}
-	if err := c.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, c.Process.Kill())
 	c.Wait()
 	text := played(t, config(), "undo")
 	if !strings.Contains(text, "2 moves") && !strings.Contains(text, "1 move") { // the last may be on its way to the disk
@@ -186,9 +171,7 @@ func TestManyKeysAreOneFrame(t *testing.T) {
 func TestAGameThatIsNotKeptIsAnError(t *testing.T) {
 	home(t)
 	file := filepath.Join(t.TempDir(), "no folder")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(file, nil, 0o600))
 	t.Setenv("XDG_DATA_HOME", file)
 	xdg.Reload()
 	told := (*fs.PathError)(nil)

@@ -40,17 +40,12 @@ func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
 	p := fixture.Must(ida.NewFifteenSearch(tables...))
 	z := blankAware(size15, tables, partition654)
 	for i, k := range korf100(t)[:12] {
-		want, err := p.Search(t.Context(), k.board, search.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := z.Search(t.Context(), k.board, search.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := fixture.Must(p.Search(t.Context(), k.board, search.Options{}))
+		got := fixture.Must(z.Search(t.Context(), k.board, search.Options{}))
 		last := len(want.Iterations) - 1
 		if len(got.Iterations)-1 != last || len(got.Moves) != len(want.Moves) {
-			t.Fatalf("board %d: %d moves after %d rounds; Packed15: %d after %d", i, len(got.Moves), len(got.Iterations), len(want.Moves), last+1)
+			t.Fatalf("board %d: %d moves after %d rounds; Packed15: %d after %d", i, len(got.Moves), len(got.Iterations),
+				len(want.Moves), last+1)
 		}
 		sameRounds(t, k.board, got.Iterations[:last], want.Iterations[:last])
 	}
@@ -68,7 +63,8 @@ func TestBlankAwareServesEveryShapeOfBoard(t *testing.T) {
 		{3, 3, 4, [][][]int{{{0, 1, 2, 3}, {5, 6, 7, 8}}}},
 		{4, 3, 0, [][][]int{{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10, 11}}}},
 		{2, 7, 13, [][][]int{{{0, 1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}}}},
-		{3, 5, 1, [][][]int{{{0, 2, 3, 4, 5}, {6, 7, 8, 9, 10}, {11, 12, 13, 14}}, {{0, 3, 6, 9, 12}, {2, 4, 5, 7, 8}, {10, 11, 13, 14}}}},
+		{3, 5, 1, [][][]int{{{0, 2, 3, 4, 5}, {6, 7, 8, 9, 10}, {11, 12, 13, 14}}, {{0, 3, 6, 9, 12}, {2, 4, 5, 7, 8},
+			{10, 11, 13, 14}}}},
 		{5, 4, 19, [][][]int{{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9}, {10, 11, 12, 13, 14}, {15, 16, 17, 18}}}},
 	} {
 		size := puzzle.Size{W: test.w, H: test.h}
@@ -83,10 +79,7 @@ func TestBlankAwareServesEveryShapeOfBoard(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, workers := range []int{1, 2} {
-				got, err := z.Search(t.Context(), b, search.Options{Workers: workers})
-				if err != nil {
-					t.Fatal(err)
-				}
+				got := fixture.Must(z.Search(t.Context(), b, search.Options{Workers: workers}))
 				if len(got.Moves) != len(want.Moves) || got.LowerBound != len(want.Moves) {
 					t.Errorf("%s, seed %d, %d workers: %d moves, want %d", size, seed, workers, len(got.Moves), len(want.Moves))
 				}
@@ -102,14 +95,8 @@ func TestBlankAwareSharesLongRoundsOut(t *testing.T) {
 	}
 	z := blankAware(size15, blankAwareTables(t, size15, 0, partition654...), partition654)
 	k := korf100(t)[14]
-	one, err := z.Search(t.Context(), k.board, search.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	two, err := z.Search(t.Context(), k.board, search.Options{Workers: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	one := fixture.Must(z.Search(t.Context(), k.board, search.Options{}))
+	two := fixture.Must(z.Search(t.Context(), k.board, search.Options{Workers: 2}))
 	replay(t, k.board, two.Moves)
 	last := len(one.Iterations) - 1
 	if len(two.Moves) != k.length || len(two.Iterations) != last+1 {

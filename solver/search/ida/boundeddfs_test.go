@@ -35,7 +35,8 @@ func TestTwins(t *testing.T) {
 	if testing.Short() {
 		moves = 40
 	}
-	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 3}, {W: 4, H: 4}, {W: 4, H: 3}, {W: 2, H: 8}, {W: 5, H: 3}} {
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 3}, {W: 4, H: 4}, {W: 4, H: 3}, {W: 2, H: 8},
+		{W: 5, H: 3}} {
 		for seed := range uint64(6) {
 			goal := fixture.Must(puzzle.NewGoal(puzzle.GoalNames()[seed%4], size))
 			b := fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(goal, moves, seed), goal))
@@ -43,14 +44,8 @@ func TestTwins(t *testing.T) {
 			if _, ok := newNibbleDFS(b, m, nil); !ok {
 				t.Fatalf("no fast tree on %s", size)
 			}
-			fast, err := IDAStar(t.Context(), b, m, search.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			slow, err := IDAStar(t.Context(), b, plainManhattan{m}, search.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			fast := fixture.Must(IDAStar(t.Context(), b, m, search.Options{}))
+			slow := fixture.Must(IDAStar(t.Context(), b, plainManhattan{m}, search.Options{}))
 			if !slices.Equal(fast.Moves, slow.Moves) || fast.Expanded != slow.Expanded || fast.Stored != slow.Stored {
 				t.Errorf("%s, seed %d: fast %d moves, %d expanded; slow %d, %d",
 					size, seed, len(fast.Moves), fast.Expanded, len(slow.Moves), slow.Expanded)
@@ -93,7 +88,8 @@ func TestKorf(t *testing.T) {
 		}
 		b := korfBoard(k.text)
 		r, err := IDAStar(t.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{})
-		if err != nil || len(r.Moves) != k.length || r.Iterations[0].Bound != k.estimate || int(r.Generated)+1 != k.generated {
+		if err != nil || len(r.Moves) != k.length || r.Iterations[0].Bound != k.estimate ||
+			int(r.Generated)+1 != k.generated {
 			t.Errorf("%s: %d moves from %d on, %d generated, error %v; want %+v",
 				k.text, len(r.Moves), r.Iterations[0].Bound, r.Generated, err, k)
 		}

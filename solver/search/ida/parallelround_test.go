@@ -43,19 +43,14 @@ func TestRoundsCountTheSameWithAndWithoutAFront(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 4}
 	partition := [][]int{{1, 4, 5, 8, 9}, {2, 3, 6, 7, 11}, {10, 12, 13, 14, 15}}
 	z := awareOf(t, size, 0, partition, partition)
-	plan, err := z.plan(korfBoard("11 15 14 13 1 9 10 4 3 6 2 12 7 5 8 0"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	plan := fixture.Must(z.plan(korfBoard("11 15 14 13 1 9 10 4 3 6 2 12 7 5 8 0")))
 	one, two := plan.rounds(t.Context(), search.Options{}), plan.rounds(t.Context(), search.Options{})
 	one.front.scouts = false
-	want, err := one.run(plan.h)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := fixture.Must(one.run(plan.h))
 	got, err := two.run(plan.h)
 	if err != nil || len(got.Moves) != len(want.Moves) || len(got.Iterations) != len(want.Iterations) {
-		t.Fatalf("%d moves after %d rounds, %v; %d after %d without", len(got.Moves), len(got.Iterations), err, len(want.Moves), len(want.Iterations))
+		t.Fatalf("%d moves after %d rounds, %v; %d after %d without", len(got.Moves), len(got.Iterations), err,
+			len(want.Moves), len(want.Iterations))
 	}
 	last := len(got.Iterations) - 1
 	sameRounds(t, got.Iterations[:last], want.Iterations[:last])

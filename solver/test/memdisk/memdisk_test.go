@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -27,21 +28,15 @@ func read(t *testing.T, d filesys.FileSystem, name string) string {
 // A rename without sync is what power loss is known for: an empty file, or the
 // old one. The disk must do that, or tests on it prove nothing.
 func TestWhatIsNotSyncedIsGone(t *testing.T) {
-	for end, want := range map[memdisk.CrashOutcome]string{memdisk.Kill: "new", memdisk.PowerLoss: "old", memdisk.NamesFirst: ""} {
+	for end, want := range map[memdisk.CrashOutcome]string{memdisk.Kill: "new", memdisk.PowerLoss: "old",
+		memdisk.NamesFirst: ""} {
 		d := memdisk.New()
-		if err := filesys.Write(d, "/f", []byte("old")); err != nil {
-			t.Fatal(err)
-		}
-		f, err := d.Create("/g", 0o600)
-		if err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(d, "/f", []byte("old")))
+		f := fixture.Must(d.Create("/g", 0o600))
 		if _, err := f.Write([]byte("new")); err != nil {
 			t.Fatal(err)
 		}
-		if err := d.Rename("/g", "/f"); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, d.Rename("/g", "/f"))
 		d.Crash(end)
 		if got := read(t, d, "/f"); got != want {
 			t.Errorf("after %v: %q; want %q", end, got, want)
@@ -51,9 +46,7 @@ func TestWhatIsNotSyncedIsGone(t *testing.T) {
 
 func TestAFileIsReplacedAsAWhole(t *testing.T) {
 	before := memdisk.New()
-	if err := filesys.Write(before, "/home/f", []byte("old")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(before, "/home/f", []byte("old")))
 	memdisk.Every(t, before, func(d *memdisk.Disk) error { return filesys.Write(d, "/home/f", []byte("new one")) },
 		func(t testing.TB, where string, d *memdisk.Disk, err error) {
 			content, readErr := filesys.Read(d, "/home/f", 100)
@@ -67,9 +60,7 @@ func TestAFileIsReplacedAsAWhole(t *testing.T) {
 // failed keeps none after it away.
 func TestALogHoldsWholeLines(t *testing.T) {
 	before := memdisk.New()
-	if err := filesys.Write(before, "/f", []byte("0\n")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(before, "/f", []byte("0\n")))
 	type added struct{ told, synced string }
 	memdisk.Every(t, before, func(d *memdisk.Disk) (did added) {
 		did.told, did.synced = "0\n", "0\n"
@@ -111,9 +102,7 @@ func TestAFullDiskSaysSo(t *testing.T) {
 func TestNoDamagedFileIsWrittenOver(t *testing.T) {
 	d := memdisk.New()
 	for _, content := range []string{"a", "b", "c"} {
-		if err := filesys.Write(d, "/f", []byte(content)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(d, "/f", []byte(content)))
 		if _, err := filesys.SetAside(d, "/f"); err != nil {
 			t.Fatal(err)
 		}
@@ -128,9 +117,7 @@ func TestHalfWrittenFilesAreSwept(t *testing.T) {
 	d := memdisk.New()
 	now := time.Unix(1_800_000_000, 0)
 	for _, name := range []string{"/f", "/deep/er/g"} {
-		if err := filesys.Write(d, name, []byte("whole")); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(d, name, []byte("whole")))
 		whole := len(d.Files())
 		for n := 1; len(d.Files()) == whole; n++ { // until one is killed in the midst of writing
 			d.Fail(n, memdisk.Dead)
@@ -138,17 +125,12 @@ func TestHalfWrittenFilesAreSwept(t *testing.T) {
 			d.Crash(memdisk.Kill)
 		}
 	}
-	writing, err := d.Create("/f.00000001.new", 0o600)
-	if err != nil {
-		t.Fatal(err)
-	}
+	writing := fixture.Must(d.Create("/f.00000001.new", 0o600))
 	filesys.Sweep(d, "/", now)
 	if left := d.Files(); !slices.Equal(left, []string{"/deep/er/g", "/f", "/f.00000001.new"}) {
 		t.Errorf("while one is being written there is %q", left)
 	}
-	if err := writing.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, writing.Close())
 	filesys.Sweep(d, "/", now)
 	if left := d.Files(); !slices.Equal(left, []string{"/deep/er/g", "/f"}) {
 		t.Errorf("left: %q", left)
@@ -173,9 +155,7 @@ func (d *sweptDisk) Rename(from, to string) error {
 // A second window that starts costs the first one nothing that it writes at that moment.
 func TestWhatIsSweptBeforeItIsRenamedIsWrittenAgain(t *testing.T) {
 	d := &sweptDisk{Disk: memdisk.New()}
-	if err := filesys.Write(d, "/settings.json", []byte("chosen")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(d, "/settings.json", []byte("chosen")))
 	if content := read(t, d, "/settings.json"); content != "chosen" || !d.swept {
 		t.Errorf("%q, swept: %t", content, d.swept)
 	}
@@ -184,16 +164,12 @@ func TestWhatIsSweptBeforeItIsRenamedIsWrittenAgain(t *testing.T) {
 // Sweeping our files leaves the files of others, whatever their names.
 func TestNobodyElsesFileIsSwept(t *testing.T) {
 	d := memdisk.New()
-	own := []string{"/.0badcafe.new", "/my.new", "/photo.0badcafe.new.jpg", "/photo.0BADCAFE.new", "/photo.badcafe.new", "/photo.from-mum.new", "/photo.new", "/report.00badcafe.new"}
+	own := []string{"/.0badcafe.new", "/my.new", "/photo.0badcafe.new.jpg", "/photo.0BADCAFE.new",
+		"/photo.badcafe.new", "/photo.from-mum.new", "/photo.new", "/report.00badcafe.new"}
 	for _, name := range append([]string{"/photo.0badcafe.new"}, own...) {
-		if err := filesys.Write(d, name, []byte("x")); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(d, name, []byte("x")))
 	}
-	info, err := d.Stat("/my.new")
-	if err != nil {
-		t.Fatal(err)
-	}
+	info := fixture.Must(d.Stat("/my.new"))
 	filesys.Sweep(d, "/", info.ModTime().Add(2*time.Hour))
 	slices.Sort(own)
 	if left := d.Files(); !slices.Equal(left, own) {
