@@ -148,7 +148,7 @@ const (
 )
 
 // beamsMemory is the most bytes that a beam takes with its guides.
-const beamsMemory = 380 << 20
+const beamsMemory = 350 << 20
 
 // widest returns how wide a beam may be to end in time, where one of a width took a time.
 func (r *runningSearch) widest(width int, took time.Duration) int {
