@@ -13,7 +13,7 @@ import (
 )
 
 // AsideGames keeps the games under way that new games replaced, so that they can be brought back. A game on which
-// nothing was played is kept only where the user set its board up. The zero AsideGames is empty.
+// nothing was played is kept only if the user set its board up. The zero AsideGames is empty.
 type AsideGames struct {
 	games   []asideGame // the newest last
 	givenUp *Game       // Replace doesn't put this game aside
@@ -23,20 +23,20 @@ type AsideGames struct {
 	last    int // the number of the game that was put aside last
 }
 
-// asideGame is a game with its number, which is 0 where it has none, and the index of its file.
+// asideGame is a game with its number, which is 0 if it has none, and the index of its file.
 type asideGame struct {
 	*Game
 	number, place int
 }
 
-// mostAside is the number of games that are kept: far more than new games follow on one another by mistake.
+// mostAside is the number of games that are kept: far more than a user replaces by mistake.
 const mostAside = 24
 
 // worthKeeping reports whether the user would miss a game: a move of theirs was made, or they set the board up.
 func worthKeeping(g *Game) bool { return g.pushesEver() > 0 || g.Origin.Kind == Pasted }
 
-// Replace puts a game that leaves the board aside, if it is under way and worth keeping. Where too many games are kept,
-// it first drops one on which nothing was played.
+// Replace puts a game that leaves the board aside, if it is under way and worth keeping. If too many games are kept, it
+// first drops one on which nothing was played.
 func (a *AsideGames) Replace(former *Game) {
 	_, finished := former.Finish()
 	switch {
@@ -74,7 +74,7 @@ func (g *playedGame) pushesEver() int {
 	return n
 }
 
-// Last returns the game that BringBack would return; nil where there is none.
+// Last returns the game that BringBack would return; nil if there is none.
 func (a *AsideGames) Last() *Game {
 	if len(a.games) == 0 {
 		return nil
@@ -90,7 +90,7 @@ func (a *AsideGames) Undoes(present *Game) bool {
 	return a.Offered() && len(present.History()) == 0 && !present.CanUndo()
 }
 
-// BringBack returns the game that was put aside last, and puts the present one aside if it is worth keeping; nil where
+// BringBack returns the game that was put aside last, and puts the present one aside if it is worth keeping; nil if
 // there is none.
 func (a *AsideGames) BringBack(present *Game) *Game {
 	back := a.Last()
@@ -104,7 +104,7 @@ func (a *AsideGames) BringBack(present *Game) *Game {
 }
 
 // PendingWrite returns a function that writes the games to files beside that of a slot, and removes the files of other
-// games; nil where the files are up to date. Any goroutine may call the function, one at a time.
+// games; nil if the files are up to date. Any goroutine may call the function, one at a time.
 func (a *AsideGames) PendingWrite(d filesys.FileSystem, slot string) func() error {
 	if !a.changed {
 		return nil
@@ -137,7 +137,7 @@ func (a *AsideGames) PendingWrite(d filesys.FileSystem, slot string) func() erro
 }
 
 // Restore reads the games from the files that PendingWrite wrote, in the order of the files' times, and leaves out what
-// it can't read. They are offered where nothing was played on the present board, which may be nil.
+// it can't read. Offered is true if nothing was played on the present board, which may be nil.
 func (a *AsideGames) Restore(d filesys.FileSystem, slot string, now func() time.Time, present *Game) {
 	var found []asideGame
 	times := map[int]time.Time{}

@@ -24,8 +24,8 @@ func dealt(t *testing.T, moves int) *session.Game {
 	return g
 }
 
-// However often boards are dealt on which nobody plays, the game that was left is still brought back, by Undo on such a
-// board as well; two games that were left come back one after the other, and so does one that was restarted.
+// A game that was left is brought back by Undo, also after new boards on which nothing was played. Several games come
+// back one after the other, the newest first, and so does a game that was restarted.
 func TestAnUnplayedBoardDisplacesNoGame(t *testing.T) {
 	var aside session.AsideGames
 	first, second := dealt(t, 38), dealt(t, 6)
@@ -47,8 +47,8 @@ func TestAnUnplayedBoardDisplacesNoGame(t *testing.T) {
 	}
 }
 
-// Whatever follows, no game with a move and no board of the user's own is lost, nor with the program: they come back in
-// their order.
+// Games with a move and boards that the user set up come back one by one, the newest first, also after a restart of the
+// program. A board without a move never displaces one with a move.
 func TestNoGameIsLostToAnother(t *testing.T) {
 	var aside, again session.AsideGames
 	disk, slot := memdisk.New(), "current.tilewise"
@@ -87,7 +87,7 @@ func TestNoGameIsLostToAnother(t *testing.T) {
 	}
 }
 
-// The games that were put aside outlive the program; one that was given up is forgotten.
+// A game that was put aside comes back after a restart of the program. A game that was given up is not put aside.
 func TestTheGamePutAsideOutlivesTheProgram(t *testing.T) {
 	var aside, again session.AsideGames
 	disk, slot, game := memdisk.New(), "current.tilewise", dealt(t, 38)

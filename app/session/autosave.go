@@ -25,8 +25,8 @@ func ReadFile(d filesys.FileSystem, name string, now func() time.Time) (*Game, G
 	return Decode(content, now)
 }
 
-// ErrSlow means that the disk did not take a game within patience. Writing goes on, and the next
-// news says how it ended.
+// ErrSlow means that the disk did not take a game within patience. Writing goes on, and its result is reported when it
+// ends.
 var ErrSlow = errors.New("the disk does not answer")
 
 // ErrUnsynced means that a game is in its file but not safe yet: it may be lost when the power
@@ -37,9 +37,9 @@ var ErrUnsynced = errors.New("the disk does not say that it has written")
 const patience = time.Second
 
 // Autosave keeps the game at hand in one file, in the background. Keep waits until the game before is in the file, so
-// at most one game is missing there; as a rule it need not wait at all. Where the disk does not answer, Keep stops
-// waiting and told is called with ErrSlow. The file is synced to the disk soon after each game. Close it when the
-// program ends.
+// at most one game is missing there; usually it need not wait at all. If the disk does not answer within patience, Keep
+// stops waiting and reports ErrSlow. The file is synced to the disk soon after each game. Close it when the program
+// ends.
 type Autosave struct {
 	file       gameFileWriter
 	aside      func() error    // writes the game put aside, again until that succeeds; nil for none
@@ -59,7 +59,7 @@ type Autosave struct {
 // queuedSave is a game on its way into the file.
 type queuedSave struct {
 	GameSnapshot
-	aside func() error  // writes the game that was put aside for it; nil where there is nothing to write
+	aside func() error  // writes the game that was put aside for it; nil if there is nothing to write
 	tried chan struct{} // closed once the game is in the file or could not be written
 }
 
@@ -77,7 +77,7 @@ func NewAutosave(d filesys.FileSystem, name string, told func(error)) *Autosave 
 	return a
 }
 
-// write writes one game after the other, and the last one again if that failed.
+// write writes one game after the other. At the end it tries the last game again if that failed.
 func (a *Autosave) write() error {
 	var last queuedSave
 	for last = range a.latest {
@@ -102,7 +102,7 @@ func (a *Autosave) keep(h queuedSave) {
 	}
 }
 
-// keepAside runs the newest function that writes the game put aside, and keeps the function for the next game where it
+// keepAside runs the newest function that writes the game put aside, and keeps the function for the next game if it
 // fails.
 func (a *Autosave) keepAside(newer func() error) error {
 	if newer != nil {
@@ -129,8 +129,8 @@ func (a *Autosave) sync() error {
 	return nil
 }
 
-// report stores the result of writing or syncing, and calls told where there is an error, where
-// there was one before, or where due. The caller holds the mutex telling.
+// report stores the result of writing or syncing. It calls onFailure if there is an error, if there was one before, or
+// if due is true. The caller holds the mutex telling.
 func (a *Autosave) report(of *error, err error, due bool) {
 	due = due || *of != nil || err != nil
 	*of = err
@@ -148,7 +148,7 @@ func (a *Autosave) failing() bool {
 
 // Keep hands over the game as it stands, once the game before is in the file. aside writes the game that was put aside,
 // see [AsideGames.PendingWrite]; nil writes nothing. It is called before the game is written, on any goroutine, and
-// again with the next game where it fails. Keep and Close must be called from one goroutine.
+// again with the next game if it fails. Keep and Close must be called from one goroutine.
 func (a *Autosave) Keep(g *Game, p GamePhoto, aside func() error) {
 	a.wait()
 	h := queuedSave{g.Snapshot(p), aside, make(chan struct{})}
@@ -191,7 +191,7 @@ func (a *Autosave) wait() {
 	}
 }
 
-// Close waits until the last game is on the disk, and reports whether it is.
+// Close waits until the last game is on the disk, and returns an error if it is not.
 func (a *Autosave) Close() error {
 	close(a.latest)
 	<-a.ended
@@ -201,10 +201,10 @@ func (a *Autosave) Close() error {
 	return err
 }
 
-// Restore opens the game that was kept in a file; nil where there is none. It sets a damaged file aside under a name
-// that ends in .damaged, so that the next Keep does not destroy it, and the error says so; the game is what could be
-// read. Where the file can't be set aside, the error is another one, and the file must not be written. Restore also
-// removes partial files that a killed program has left.
+// Restore opens the game that was kept in a file; nil if there is none. It sets a damaged file aside under a name
+// that ends in .damaged, so that the next Keep does not destroy it, and returns the part of the game that could be read
+// with an error that IsSetAside reports. If the file can't be set aside, the error is another one, and the file must
+// not be written. Restore also removes partial files that a killed program has left.
 func Restore(d filesys.FileSystem, name string, now func() time.Time) (*Game, GamePhoto, error) {
 	filesys.SweepOf(d, name, now())
 	g, p, err := ReadFile(d, name, now)

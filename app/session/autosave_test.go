@@ -48,7 +48,7 @@ func TestAutosaveKeepsTheLastGame(t *testing.T) {
 	}
 }
 
-// A game that was put aside is on the disk before the next one takes its place there, and is tried again with it.
+// A game that was put aside is written before the next game replaces it. If that fails, it is tried again later.
 func TestTheGamePutAsideIsWrittenFirst(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
 	var failures []error
@@ -78,7 +78,7 @@ func TestAutosaveTellsWhatFailedAndGoesOn(t *testing.T) {
 	a := NewAutosave(filesys.OSDisk{}, name, func(err error) { failures = append(failures, err) })
 	g, _ := played(t)
 	a.Keep(g, photo, nil)
-	if err := a.Close(); err == nil || len(failures) != 2 { // once more at the end
+	if err := a.Close(); err == nil || len(failures) != 2 { // Close has tried once more
 		t.Errorf("failures %v, at last %v; want two", failures, err)
 	}
 	if left := files(t, folder); len(left) != 1 {
@@ -111,13 +111,13 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// unrenamingDisk is a disk on which no file gets another name.
+// unrenamingDisk is a disk on which no file can be renamed.
 type unrenamingDisk struct{ filesys.FileSystem }
 
 func (unrenamingDisk) Rename(string, string) error { return fs.ErrPermission }
 
-// A damaged file that can't be set aside must not be taken for one that was: the next
-// game would be written over it.
+// If a damaged file can't be set aside, Restore returns another error than for one that was: the next game must not
+// overwrite it.
 func TestWhatCantBeSetAsideIsNotSetAside(t *testing.T) {
 	d := memdisk.New()
 	fixture.NoError(t, filesys.Write(d, stalledName, []byte("half a ga")))
@@ -133,7 +133,7 @@ func TestReadFileRefusesAFolder(t *testing.T) {
 	}
 }
 
-// stalledDisk is a disk that takes a line only when the test lets it.
+// stalledDisk is a disk that writes a line only after the test allows it.
 type stalledDisk struct {
 	filesys.FileSystem
 	take chan struct{}
@@ -154,7 +154,7 @@ func (s stalledFile) Write(p []byte) (int, error) {
 	return s.File.Write(p)
 }
 
-// stalledGame is a game on a disk that has taken it, and takes no move of it.
+// stalledGame is a game on a stalled disk that has written its first line and no move.
 type stalledGame struct {
 	stalledDisk
 	t    *testing.T
@@ -192,7 +192,7 @@ func (s *stalledGame) push() {
 	s.auto.Keep(s.game, photo, nil)
 }
 
-// left returns how many moves a program that is killed now would leave.
+// left returns how many moves the file would have if the program were killed now.
 func (s *stalledGame) left() int {
 	synctest.Wait()
 	back, _, err := ReadFile(s, stalledName, s.now)
@@ -202,7 +202,7 @@ func (s *stalledGame) left() int {
 	return back.Cursor()
 }
 
-// However slow the disk, no move is made before the one before it is in the file.
+// On a slow disk each move waits until the move before it is in the file.
 func TestTheDiskIsOneMoveBehindAtMost(t *testing.T) {
 	onStalledDisk(t, func(s *stalledGame) {
 		var made atomic.Int32
@@ -224,7 +224,7 @@ func TestTheDiskIsOneMoveBehindAtMost(t *testing.T) {
 	})
 }
 
-// A disk that does not answer holds up the user once, and is told once, as its return.
+// If the disk does not answer, the user waits once, and the error is reported once. Its recovery is reported once, too.
 func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
 	onStalledDisk(t, func(s *stalledGame) {
 		began := time.Now()
@@ -244,8 +244,8 @@ func TestADiskThatDoesNotAnswerIsTold(t *testing.T) {
 	})
 }
 
-// unsyncingDisk is a disk on which nothing is had for sure while fails is set; it
-// counts files that are written as a whole.
+// unsyncingDisk is a disk whose files can't be synced while fails is set. It counts the files that are written as a
+// whole.
 type unsyncingDisk struct {
 	filesys.FileSystem
 	fails atomic.Bool
@@ -275,8 +275,8 @@ func (f unsyncingFile) Sync() error {
 	return f.File.Sync()
 }
 
-// What can't be had on the disk is told, and so is that it can be again; a system that
-// could not write something may have let go of it, so the game is written as a whole.
+// A failed sync is reported, and so is the next one that succeeds. After a failed sync the system may have dropped
+// content, so the game is written as a whole.
 func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	const name = "/home/current" + Extension
 	u := &unsyncingDisk{FileSystem: memdisk.New()}
@@ -293,7 +293,7 @@ func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	u.fails.Store(false)
 	play(t, g, Person, "R")
 	a.Keep(g, photo, nil)
-	for err := range told { // the same may be told twice
+	for err := range told { // the error may be reported twice
 		if err == nil {
 			break
 		}
@@ -309,8 +309,8 @@ func TestAGameThatIsNotSyncedIsWrittenAnew(t *testing.T) {
 	}
 }
 
-// A disk that never has a game for sure still gets every move: a kill loses
-// nothing, and is told that the end of the power might.
+// On a disk that can't sync, every move is written all the same: a killed program loses nothing. ErrUnsynced tells that
+// a power failure might.
 func TestADiskThatCannotSyncStillGetsEveryMove(t *testing.T) {
 	t.Run("from the start", func(t *testing.T) { notSynced(t, true) })
 	t.Run("from some moment on", func(t *testing.T) { notSynced(t, false) })

@@ -20,9 +20,8 @@ func holds(d *memdisk.Disk, content []byte) bool {
 	return false
 }
 
-// Whatever lies at the beginning where games, settings and records are kept, and can't be
-// read: when a program has gone on from it, whatever failed and whatever end it came to,
-// it is there still.
+// A file of games, settings or records that can't be read is never lost: its content is still on the disk after a
+// program has gone on, also if writing failed or the program was killed.
 func TestNoBeginningIsLost(t *testing.T) {
 	game, _ := begin("1 2 3 4 5 6 0 7 8")
 	play(t, game, Person, "LR")

@@ -40,7 +40,7 @@ func (e *BoardEditor) Changed() bool { return e.GameSetup != e.first }
 // Swap exchanges the contents of two cells.
 func (e *BoardEditor) Swap(a, b int) { e.Put(e.Start.Swap(a, b)) }
 
-// Put puts the tiles of a state on the board. Where the state has another size, the goal becomes that of GoalOn for the
+// Put puts the tiles of a state on the board. If the state has another size, the goal becomes that of GoalOn for the
 // size.
 func (e *BoardEditor) Put(s puzzle.State) {
 	goal, _ := GoalOn(e.Goal, s.Size())
@@ -84,6 +84,6 @@ func (e *BoardEditor) UndoAll() {
 
 // Parity returns the reason why the position can be solved or not.
 func (e *BoardEditor) Parity() puzzle.Parity {
-	p, _ := puzzle.ParityOf(e.Start, e.Goal) // fails only where sizes differ
+	p, _ := puzzle.ParityOf(e.Start, e.Goal) // fails only if the sizes differ
 	return p
 }

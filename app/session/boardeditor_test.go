@@ -42,7 +42,7 @@ func TestEditorSwapsAnythingAndForgetsNothing(t *testing.T) {
 	e.UndoAll()
 	want("1 2 3 4 5 6 7 8 0")
 	e.Redo()
-	e.Swap(1, 2) // what could be redone is gone
+	e.Swap(1, 2) // a change drops what could be redone
 	if want("5 3 2 4 1 6 7 8 0"); e.CanRedo() {
 		t.Error("a change after an undo leaves something to redo")
 	}

@@ -35,11 +35,11 @@ type boardKind struct {
 	kind   BoardOriginKind
 	seeded bool // a seed makes the start
 	deep   bool // the start is made for a depth
-	near   bool // its boards lie nearer home than random ones, or are played otherwise
+	near   bool // times on its boards can't be compared with those on random boards
 	make   boardMaker
 }
 
-// boardMaker makes the start of a game; nil where a kind is not shuffled.
+// boardMaker makes the start of a game; nil if a kind is not shuffled.
 type boardMaker func(context.Context, DistanceFinder, puzzle.Goal, BoardOrigin) (puzzle.State, error)
 
 // boardKinds are all kinds. A game's code holds the index of its kind: only add at the end.
@@ -89,7 +89,7 @@ func (k BoardOriginKind) place() int {
 	return slices.IndexFunc(boardKinds, func(b boardKind) bool { return b.kind == k })
 }
 
-// known returns the row of a kind; for a kind of another version, a row that says only that it is seeded.
+// known returns the row of a kind; for a kind of another version, a row in which only seeded is set.
 func (k BoardOriginKind) known() (b boardKind) {
 	if at := k.place(); at >= 0 {
 		return boardKinds[at]
@@ -97,7 +97,7 @@ func (k BoardOriginKind) known() (b boardKind) {
 	return boardKind{kind: k, seeded: true}
 }
 
-// knownKind returns the kind where this version has it, else Pasted.
+// knownKind returns the kind if this version has it, and otherwise Pasted.
 func knownKind(k BoardOriginKind) BoardOriginKind {
 	if k.place() < 0 {
 		return Pasted

@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// IsDifficulty reports whether a kind says how far from home a board begins.
+// IsDifficulty reports whether a kind is a difficulty, which determines how far from home a board begins.
 func (k BoardOriginKind) IsDifficulty() bool {
 	return slices.Contains([]BoardOriginKind{FirstSteps, Easy, Medium, Hard, Random, Hardest, AtDepth}, k)
 }

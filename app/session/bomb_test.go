@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// bombs are texts that a parser would make hundreds of megabytes of, or go into a million times.
+// bombs returns texts for which a parser would take hundreds of megabytes, or recurse a million times.
 func bombs() map[string]string {
 	return map[string]string{
 		"a deep list":     `{"tilewise":2,"game":` + strings.Repeat("[", 1<<20) + strings.Repeat("]", 1<<20) + "}",
@@ -22,8 +22,7 @@ func bombs() map[string]string {
 	}
 }
 
-// What would take the memory is refused before a parser sees it, whatever it is opened as. The game
-// and the settings at hand stay.
+// Each bomb is refused before it is parsed: as settings, as a game and as records.
 func TestABombIsNeitherAGameNorSettingsNorRecords(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for name, text := range bombs() {

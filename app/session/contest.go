@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// What the contests ask for: as few moves as can be within ContestHour, or MarathonBoards boards one after the other.
+// The contests: the fewest moves on one board within ContestHour, and MarathonBoards boards one after the other.
 const (
 	ContestHour    = time.Hour
 	MarathonBoards = 10
@@ -16,8 +16,8 @@ const (
 // IsContest reports whether boards of a kind belong to a contest.
 func (k BoardOriginKind) IsContest() bool { return k == FewestMoves || k == Marathon }
 
-// First returns the origin of the first board of a kind. Its seed is that of a game for the fewest moves too: the
-// second in which its hour begins.
+// First returns the origin of the first board of a kind. For FewestMoves the seed is now, in Unix seconds, when its
+// hour begins.
 func (k BoardOriginKind) First(seed uint64, now time.Time) BoardOrigin {
 	switch k {
 	case FewestMoves:
@@ -35,7 +35,7 @@ func (g *playedGame) MarathonGoesOn() bool {
 }
 
 // Left returns what is left of the hour of a game for the fewest moves; ok is false for other games. The hour goes on
-// while the program is closed. Where the system's clock was set back, the clock of the game counts.
+// while the program is closed. If the system's clock was set back, the clock of the game counts.
 func (g *playedGame) Left(now time.Time) (left time.Duration, ok bool) {
 	begun := time.Unix(int64(min(g.Origin.Seed, math.MaxInt32)), 0)
 	return max(0, ContestHour-max(now.Sub(begun), g.Elapsed())), g.Origin.Kind == FewestMoves
@@ -43,14 +43,14 @@ func (g *playedGame) Left(now time.Time) (left time.Duration, ok bool) {
 
 // ContestResult is the result of the solves of a contest.
 type ContestResult struct {
-	Boards  int // solved ones; 1 in a game for the fewest moves that has a solution
+	Boards  int // solved boards; 1 in a game for the fewest moves that has a solution
 	Moves   int // of all boards; in a game for the fewest moves those of the shortest solution
 	Elapsed time.Duration
 
-	solved uint16 // the numbers of the boards, a bit each
+	solved uint16 // bit n is set if board n was solved
 }
 
-// add counts a solve. Of a board of a marathon the first counts.
+// add counts a solve: the first one of each board of a marathon, and the shortest one of a game for the fewest moves.
 func (c *ContestResult) add(one SolveRecord) {
 	number := one.Origin.Depth
 	switch {
@@ -72,7 +72,7 @@ func (r SolveRecords) Contest(g GameSetup) (c ContestResult) {
 	return c
 }
 
-// BestMarathon returns the fastest complete marathon toward a goal; ok is false where there is none.
+// BestMarathon returns the fastest complete marathon toward a goal; ok is false if there is none.
 func (r SolveRecords) BestMarathon(goal puzzle.Goal) (best ContestResult, ok bool) {
 	bySeed := map[uint64]ContestResult{}
 	for _, one := range r {

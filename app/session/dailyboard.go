@@ -10,8 +10,8 @@ import (
 // DailySizes returns the sizes that have a board for each day.
 func DailySizes() []puzzle.Size { return []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 5, H: 5}} }
 
-// DailyBoard returns the game of a day in the time's own zone, of a size, or of 4×4 where that size has none. It
-// depends on the date and the size alone, with the blank last, so that it is the same for all users.
+// DailyBoard returns the game of the day that it is in day's time zone, on a board of the given size, or of 4×4 if that
+// size has no daily boards. It depends on date and size alone, so that all users have the same board.
 func DailyBoard(day time.Time, size puzzle.Size) GameSetup {
 	if !slices.Contains(DailySizes(), size) {
 		size = puzzle.Size{W: 4, H: 4}
@@ -26,8 +26,8 @@ func dayNumber(day time.Time) uint64 {
 	return uint64(year)*10_000 + uint64(month)*100 + uint64(date)
 }
 
-// CalendarDay returns noon UTC on the time's day. Days can so be compared and counted without time zones or daylight
-// saving.
+// CalendarDay returns noon UTC on the date of a time, so that days can be compared and counted without time zones or
+// daylight saving.
 func CalendarDay(day time.Time) time.Time {
 	year, month, date := day.Date()
 	return time.Date(year, month, date, 12, 0, 0, 0, time.UTC)
@@ -101,13 +101,13 @@ const (
 // DailyMonth is a month of daily boards.
 type DailyMonth struct {
 	First  time.Time    // the CalendarDay of its first day
-	Days   []DailyState // of each day, in whatever size it was solved
+	Days   []DailyState // the best result of each day on a board of any size
 	Solved int          // days with a solved board of the size that was asked for
 
-	Best, Mean time.Duration // times of these, of each day the first solve; 0 where none has a time
+	Best, Mean time.Duration // times of the first solve of each of these days; 0 if none has a time
 }
 
-// Month returns the month of a day. Its times are those on boards of a size.
+// Month returns the month of a day. Solved, Best and Mean are those of boards of the given size.
 func (r SolveRecords) Month(of time.Time, size puzzle.Size) DailyMonth {
 	year, month, _ := of.Date()
 	m := DailyMonth{First: CalendarDay(time.Date(year, month, 1, 0, 0, 0, 0, time.UTC))}
@@ -141,7 +141,7 @@ func (r SolveRecords) Month(of time.Time, size puzzle.Size) DailyMonth {
 	return m
 }
 
-// SolveOfDay returns the first solve of a day's board of a size; ok is false where there is none.
+// SolveOfDay returns the first solve of a day's board of a size; ok is false if there is none.
 func (r SolveRecords) SolveOfDay(day time.Time, size puzzle.Size) (one SolveRecord, ok bool) {
 	for _, one := range r {
 		if of, ok := one.daily(); ok && of.Equal(CalendarDay(day)) && one.Goal.Size() == size {
@@ -151,7 +151,7 @@ func (r SolveRecords) SolveOfDay(day time.Time, size puzzle.Size) (one SolveReco
 	return one, false
 }
 
-// Earliest returns the day of the first solve in a time zone; ok is false where there is none.
+// Earliest returns the day of the first solve, as a date in the time zone of place; ok is false if there is none.
 func (r SolveRecords) Earliest(place *time.Location) (day time.Time, ok bool) {
 	if len(r) == 0 {
 		return day, false

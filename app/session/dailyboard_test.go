@@ -37,14 +37,14 @@ func TestTheDailyBoardIsTheSameForEverybody(t *testing.T) {
 	}
 }
 
-// calendar is a player whose clock is set by hand, with all that they have solved.
+// calendar is a player of daily boards with their records. The test sets the clock.
 type calendar struct {
 	*testing.T
 	now time.Time
 	all SolveRecords
 }
 
-// opens begins the game of a day, which two moves solve.
+// opens begins the game of a day on a board that is two moves from home.
 func (c *calendar) opens(day time.Time) *Game {
 	p := DailyBoard(day, three)
 	p.Start = mustState("1 2 3 4 5 6 0 7 8")
@@ -70,7 +70,7 @@ func (c *calendar) solves(g *Game) {
 	c.all = c.all.With(fixture.Must(readRecords(table.Bytes()))...)
 }
 
-// expect compares the month of a day and the streak up to the present: a letter a day, s solved, l late, others not.
+// expect compares the streak, and the days of a month with a text: s is solved, l solved late, - unsolved.
 func (c *calendar) expect(streak int, of time.Time, days string) {
 	c.Helper()
 	got := ""
@@ -100,8 +100,8 @@ func TestADayIsTheLocalDateOfTheOpening(t *testing.T) {
 	}
 }
 
-// Late boards are in no streak, however early in the morning, and a date that is played twice counts once: in time,
-// where one of the two was. So in nights in which the clock is changed, and on 29 February.
+// A board that is opened after its day never counts for the streak. A day that is played twice counts once, and in time
+// if one of its boards was. Daylight saving and 29 February change nothing.
 func TestLateBoardsAreInNoStreak(t *testing.T) {
 	place, err := time.LoadLocation("Europe/Berlin")
 	if err != nil {
@@ -112,14 +112,14 @@ func TestLateBoardsAreInNoStreak(t *testing.T) {
 		c := calendar{T: t, now: night}
 		first := night.Day()
 		none := strings.Repeat("-", first-1)
-		c.solves(c.opens(c.now.AddDate(0, 0, -1))) // yesterday's
+		c.solves(c.opens(c.now.AddDate(0, 0, -1))) // yesterday's board
 		want := strings.Repeat("-", first-2) + "l"
 		c.expect(0, night, want+"-")
 		for range 2 {
 			c.solves(c.opens(c.now))
 			c.now = c.now.Add(22 * time.Hour)
 		}
-		c.expect(1, night, want+"s") // 22 hours twice: it is the next day but one, or its eve
+		c.expect(1, night, want+"s") // 44 hours later
 		c = calendar{T: t, now: night}
 		for range 3 {
 			c.solves(c.opens(c.now))
@@ -135,7 +135,7 @@ func TestLateBoardsAreInNoStreak(t *testing.T) {
 	}
 }
 
-// A clock that is a year ahead and set back, or a year behind and set forth, loses nothing: days ahead count when they
+// A clock that was a year fast or slow and is then corrected loses no day: days in the future count once they have
 // come.
 func TestAClockThatIsSetLosesNoDay(t *testing.T) {
 	today := time.Date(2026, 11, 3, 12, 0, 0, 0, time.UTC)
@@ -157,8 +157,8 @@ func TestAClockThatIsSetLosesNoDay(t *testing.T) {
 	}
 }
 
-// Records of earlier versions do not tell when a board was opened, which was that of the day: they count as long as it
-// is the day anywhere on earth.
+// Records of earlier versions have no day of opening. They are in time if they were solved while it was that day
+// anywhere on earth.
 func TestDaysOfEarlierVersionsCount(t *testing.T) {
 	p := DailyBoard(noon, three)
 	for after, late := range map[time.Duration]bool{-10 * time.Hour: false, 23 * time.Hour: false, 25 * time.Hour: true} {
@@ -184,10 +184,10 @@ func TestAStreakForgivesOneDay(t *testing.T) {
 	}
 }
 
-// The times of a month are of one size, and of the first solve of each date.
+// The times of a month are those of the first solve of each day on boards of one size.
 func TestAMonthHasTheTimesOfItsFirstSolves(t *testing.T) {
 	var all SolveRecords
-	for i, seconds := range []int{30, 10, 50, 20} { // the first day twice
+	for i, seconds := range []int{30, 10, 50, 20} { // the first two are of one day
 		p := DailyBoard(noon.AddDate(0, 0, max(0, i-1)), four)
 		all = all.With(SolveRecord{Goal: p.Goal, Origin: p.Origin, Elapsed: time.Duration(seconds) * time.Second, Moves: 60,
 			When: noon.Add(time.Duration(i) * time.Minute)})
@@ -201,7 +201,7 @@ func TestAMonthHasTheTimesOfItsFirstSolves(t *testing.T) {
 	}
 }
 
-// Boards that others have been given must never change.
+// The boards of a day in each size. They must never change: all users have the same.
 const (
 	dailyThree = "6 3 5 1 2 8 4 7 0"
 	dailyFour  = "12 1 13 5 4 7 2 10 3 9 15 0 14 11 8 6"

@@ -10,7 +10,7 @@ import (
 // PlayedBy names who played a step.
 type PlayedBy uint8
 
-// The two who play.
+// The players.
 const (
 	Person PlayedBy = iota
 	Solver
@@ -25,7 +25,7 @@ type HistoryStep struct {
 	Hinted bool          // the user played it with a hint on the board
 }
 
-// GameResult is the user's arrival at the goal.
+// GameResult is the result of a game when the user arrived at the goal.
 type GameResult struct {
 	Elapsed time.Duration
 	Moves   int  // moves of the user, without those that were undone
@@ -33,11 +33,11 @@ type GameResult struct {
 	Hints   int  // hints that the user was given; with any of them the game sets no record either
 }
 
-// Unaided reports whether the user solved it alone.
+// Unaided reports whether the user solved the game alone.
 func (r GameResult) Unaided() bool { return !r.Helped && r.Hints == 0 }
 
-// Game is one board from its start to its goal, and on as far as the user likes. Its own methods change it; those of
-// playedGame only read it.
+// Game is a game on one board. It may go on after the goal was reached. Its own methods change it; those of playedGame
+// only read it.
 type Game struct{ playedGame }
 
 // View is a game that can be read but not changed.
@@ -49,17 +49,17 @@ type View struct {
 // View returns a read-only view of the game.
 func (g *Game) View() View { return View{g.GameSetup, &g.playedGame} }
 
-// playedGame is a game as it stands.
+// playedGame is the state of a game, with the methods that only read it.
 type playedGame struct {
 	GameSetup
 	gameAttempt
 	earlier *gameAttempt // the attempt that Restart put aside, so that Undo can bring it back
 	inspectionTime
-	opened uint64 // of a daily board, the day on which it was opened, as YYYYMMDD
+	opened uint64 // the day on which a daily board was opened, as YYYYMMDD
 	clock  stopwatch
 	paused bool
 	held   bool
-	helped bool // the solver has played in this game, or shown how, even where its moves were undone
+	helped bool // the solver has played in this game or shown a solution, even if its moves were undone
 }
 
 // gameAttempt is the part of a game that Restart begins anew.
@@ -72,10 +72,10 @@ type gameAttempt struct {
 	hinted  bool         // a hint is on the board, and the next step counts as hinted
 	finish  *GameResult
 	elapsed time.Duration // the clock's reading of an attempt that was put aside
-	pushes  [3]int        // how often the user used each of Inputs, since the program has this game
+	pushes  [3]int        // how often the user used each of Inputs since the program has opened the game
 }
 
-// New begins a game. now returns the time: time.Now, but in tests. The error is ErrGoal where the goal and the start
+// New begins a game. now returns the time: time.Now, except in tests. The error is ErrGoal if the goal and the start
 // differ in size. The start need not be solvable.
 func New(p GameSetup, now func() time.Time) (*Game, error) {
 	if _, err := puzzle.ParityOf(p.Start, p.Goal); err != nil {
@@ -92,7 +92,7 @@ func New(p GameSetup, now func() time.Time) (*Game, error) {
 // pushes. Moves that were undone can no longer be redone. All successive moves of the solver are one group, so that one
 // Undo brings the user's position back.
 //
-// The user's first move starts the clock. Any move of the user ends a pause and a hold. The error is ErrMove where a
+// The user's first move starts the clock. Any move of the user ends a pause and a hold. The error is ErrMove if a
 // move is not possible; the game is then unchanged.
 func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 	next, err := g.state.Apply(moves...)
@@ -127,7 +127,7 @@ func (g *Game) Play(by PlayedBy, moves ...puzzle.Move) error {
 // setClock starts or stops the clock: it runs from the user's first move until they finish, while
 // the board is not home and the game is neither paused nor held.
 func (g *Game) setClock() {
-	if g.UnderWay() && g.cursor > 0 && !g.paused && !g.held { // as before the first move, it stands where all are undone
+	if g.UnderWay() && g.cursor > 0 && !g.paused && !g.held { // it stands while all moves are undone
 		g.clock.start()
 	} else {
 		g.clock.Stop()
@@ -140,7 +140,7 @@ func (g *Game) setClock() {
 }
 
 // Undo takes the last group back, and returns the moves that show this on the board. Called once more after a restart,
-// it brings the attempt before the restart back; it then returns no moves, as it does where there is nothing to undo.
+// it brings the attempt before the restart back; it then returns no moves, as it does if there is nothing to undo.
 func (g *Game) Undo() []puzzle.Move {
 	if g.cursor == 0 {
 		g.restoreAttempt()
@@ -287,9 +287,9 @@ func (g *Game) Advise() { g.hinted = true }
 // restart; undoing moves does not take them back.
 func (g *playedGame) Hints() int { return g.hints }
 
-// Finish returns the user's first arrival at the goal, or that with the fewest moves where these count, and whether
-// there was one. The clock then stays as it is, whatever is undone or replayed. An arrival of the solver does not
-// count, nor does one in a game that began at home.
+// Finish returns the result of the user's first arrival at the goal, or of the one with the fewest moves in a contest
+// for these, and whether there was one. The clock then stays as it is, also after undo and redo. An arrival of the
+// solver does not count, nor does one in a game that began at home.
 func (g *playedGame) Finish() (GameResult, bool) {
 	if g.finish == nil {
 		return GameResult{}, false

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// testClock is a clock that a test turns by hand.
+// testClock is a clock that stands until the test moves it.
 type testClock struct{ time time.Time }
 
 func (c *testClock) now() time.Time          { return c.time }
@@ -25,7 +25,7 @@ func mustState(text string) puzzle.State {
 	return fixture.Must(puzzle.Parse(text, puzzle.Size{}))
 }
 
-// begin returns a 3×3 game from a board, with its watch.
+// begin returns a game that starts at a board of 3×3, and its clock.
 func begin(board string) (*Game, *testClock) {
 	w := &testClock{time.Unix(1_000_000, 0)}
 	g := fixture.Must(New(GameSetup{Goal: mustGoal(3, 3), Start: mustState(board)}, w.now))
@@ -177,7 +177,7 @@ func TestTheClockGoesOnWhenTheSolversSolutionIsUndone(t *testing.T) {
 	}
 }
 
-// Where every move is undone the clock stands, as before the first one, and goes on with the next.
+// While every move is undone the clock stands. It goes on with the next move.
 func TestTheClockStandsWhereAllMovesAreUndone(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "D")
@@ -211,7 +211,7 @@ func TestUndoBringsBackWhatRestartPutAside(t *testing.T) {
 	if g.Elapsed() != 0 || g.Cursor() != 0 || g.Running() {
 		t.Errorf("after Restart: %v, %d moves, running %t", g.Elapsed(), g.Cursor(), g.Running())
 	}
-	g.Restart() // twice is as good as once
+	g.Restart() // a second call changes nothing
 	play(t, g, Person, "L")
 	w.seconds(3)
 	g.Undo()

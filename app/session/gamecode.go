@@ -12,14 +12,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ErrCode means that a text is no code of a game. The error is a GameCodeError where more can be said of it.
+// ErrCode means that a text is no code of a game. If the text has a typing mistake, the error is a GameCodeError.
 var ErrCode = errors.New("this isn't a game code")
 
 // GameCodeError is the error of a code with a typing mistake.
 type GameCodeError struct {
-	Sign  rune   // the mistyped sign, where no code has it; 0 where every sign is possible
+	Sign  rune   // the first sign that no code can have; 0 if there is none
 	Place int    // the place of Sign, counted from 1 without spaces and dashes
-	Meant string // the only right code that differs in one sign; "" where there is none or are several
+	Meant string // the only right code that differs in one sign; "" if there is none, or more than one
 }
 
 // Unwrap returns ErrCode.
@@ -32,8 +32,8 @@ func (e *GameCodeError) Error() string {
 	return ErrCode.Error() + ": it has a typing mistake"
 }
 
-// A code is codePrefix and then, in groups of codeGroup signs of codeSigns, in
-// which nothing looks like anything else (D. Crockford's base 32):
+// A code is codePrefix, followed by these bytes in groups of codeGroup signs of codeSigns. No two signs look alike (D.
+// Crockford's base 32):
 //
 //	2 bytes   size, name of the goal and kind of origin: ((W−2)·19 + H−2)·5·16 + goal·16 + kind
 //	n bytes   the tiles of a custom goal, as their rank
@@ -41,8 +41,8 @@ func (e *GameCodeError) Error() string {
 //	n bytes   the tiles of the start otherwise, as their rank
 //	4 bytes   CRC-32 of all this
 //
-// A sign that is mistyped changes 5 bits in a row, two that are exchanged 10, and a CRC-32 finds whatever lies within
-// 32 (W. W. Peterson & D. T. Brown, Cyclic Codes for Error Detection, 1961).
+// A mistyped sign changes up to 5 bits in a row, and two exchanged neighbours up to 10. A CRC-32 finds every change
+// within 32 bits (W. W. Peterson & D. T. Brown, Cyclic Codes for Error Detection, 1961).
 const (
 	codePrefix  = "TW1"
 	codeSigns   = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -53,14 +53,14 @@ const (
 
 var codeBase = base32.NewEncoding(codeSigns).WithPadding(base32.NoPadding)
 
-// The place of a name in its list is a part of a code: only add at the end.
+// A code holds the index of a goal in codeGoals: only add at the end.
 var codeGoals = []puzzle.GoalName{puzzle.BlankLast, puzzle.BlankFirst, puzzle.Snake, puzzle.Spiral, puzzle.Custom}
 
 // mostKinds is the number of kinds that a code has room for.
 const mostKinds = 16
 
-// Code returns how a game begins as a text that can be read out and typed, "TW1-0G4B2-…", and that parseCode reads on
-// any machine. It holds the seed where Shuffle makes the start from one, and the start itself otherwise.
+// Code returns a game's setup as a text that can be read out and typed, "TW1-0G4B2-…". parseCode reads it on any
+// machine. If Shuffle makes the start from a seed, the code holds the seed, and otherwise the start itself.
 func (s GameSetup) Code() string {
 	goal, kind := slices.Index(codeGoals, s.Goal.Name), s.Origin.Kind.place()
 	if kind < 0 { // the kind is unknown: another version has saved this game
@@ -105,9 +105,8 @@ func LooksLikeCode(text string) bool {
 }
 
 // parseCode reads what Code writes, in capitals or not, with or without dashes and spaces; O counts as 0, I and L as 1.
-// The start is the zero State where Shuffle has to make it of the origin. The errors are ErrNewer and ErrCode, as a
-// GameCodeError where there is a typing mistake: every sign that is mistyped and every two neighbours that are
-// exchanged are found.
+// The start is the zero State if Shuffle has to make it from the origin. The errors are ErrNewer and ErrCode. A typing
+// mistake is a GameCodeError: every mistyped sign and every two exchanged neighbours are found.
 func parseCode(text string) (GameSetup, error) {
 	signs, err := codeText(text)
 	if err != nil {
@@ -153,7 +152,7 @@ func codeText(text string) (string, error) {
 	return "", ErrCode
 }
 
-// verified returns the content of a code; ok is false where its checksum is wrong.
+// verified returns the content of a code; ok is false if its checksum is wrong.
 func verified(signs string) (content []byte, ok bool) {
 	all, err := codeBase.DecodeString(signs)
 	// spare bits at the end must be 0, so that each code has one spelling
@@ -168,8 +167,7 @@ func verified(signs string) (content []byte, ok bool) {
 // takes a few milliseconds.
 const mostTried = 250
 
-// correction returns the only right code that differs from these signs in one place; "" where there is
-// none, or are several.
+// correction returns the only right code that differs from signs in one place; "" if there is none, or more than one.
 func correction(signs string) string {
 	if len(signs) > mostTried {
 		return ""
@@ -190,7 +188,7 @@ func correction(signs string) string {
 	return found
 }
 
-// parseContent reads the bytes of a code whose checksum is right, so its errors are no typing mistakes.
+// parseContent reads the bytes of a code whose checksum is right, so its errors do not come from typing mistakes.
 func parseContent(content []byte) (GameSetup, error) {
 	head := int(binary.BigEndian.Uint16(content))
 	rest := content[2:]

@@ -14,8 +14,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// beginnings draws how games begin: of every size a game has, every goal and
-// every origin.
+// beginnings generates setups of games, of all sizes, goals and origins.
 func beginnings() *rapid.Generator[GameSetup] {
 	side := rapid.IntRange(MinGameSide, MaxGameSide)
 	return rapid.Custom(func(t *rapid.T) GameSetup {
@@ -177,7 +176,7 @@ func FuzzParseCode(f *testing.F) {
 	})
 }
 
-// A code that was shared keeps its meaning: a kind stays at its place among all.
+// A shared code keeps its meaning: no kind changes its index in BoardKinds.
 func TestKindsOfBoardsKeepTheirPlaces(t *testing.T) {
 	kept := []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest, Daily}
 	if all := BoardKinds(); !slices.Equal(all[:len(kept)], kept) {

@@ -9,9 +9,9 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// gameFileWriter keeps a game in a file while it changes: the game is written once as a whole, and then each change is
-// appended as a line, even another game. So nothing waits for the disk, which takes longer to write a whole file than a
-// held key takes for a move. It belongs to one goroutine, except for sync.
+// gameFileWriter keeps a game in a file while it changes. It writes the game once as a whole, and then appends a line
+// for each change, also for a new game. A whole file would take longer to write than a held key takes for a move. Call
+// its methods from one goroutine, except sync.
 type gameFileWriter struct {
 	disk filesys.FileSystem
 	name string
@@ -19,11 +19,11 @@ type gameFileWriter struct {
 	seal string       // the seal of the last line of the file
 
 	lock      sync.Mutex
-	log       *filesys.LineLog // appends changes; nil where the file does not hold the last snapshot
+	log       *filesys.LineLog // appends changes; nil if the file does not hold the last snapshot
 	syncError error            // why part of the log may be missing on the disk: its sync failed
 }
 
-// mostChanges is the size in bytes from which a file is written anew: far more than a game takes that a person plays.
+// mostChanges is the size in bytes from which a file is written anew: far more than the moves of a person take.
 const mostChanges = 8 << 20
 
 // keep writes the game to the file. After that, the game survives the end of the program; it
@@ -32,7 +32,7 @@ func (f *gameFileWriter) keep(s GameSnapshot) error {
 	if f.log == nil || f.log.Bytes() > mostChanges || !f.inPlace() {
 		return f.write(s)
 	}
-	// a whole new file may reach the disk after a failed sync; if not, changes are appended all the same
+	// after a failed sync, write a whole new file; if that fails, append the change all the same
 	if f.syncFailed() {
 		end, last, seal := f.log.Bytes(), f.last, f.seal
 		err := f.write(s)
@@ -58,8 +58,7 @@ func (f *gameFileWriter) inPlace() bool {
 	return err == nil && info.Size() >= f.log.Bytes() && f.log.Is(info)
 }
 
-// write writes the game as a whole. Where syncing fails twice, and no file is open to which the
-// game could be appended, the file is replaced without a sync.
+// write writes the game as a whole. If no file is open, and syncing fails twice, it replaces the file without a sync.
 func (f *gameFileWriter) write(s GameSnapshot) error {
 	content, seal, err := s.encode()
 	if err != nil {
@@ -81,7 +80,7 @@ func (f *gameFileWriter) write(s GameSnapshot) error {
 	return f.open(int64(len(content)), s, seal, syncError)
 }
 
-// open goes on behind the first end bytes of the file, which hold a game.
+// open opens the file to append changes after its first end bytes, which hold the snapshot s.
 func (f *gameFileWriter) open(end int64, s GameSnapshot, seal string, syncError error) error {
 	log, err := filesys.OpenLineLog(f.disk, f.name, end, 0o600)
 	if err != nil {
@@ -93,16 +92,16 @@ func (f *gameFileWriter) open(end int64, s GameSnapshot, seal string, syncError 
 	return nil
 }
 
-// syncFailed reports whether a sync has failed since the file was written. The system may have dropped the content
-// then, and reports that only once.
+// syncFailed reports whether a sync has failed since the file was written. The system may have dropped content then,
+// and does not report that again.
 func (f *gameFileWriter) syncFailed() bool {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	return f.syncError != nil
 }
 
-// sync brings the appended lines to the disk. Once it has failed, only writing the whole file helps. Any goroutine may
-// call it.
+// sync brings the appended lines to the disk. After a failure it returns the same error until the whole file is
+// written. Any goroutine may call it.
 func (f *gameFileWriter) sync() error {
 	f.lock.Lock()
 	log, hole := f.log, f.syncError
@@ -111,7 +110,7 @@ func (f *gameFileWriter) sync() error {
 		return hole
 	}
 	err := log.Sync()
-	if errors.Is(err, fs.ErrClosed) { // the file was replaced by a new one meanwhile, which is synced by itself
+	if errors.Is(err, fs.ErrClosed) { // write has replaced the file meanwhile, and synced the new one
 		return nil
 	}
 	if err != nil {
@@ -129,7 +128,7 @@ func (f *gameFileWriter) close() {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	if f.log != nil {
-		_ = f.log.Close() // an error of Close says nothing more: sync has told what reached the disk
+		_ = f.log.Close() // sync has reported what reached the disk
 	}
 	f.log = nil
 }

@@ -24,15 +24,14 @@ import (
 
 const kept = "/home/current" + Extension
 
-// deeds change a game in every way that is kept: one move, several at once, the
-// solver's run, undo, another move behind it, a restart and its undo, another game
-// toward a goal of the user's own.
+// deeds returns functions that change a game in every way that is kept: a move, moves of the solver, undo and redo, a
+// hint, another move after undo, a restart and its undo, and another game toward a goal of the user.
 func deeds(t testing.TB) []func(g *Game, w *testClock) *Game {
 	t.Helper()
 	return []func(g *Game, w *testClock) *Game{
 		func(g *Game, w *testClock) *Game { w.seconds(1); play(t, g, Person, "L"); return g },
 		func(g *Game, _ *testClock) *Game { play(t, g, Solver, "R"); return g },
-		func(g *Game, _ *testClock) *Game { play(t, g, Solver, "D"); return g }, // one group with the one before
+		func(g *Game, _ *testClock) *Game { play(t, g, Solver, "D"); return g }, // in one group with the move before
 		func(g *Game, _ *testClock) *Game { g.Undo(); return g },
 		func(g *Game, _ *testClock) *Game { g.Redo(); return g },
 		func(g *Game, _ *testClock) *Game { g.countHint(); g.Advise(); play(t, g, Person, "L"); return g },
@@ -48,7 +47,7 @@ func deeds(t testing.TB) []func(g *Game, w *testClock) *Game {
 	}
 }
 
-// told returns all that a game tells of itself.
+// told returns a text with the whole state of a game, for comparisons.
 func told(g *Game) string {
 	if g == nil {
 		return "no game"
@@ -71,7 +70,7 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 	f.close()
 }
 
-// keepsWhole keeps a game, and fails the test where what is kept is another one.
+// keepsWhole keeps a game, and fails the test if the game that is read back differs.
 func (f *gameFileWriter) keepsWhole(t *testing.T, g *Game, w *testClock) {
 	t.Helper()
 	if err := f.keep(g.Snapshot(photo)); err != nil {
@@ -83,7 +82,7 @@ func (f *gameFileWriter) keepsWhole(t *testing.T, g *Game, w *testClock) {
 	}
 }
 
-// Another game takes no new file, which the disk would be waited for: it is a line too.
+// Another game is appended as a line: a new file would take too long.
 func TestAnotherGameIsAppended(t *testing.T) {
 	d := memdisk.New("/home")
 	f := gameFileWriter{disk: d, name: kept}
@@ -105,7 +104,7 @@ func TestAnotherGameIsAppended(t *testing.T) {
 	f.close()
 }
 
-// A move costs a line, however long the game is.
+// A move is appended as one short line, also in a long game.
 func TestAMoveIsAppended(t *testing.T) {
 	d := memdisk.New()
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
@@ -133,7 +132,7 @@ func TestAMoveIsAppended(t *testing.T) {
 	}
 }
 
-// A line behind a file that was deleted would be written, and never read.
+// After the file was deleted, the game is written as a whole: an appended line would never be read.
 func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "current"+Extension)
 	g, w := begin("1 2 3 4 5 6 0 7 8")
@@ -148,8 +147,7 @@ func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	}
 }
 
-// So would one behind a file in whose place another was put, as programs do that keep
-// folders of several machines alike.
+// After the file was replaced, the game is written as a whole. Programs that synchronise folders replace files.
 func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 	for _, d := range []filesys.FileSystem{filesys.OSDisk{}, memdisk.New()} {
 		name := filepath.Join(t.TempDir(), "current"+Extension)
@@ -167,12 +165,11 @@ func TestAFileThatWasReplacedIsWrittenAnew(t *testing.T) {
 	}
 }
 
-// Whatever fails, and whenever, and whatever end it comes to: the game is there as
-// it was kept last, or as it was to be kept since; after a loss of power, as it was
-// synced last, or since. What else is in the folder is swept.
+// After a failed write and a kill at any moment, the game is as it was kept last, or as a later change has left it.
+// After a loss of power it is as it was synced last, or later. Partial files are removed.
 func TestNoFaultLosesTheGame(t *testing.T) {
 	testbudget.OneGoroutine(t)
-	type moment struct{ tellings, synced []string } // all that was tried since the last that succeeded, that included
+	type moment struct{ tellings, synced []string } // the last state that was kept or synced, and all later ones
 	before := memdisk.New()
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LR")
@@ -188,7 +185,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 		g, _, err := Restore(d, kept, w.now)
 		first, _, _ := Decode(content, w.now)
 		did := moment{[]string{told(first)}, []string{told(first)}}
-		if err != nil { // what can't be read is not written over
+		if err != nil { // a file that can't be read is not overwritten
 			return did
 		}
 		f := gameFileWriter{disk: d, name: kept}
@@ -222,8 +219,7 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 	})
 }
 
-// A change that is not what was written ends the game there, and the file is set
-// aside; one that is not complete is as if it was never made.
+// Reading stops at a damaged change, and the file is set aside. An incomplete last line is ignored.
 func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 	d := memdisk.New("/home")
 	f := gameFileWriter{disk: d, name: kept}
@@ -269,7 +265,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 	}
 }
 
-// A small file must not take the machine: this one is refused at once.
+// A game with millions of groups or times is refused with few allocations.
 func TestAHugeFileOfNothingIsRefused(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	g, _ := played(t)
@@ -288,8 +284,8 @@ func TestAHugeFileOfNothingIsRefused(t *testing.T) {
 	}
 }
 
-// A file takes no more memory than itself a few times, whatever it is full of, and what is
-// read of it can be kept and read again.
+// Reading the largest possible file takes at most a few times its size in memory. The game that is read can be written
+// and read again.
 func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	const room = 128 << 20
@@ -320,7 +316,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 		if took := memoryOf(func() { again, err = back.Snapshot(photo).Encode() }); err != nil || took > room {
 			t.Errorf("%s: written with %d MB; %v", name, took>>20, err)
 		}
-		if len(again) < 1<<20 { // what is long is read after the restart only, which makes it longer
+		if len(again) < 1<<20 { // longer games are read again after the restart, which makes them longer still
 			if _, _, err := Decode(again, w.now); err != nil {
 				t.Errorf("%s: as it is written: %v", name, err)
 			}
@@ -335,7 +331,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 	}
 }
 
-// fullOf returns a game with a seal, and behind it as many changes as a file has room for.
+// fullOf returns a game followed by as many copies of a change as a file may have.
 func fullOf(game []byte, seal, change string) []byte {
 	content := append(make([]byte, 0, untrusted.Game.Bytes), game...)
 	for {
@@ -347,9 +343,9 @@ func fullOf(game []byte, seal, change string) []byte {
 	}
 }
 
-// memoryOf returns how much memory f has at once, in bytes, more than there was before.
+// memoryOf returns the greatest growth of the heap while f runs, in bytes.
 func memoryOf(f func()) uint64 {
-	defer debug.SetGCPercent(debug.SetGCPercent(10)) // what nobody has any more goes soon
+	defer debug.SetGCPercent(debug.SetGCPercent(10)) // collects garbage soon
 	runtime.GC()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
@@ -373,7 +369,7 @@ func memoryOf(f func()) uint64 {
 	return most - before
 }
 
-// Changes with right checksums but any content end in a game that can be, or in none.
+// Changes with right checksums and arbitrary content give a possible game, or ErrDamaged.
 func FuzzChanges(f *testing.F) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	game, seal, err := g.Snapshot(photo).encode()

@@ -18,8 +18,8 @@ type GamePhoto struct {
 	Copy   EmbeddedPhoto `json:"copy,omitempty"` // a copy of File, in a game that the user saved
 }
 
-// EmbeddedPhoto is a picture file within a saved game, for when the photo is not found any more or the game is opened
-// on another machine. It is a string so that pictures can be compared.
+// EmbeddedPhoto is a picture file within a saved game. It is shown if the photo itself is missing, as on another
+// machine. It is a string so that pictures can be compared.
 type EmbeddedPhoto string
 
 // maxCopy is the greatest size of a copy, in bytes. The code that opens the picture judges the picture itself.

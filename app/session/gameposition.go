@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// GamePosition is a position of a game with the moves that led there from its start, so
-// that a game that has gone elsewhere can be brought back to it.
+// GamePosition is a position of a game with the moves that led there from its start. With them the game can return to
+// it.
 type GamePosition struct {
 	State puzzle.State
 	way   []puzzle.Move // the moves from the start of the game
@@ -28,10 +28,10 @@ func (g *playedGame) way() []puzzle.Move {
 	return moves
 }
 
-// Steps returns how many steps of the game led to the spot.
+// Steps returns how many steps of the game led to the position.
 func (p GamePosition) Steps() int { return len(p.way) }
 
-// wayTo returns the moves that bring the game to a position of it: back to where the ways part, and on from there.
+// wayTo returns the moves from the present position to s: back to the last position that both ways share, and on.
 func (g *playedGame) wayTo(s GamePosition) []puzzle.Move {
 	if g.state == s.State {
 		return nil

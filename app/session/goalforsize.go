@@ -2,9 +2,9 @@ package session
 
 import "tilewise/solver/puzzle"
 
-// GoalOn carries a goal over to a board of another size. A named goal has its counterpart on every size. Where the
-// tiles belong in reading order, the blank goes to the cell that lies as its own did: in the same corner, on the same
-// edge, in the middle. Any other goal has none; then the blank is last, and ok is false.
+// GoalOn carries a goal over to a board of another size. A named goal has its counterpart on every size. If the tiles
+// are in reading order, the blank goes to the corresponding cell: in the same corner, on the same edge, or in the
+// middle. Any other goal has no counterpart: the blank is then last, and ok is false.
 func GoalOn(g puzzle.Goal, size puzzle.Size) (on puzzle.Goal, ok bool) {
 	if g.Size() == size {
 		return g, true
@@ -20,7 +20,7 @@ func GoalOn(g puzzle.Goal, size puzzle.Size) (on puzzle.Goal, ok bool) {
 	return puzzle.BlankAt(size, size.Cells()-1), false
 }
 
-// InOrder reports whether the tiles belong in reading order, wherever the blank does.
+// InOrder reports whether the tiles of a goal are in reading order, with the blank on any cell.
 func InOrder(g puzzle.Goal) bool { return g.State == puzzle.BlankAt(g.Size(), g.Blank()).State }
 
 // Arranged reports whether the user has arranged the goal.
@@ -35,5 +35,5 @@ func parseGoal(text string, size puzzle.Size) (puzzle.Goal, error) {
 	return g, err
 }
 
-// scaledPlace returns the place on a line of n cells that corresponds to place i on a line of m: ends to ends.
+// scaledPlace returns the place on a line of n cells that corresponds to place i on a line of m, as an end to an end.
 func scaledPlace(i, m, n int) int { return (2*i*(n-1) + m - 1) / (2 * (m - 1)) }

@@ -29,7 +29,7 @@ func (h Hint) Given() bool { return len(h.Way) > 0 }
 // Moves returns the moves that may be given away.
 func (h Hint) Moves() []puzzle.Move { return h.Way[:h.Shown] }
 
-// Strengthen makes the hint give away more, and counts it as a hint of the game. It returns false where there is no
+// Strengthen makes the hint give away more, and counts it as a hint of the game. It returns false if there is no
 // more to give away.
 func (h *Hint) Strengthen(of *Game) bool {
 	most := min(len(h.Way), HintMoves)

@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// ErrSolve means that a text tells no solve.
+// ErrSolve means that a text is no solve.
 var ErrSolve = errors.New("this isn't a solve")
 
 // ImportedSolve is a solve of a board that another program has recorded.
@@ -27,7 +27,7 @@ type ImportedSolve struct {
 	Goal    puzzle.Goal
 	Start   puzzle.State
 	Moves   []puzzle.Move   // the moves of the tiles
-	Times   []time.Duration // since the solve began, of each move; nil where they are not told
+	Times   []time.Duration // when each move was made, since the solve began; nil if the text has no times
 	OfBlank bool            // the text had moves of the blank
 }
 
@@ -41,8 +41,8 @@ const (
 // 3 ms on a board of 10×10, which the window's goroutine can afford.
 const longestSolve = 100_000
 
-// LooksLikeSolve reports whether a pasted text is meant as a solve: the link of a replay, or moves with what usually
-// stands beside them, after a board or alone.
+// LooksLikeSolve reports whether a pasted text seems to be a solve: the link of a replay, or moves, alone or after a
+// board. Numbers and brackets may stand between the moves.
 func LooksLikeSolve(text string) bool {
 	if strings.Contains(text, "?"+replayParameter) {
 		return true
@@ -97,8 +97,8 @@ func splitSolve(text string) (scramble, solution string) {
 //  2. a board and its solution, "5 3 8/… U2R(DL)2"
 //  3. a solution alone: of the board at hand; or of the one board that it solves
 //
-// The moves are those of tiles, or of the blank where only these lead to the goal. The error is an ErrSolve, or one
-// of puzzle's, which says where the mistake is.
+// The moves are those of tiles, or of the blank if only these lead to the goal. The error is an ErrSolve, or one of
+// puzzle's with the place of the mistake.
 func ParseSolve(text string, hand GameSetup) (ImportedSolve, error) {
 	if int64(len(text)) > untrusted.Solve.Bytes {
 		return ImportedSolve{}, fmt.Errorf("%w: %d characters", ErrSolve, len(text))
@@ -138,7 +138,7 @@ func newImportedSolve(goal puzzle.Goal, start puzzle.State, moves []puzzle.Move)
 	return ImportedSolve{Goal: goal, Start: start, Moves: moves}, err
 }
 
-// solveWithoutBoard returns a solution of the game at hand or, where it does not solve that, of the board that it does
+// solveWithoutBoard returns a solution of the game at hand or, if it does not solve that, of the board that it does
 // solve.
 func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (ImportedSolve, error) {
 	s, err := newImportedSolve(hand.Goal, hand.Start, moves)
@@ -149,7 +149,7 @@ func solveWithoutBoard(moves []puzzle.Move, hand GameSetup) (ImportedSolve, erro
 		return s, nil
 	}
 	for _, m := range [][]puzzle.Move{moves, puzzle.OfBlank(moves)} {
-		back := puzzle.OfBlank(m) // what takes a move back is its inverse
+		back := puzzle.OfBlank(m) // the inverse takes a move back
 		slices.Reverse(back)
 		if start, backErr := hand.Goal.State.Apply(back...); backErr == nil {
 			return newImportedSolve(hand.Goal, start, moves)
@@ -216,7 +216,7 @@ func unpackReplay(parameter string) ([]byte, error) {
 	return content, untrusted.Solve.Judge(content)
 }
 
-// replayTimes converts milliseconds to durations. The error is an ErrSolve where they go back.
+// replayTimes converts milliseconds to durations. The error is an ErrSolve if they go back.
 func replayTimes(ms []float64) ([]time.Duration, error) {
 	times := make([]time.Duration, len(ms))
 	for i, t := range ms {
@@ -228,7 +228,7 @@ func replayTimes(ms []float64) ([]time.Duration, error) {
 	return times, nil
 }
 
-// Game returns the solve as a game that was played, to be reviewed and replayed. Without times its clock stands at 0.
+// Game returns the solve as a game that was played, to be reviewed and replayed. If it has no times, the clock is at 0.
 func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
 	g, err := New(GameSetup{Goal: s.Goal, Start: s.Start, Origin: BoardOrigin{Kind: Pasted}}, now)
 	if err != nil {
@@ -241,7 +241,7 @@ func (s ImportedSolve) Game(now func() time.Time) (*Game, error) {
 		g.history[i].Joined = false
 		if s.Times != nil {
 			g.history[i].At = s.Times[i]
-			g.history[i].Joined = i > 0 && s.Times[i] == s.Times[i-1] && s.Moves[i] == s.Moves[i-1] // a row of tiles
+			g.history[i].Joined = i > 0 && s.Times[i] == s.Times[i-1] && s.Moves[i] == s.Moves[i-1] // pushed together as a row
 		}
 	}
 	if n := len(s.Times); n > 0 {

@@ -61,7 +61,7 @@ func TestAThousandSolvesComeBackFromTheirTexts(t *testing.T) {
 				t.Fatalf("%d, %s: %.100q ends at %s, %v", i, size, c.text, end, err)
 			}
 			if c.text == lower || c.ofBlank {
-				continue // a solution alone fits the board at hand, and a short one both ways
+				continue // a solution alone is of the board at hand, and a short one may fit as moves of tiles and of the blank
 			}
 			if got.Start != start || !slices.Equal(got.Moves, moves) || c.timed && !slices.Equal(got.Times, want.Times) {
 				t.Fatalf("%d, %s: %.100q is read as %d moves from %s", i, size, c.text, len(got.Moves), got.Start.Scramble())
@@ -87,7 +87,7 @@ func TestWhatIsNoSolveIsToldSo(t *testing.T) {
 		replayOf([]byte(`[1,2,3]`)):                        ErrSolve,
 		replayOf([]byte(`["R",1,"1 2/3 0",[-5]]`)):         ErrSolve,
 		replayOf([]byte(`["D(UD)9",1,"1 2/3 0",[5,4,3]]`)): nil, // times that do not fit are left out
-		replayOf([]byte(`["L",1,"1 2/3 0"]`)):              nil, // the blank goes to the left
+		replayOf([]byte(`["L",1,"1 2/3 0"]`)):              nil, // as moves of the blank
 		replayOf([]byte(strings.Repeat("[", 100))):         ErrSolve,
 		replayOf(bomb):                                     ErrSolve,
 		replayOf([]byte(`["(UD)9999(UD)9999(UD)9999(UD)9999(UD)9999(UD)9",1,"1 2/0 3"]`)): ErrSolve,

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// The clock starts with the first move, or when the time of inspection is over. Nothing of it is lost while the user
+// The clock starts with the first move, or when the time of inspection is over. The inspection stands while the user
 // can't see the board.
 func TestInspectionComesBeforeTheClock(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
@@ -42,7 +42,7 @@ func TestInspectionComesBeforeTheClock(t *testing.T) {
 	}
 }
 
-// What is given up is kept with its moves, is held against nothing, and can be looked back on.
+// A game that is given up is recorded as DNF with its moves. It counts in no statistics, and can be reviewed.
 func TestAGameThatIsGivenUpIsDNF(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	g.Origin.Kind = Random

@@ -16,9 +16,9 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// TestAKilledProgramLosesOneMoveAtMost has a program play, as fast as it can and with
-// new games in between, and kills it at any moment: the game that is left is that of the
-// last move that was made, or of the one before. No lock stays, and nothing half written.
+// TestAKilledProgramLosesOneMoveAtMost has a program play, as fast as it can and with new games in between, and kills
+// it at any moment: the game that is left is that of the last move that was made, or of the one before. No lock and no
+// partial file is left behind.
 func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 	const child = "TILEWISE_TEST_KILL"
 	if folder := os.Getenv(child); folder != "" {
@@ -59,8 +59,8 @@ func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 	t.Logf("%d moves, %d lost", total, lost)
 }
 
-// killed runs the test at hand in a program of its own, with one more variable, and kills that when it has said so
-// great a number; made is the greatest that it said.
+// killed runs the current test in a child process with an environment variable, and kills the process when it has
+// printed the number until; made is the last number that it printed.
 func killed(t *testing.T, variable string, until int) (made int) {
 	victim := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$")
 	victim.Env = append(os.Environ(), variable)
@@ -76,7 +76,7 @@ func killed(t *testing.T, variable string, until int) (made int) {
 		if err != nil {
 			continue
 		}
-		if made = n; made == until { // what is made until it is dead comes, too
+		if made = n; made == until { // numbers that it prints before it ends count, too
 			if err := victim.Process.Kill(); err != nil {
 				t.Fatal(err)
 			}
@@ -86,9 +86,8 @@ func killed(t *testing.T, variable string, until int) (made int) {
 	return made
 }
 
-// TestAKilledProgramLosesTheSolveUnderWayAtMost has a program write one solve after the other, and now and then what is
-// said of one, and kills it at any moment: every solve that was written is in the book, whole, and no damage is
-// reported.
+// TestAKilledProgramLosesTheSolveUnderWayAtMost has a program write one solve after the other, and some annotations,
+// and kills it at any moment: every solve that was written is in the book, and no damage is reported.
 func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 	const child = "TILEWISE_TEST_KILL_SOLVES"
 	of := func(n int) SolveRecord {
@@ -134,8 +133,8 @@ func TestAKilledProgramLosesTheSolveUnderWayAtMost(t *testing.T) {
 	t.Logf("%d kills, %d solves, none lost", kills, written)
 }
 
-// playUntilKilled makes one move after the other, and says its number. The seed of a
-// game is the number of moves before it.
+// playUntilKilled makes one move after the other, and prints its number. The seed of a game is the number of moves
+// before it.
 func playUntilKilled(t *testing.T, folder string) {
 	slot, err := ClaimSlot(filesys.OSDisk{}, folder)
 	if err != nil {
@@ -145,7 +144,7 @@ func playUntilKilled(t *testing.T, folder string) {
 	goal := puzzle.BlankAt(size, 15)
 	slow, answered := false, make(chan struct{}, 1)
 	a := NewAutosave(filesys.OSDisk{}, slot.Name, func(err error) {
-		if errors.Is(err, ErrSlow) { // told by Keep, and the rest by who writes
+		if errors.Is(err, ErrSlow) { // from Keep, while other errors come from the writing goroutine
 			slow = true
 		} else {
 			answered <- struct{}{}
@@ -168,7 +167,7 @@ func playUntilKilled(t *testing.T, folder string) {
 			t.Fatal(err)
 		}
 		made++
-		if a.Keep(g, GamePhoto{}, nil); slow { // on a machine with far too much to do: a user who is told waits
+		if a.Keep(g, GamePhoto{}, nil); slow { // on a very busy machine; a user would wait, too
 			<-answered
 			slow = false
 		}

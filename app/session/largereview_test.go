@@ -15,8 +15,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// personal returns a random game on a board: a user solves it in an own way, and
-// strays a step in every twelfth move or so.
+// personal returns a random game that ends at the goal: a player follows solutions by the algorithm, and makes a random
+// move about every twelfth time.
 func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzle.State, goal puzzle.Goal,
 	seed uint64) *Game {
 	t.Helper()
@@ -38,9 +38,8 @@ func personal(t testing.TB, e *solver.Engine, by solver.AlgorithmID, start puzzl
 	return g
 }
 
-// TestBoundsOfALargeBoardHoldTheTruth plays games on 5×5 that begin so near home that
-// every distance can be told, and looks at the bounds after every finding of proofs
-// that are too weak to tell it.
+// TestBoundsOfALargeBoardHoldTheTruth plays games on 5×5 that begin so near home that every distance can be computed.
+// It checks the bounds after every result of proofs that are too weak to prove them.
 func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	defer func(strong []proofEffort) { rounds = strong }(rounds)
@@ -77,7 +76,7 @@ func TestBoundsOfALargeBoardHoldTheTruth(t *testing.T) {
 	}
 }
 
-// TestAVeryLargeGameIsLookedAtInMeasure counts the proofs for a long game.
+// TestAVeryLargeGameIsLookedAtInMeasure checks that few proofs are asked for in a long game on 8×8.
 func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(8, 8)
@@ -85,16 +84,15 @@ func TestAVeryLargeGameIsLookedAtInMeasure(t *testing.T) {
 	asked := 0
 	for task, ok := r.Next(); ok; task, ok = r.Next() {
 		asked++
-		r.Learn(ProofResult{ProofRequest: task}) // nothing was found
+		r.Learn(ProofResult{ProofRequest: task}) // the proof found nothing
 	}
 	if most := 2 * 2 * mostTasks; asked == 0 || asked > most {
 		t.Errorf("%d proofs of %d positions; want %d at most", asked, r.Len()+1, most)
 	}
 }
 
-// TestAPlanComesToItsEnd learns something in the rounds and nothing more from then on,
-// however often it is asked: each proof is told to cost more than the one before it, until
-// none is worth its while.
+// TestAPlanComesToItsEnd has results in the first round, and none later. The forecast of each failed proof rises, until
+// no more proofs are asked for.
 func TestAPlanComesToItsEnd(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
@@ -120,7 +118,7 @@ func TestAPlanComesToItsEnd(t *testing.T) {
 	}
 }
 
-// TestWhatIsLikelyIsNotSaidToBeProven looks at a move that was seen from both sides.
+// TestWhatIsLikelyIsNotSaidToBeProven checks a move without proofs: Likely judges it, and Verdict does not.
 func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	goal := mustGoal(5, 5)
 	g := fixture.Must(New(GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 1)}, (&testClock{}).now))
@@ -140,7 +138,7 @@ func TestWhatIsLikelyIsNotSaidToBeProven(t *testing.T) {
 	}
 }
 
-// wandering is a number of moves that lead nowhere.
+// wandering returns n possible moves from a position.
 func wandering(s puzzle.State, n int) []puzzle.Move {
 	var way []puzzle.Move
 	for range n {
@@ -151,9 +149,8 @@ func wandering(s puzzle.State, n int) []puzzle.Move {
 	return way
 }
 
-// BenchmarkLargeReview tells what is known of ten random games on 5×5 after a
-// minute of two processors. TILEWISE_TABLES names the folder of the tables, and
-// TILEWISE_GAMES how many games are enough.
+// BenchmarkLargeReview logs what is proven of ten random games on 5×5 after a minute on two processors. TILEWISE_TABLES
+// is the folder of the tables, and TILEWISE_GAMES another number of games.
 func BenchmarkLargeReview(b *testing.B) {
 	engine := solver.New(solver.Config{CacheDir: os.Getenv("TILEWISE_TABLES")})
 	goal := mustGoal(5, 5)

@@ -12,11 +12,10 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// mutations of each kind that is stored.
+// mutations is the number of damaged contents that each test tries.
 const mutations = 10_000
 
-// A game that was damaged in any way is refused, or is the game as it stood at some
-// time: never another one.
+// A damaged game file is refused, or gives the game as it was at some time, and never another game.
 func TestNoMutatedGameIsAnother(t *testing.T) {
 	d := memdisk.New("/home")
 	f := gameFileWriter{disk: d, name: kept}
@@ -50,7 +49,7 @@ func TestNoMutatedGameIsAnother(t *testing.T) {
 	}
 }
 
-// Of a book that was damaged in any way every record that is read was in it.
+// Every record that is read from a damaged book was written to it.
 func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 	want := timed(four, 80, 70, 60, 50)
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
@@ -72,8 +71,7 @@ func TestNoMutatedBookHasOtherRecords(t *testing.T) {
 	}
 }
 
-// Settings have no checksum: the user may change them by hand. Whatever is in the
-// file, every value that is taken makes sense.
+// Settings have no checksum: the user may change them by hand. Values out of their range are corrected.
 func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 	d := memdisk.New()
 	c := fixture.Must(OpenPreferences(d, "/home/settings.json"))
@@ -102,7 +100,7 @@ func TestMutatedChoicesStayInTheirBounds(t *testing.T) {
 	}
 }
 
-// Imported records have no checksum either, but none that cannot be is taken.
+// Imported records have no checksum. Impossible records are refused.
 func TestMutatedImportsAreRefusedOrMakeSense(t *testing.T) {
 	var csv, list bytes.Buffer
 	fixture.NoError(t, timed(four, 8, 7).WriteCSV(&csv))

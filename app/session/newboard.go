@@ -14,8 +14,8 @@ type BoardMaker interface {
 	Farthest(g puzzle.Goal) (n int, deepest bool)
 }
 
-// MakeBoard makes the start of a game of an origin, as Shuffle does; do not call it from the window's goroutine. The
-// origin of the result has the distance of its board where it is the hardest.
+// MakeBoard makes the start of a game of an origin, as Shuffle does; do not call it from the window's goroutine. If o
+// is of a hardest board, the origin of the result has the distance of the board.
 func MakeBoard(ctx context.Context, e BoardMaker, goal puzzle.Goal, o BoardOrigin) (GameSetup, error) {
 	if o.Kind == Hardest {
 		o.Depth, _ = e.Farthest(goal)
@@ -29,24 +29,23 @@ func AtRandom(goal puzzle.Goal, seed uint64) GameSetup {
 	return GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, seed), Origin: BoardOrigin{Kind: Random, Seed: seed}}
 }
 
-// GameOrHome returns New's game; where start and goal differ in size, a game at home.
+// GameOrHome returns New's game, or a game at home if start and goal differ in size.
 func GameOrHome(s GameSetup, now func() time.Time) *Game {
 	if s.Start.Size() != s.Goal.Size() {
 		s.Origin, s.Start = BoardOrigin{Kind: AtHome}, s.Goal.State
 	}
-	g, _ := New(s, now) // fails only where sizes differ
+	g, _ := New(s, now) // fails only if the sizes differ
 	return g
 }
 
 // firstBoard is the board of a first start, which firstSeed makes as well. It is lightly shuffled, so that the picture
-// can be seen and a push or two invites the next. It is stored because making it builds a table, for which a first
-// start would have to wait.
+// can be recognised. It is stored because making it builds a table, for which a first start would have to wait.
 const (
 	firstSeed  = 0x7F3A
 	firstBoard = "1 3 4 11 6 2 8 12 5 10 7 0 9 13 14 15"
 )
 
-// FirstSetup returns the game of a first start. ok is false where size or goal are other ones: the caller then makes
+// FirstSetup returns the game of a first start. ok is false if the goal is not the default one: the caller then makes
 // the board from the origin.
 func FirstSetup(goal puzzle.Goal) (s GameSetup, ok bool) {
 	s = GameSetup{Goal: goal, Origin: BoardOrigin{Kind: Easy, Seed: firstSeed}}
@@ -76,7 +75,7 @@ func NextOrigin(at *Game, s Settings, goal puzzle.Goal, seed uint64) BoardOrigin
 		o.Kind = Easy
 	}
 	farther := o.Kind == Hardest && !solver.HardestKnown(goal)
-	if farther || o.Kind == AtDepth && goal.Size() != at.Size() { // that distance says nothing there
+	if farther || o.Kind == AtDepth && goal.Size() != at.Size() { // a distance means something else on another size
 		o.Kind = Hard
 	}
 	return BoardOrigin{Kind: o.Kind, Depth: o.Depth, Seed: seed}

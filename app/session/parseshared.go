@@ -7,9 +7,9 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// ParseShared reads a text that another user has shared: a code, or a position. Where a position could be of several
-// sizes, it has the size of the game at hand. Its goal is that of the game, as far as GoalOn carries it to the size.
-// The start is the zero State where Shuffle has to make it.
+// ParseShared reads a text that another user has shared: a code, or a position. If the size of a position is ambiguous,
+// it is that of the game at hand. Its goal is that of the game, as far as GoalOn carries it to the size. The start is
+// the zero State if Shuffle has to make it.
 //
 // The errors are those of parseCode for a text that looks like a code, and those of puzzle.Parse otherwise; a board
 // larger than a game's is an ErrSize.

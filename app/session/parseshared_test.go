@@ -53,8 +53,8 @@ func TestParseSharedRefuses(t *testing.T) {
 	}
 }
 
-// FuzzParseShared pastes texts that nobody copied. What is taken is a game that can be
-// begun, and goes out as it came in.
+// FuzzParseShared parses arbitrary texts. If a text is accepted, its game can be begun, and its start can be written
+// and parsed again.
 func FuzzParseShared(f *testing.F) {
 	hand := GameSetup{Goal: puzzle.BlankAt(puzzle.Size{W: 4, H: 3}, 11)}
 	for _, text := range []string{

@@ -25,7 +25,7 @@ func rank(s puzzle.State) []byte {
 }
 
 // unrank returns the state that rank wrote at the front of content, and what follows
-// it. ErrCode where content is too short, or no state of this size.
+// it. ErrCode if content is too short, or no state of this size.
 func unrank(size puzzle.Size, content []byte) (puzzle.State, []byte, error) {
 	length := rankBytes(size)
 	if len(content) < length {

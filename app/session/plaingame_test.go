@@ -24,8 +24,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// plainGame is the plainest possible game: every position that can be undone or
-// redone, in a list.
+// plainGame is a simple model of a game: a list of all positions that can be undone or redone.
 type plainGame struct {
 	boards  []puzzle.State // boards[0] is the start; one more for each group
 	bySolve []bool         // whether the group that led to a board was the solver's
@@ -117,7 +116,7 @@ func TestGameAgainstModel(t *testing.T) {
 	})
 }
 
-// checkShown makes a step in both and sees that what the game shows leads from
+// checkShown makes a step in the game and the same in the model. It checks that the moves that step returns lead from
 // the old position to the new one.
 func checkShown(t *rapid.T, g *Game, step func() []puzzle.Move, same func()) {
 	before := g.State()

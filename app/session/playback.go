@@ -18,7 +18,7 @@ type Playback struct {
 	state  puzzle.State // start + moves[:cursor]
 }
 
-// NewPlayback returns a playback that stands before the first move; ErrMove where the moves can't be played from start.
+// NewPlayback returns a playback that stands before the first move; ErrMove if the moves can't be played from start.
 func NewPlayback(start puzzle.State, moves []puzzle.Move) (*Playback, error) {
 	if _, err := start.Apply(moves...); err != nil {
 		return nil, fmt.Errorf("playback: %w", err)

@@ -15,7 +15,7 @@ func TestPlayback(t *testing.T) {
 	start := mustState("1 2 3 4 5 6 0 7 8")
 	moves := []puzzle.Move{puzzle.Left, puzzle.Left}
 	p := fixture.Must(NewPlayback(start, moves))
-	moves[0] = puzzle.Up // the playback keeps its own
+	moves[0] = puzzle.Up // the playback has a copy
 	if _, ok := p.Back(); ok || p.Cursor() != 0 {
 		t.Error("Back goes before the start")
 	}

@@ -34,7 +34,7 @@ func (p *PlaybackPace) Step(playback Steppable, now time.Time, pause time.Durati
 	return n
 }
 
-// SpeedBeside returns the next higher or lower speed of Speeds; the same speed where there is none.
+// SpeedBeside returns the next higher or lower speed of Speeds; the same speed if there is none.
 func SpeedBeside(speed float64, by int) float64 {
 	speeds := Speeds()
 	if i := slices.Index(speeds, speed) + by; i >= 0 && i < len(speeds) {

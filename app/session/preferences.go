@@ -18,13 +18,13 @@ import (
 )
 
 // Preferences are the user's choices by name, in a small JSON file. The file is read once, and replaced as a whole with
-// every change, so that a crash or a full disk loses nothing that was there. Each of several open windows has choices
-// of its own; the file has the last choice of each kind.
+// every change, so that a crash or a full disk loses nothing that was there. Several open windows have separate
+// Preferences; the file has the last value of each name.
 //
 // A value of another type than the one that is asked for, which another version or a person may have written, counts as
 // missing. A file that can't be read at all is set aside. All methods belong to one goroutine.
 type Preferences struct {
-	Failed    func(error)        // called where the choices could not be written, on the goroutine that writes; may be nil
+	Failed    func(error)        // called if the choices could not be written, on the goroutine that writes; may be nil
 	Elsewhere func(write func()) // runs a function in the background, as a disk may be slow; nil runs it at once
 
 	disk       filesys.FileSystem
@@ -35,8 +35,8 @@ type Preferences struct {
 	writer     preferencesWriter
 }
 
-// preferencesWriter writes the versions of a preferences file one after the other. Where several arrive while it
-// writes, it writes only the last.
+// preferencesWriter writes the versions of a preferences file one after the other. If several arrive while it writes,
+// it writes only the last.
 type preferencesWriter struct {
 	mutex   sync.Mutex
 	all     map[string]any // the version to be written next; nil without one
@@ -81,7 +81,7 @@ func (w *preferencesWriter) write(keep func(all, unsaved map[string]any) error) 
 	w.writing = false
 }
 
-// lastError returns why the last version could not be written; nil where it was.
+// lastError returns why the last version could not be written; nil if it was.
 func (w *preferencesWriter) lastError() error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -103,7 +103,7 @@ func NewPreferences() *Preferences {
 }
 
 // OpenPreferences reads the file of that name. The result can always be used, even without any choices in it. The error
-// is ErrChoices where the file was damaged and set aside; any other error means that the file can't be read, and is
+// is ErrChoices if the file was damaged and set aside; any other error means that the file can't be read, and is
 // left alone.
 func OpenPreferences(d filesys.FileSystem, name string) (c *Preferences, err error) {
 	c = NewPreferences()
@@ -113,7 +113,7 @@ func OpenPreferences(d filesys.FileSystem, name string) (c *Preferences, err err
 	case errors.Is(err, fs.ErrNotExist):
 		return c, nil
 	case err != nil && !filesys.IsUnusableFile(err):
-		c.name = "" // a file that can't be read now is not written over
+		c.name = "" // a file that can't be read now is not overwritten
 		return c, err
 	case err == nil && c.read(content):
 		return c, nil
@@ -139,12 +139,12 @@ func (p *Preferences) read(content []byte) bool {
 // lockFile keeps other windows from the file until done is called. It waits only briefly for another window: losing a
 // choice there matters less than losing one here.
 func (p *Preferences) lockFile() (done func()) {
-	// where this fails, writing the file fails too, and reports it
+	// if this fails, writing the file fails too, and reports it
 	_ = p.disk.MakeFolder(filepath.Dir(p.name), 0o700)
 	for late := time.Now().Add(otherWindow); ; time.Sleep(otherWindow / 50) {
 		switch release, err := filesys.Claim(p.disk, p.name); {
 		case err == nil:
-			return func() { _ = release() } // the system frees the lock where this fails
+			return func() { _ = release() } // if this fails, the system frees the lock
 		case !errors.Is(err, filesys.ErrLocked), time.Now().After(late):
 			return func() {}
 		}
@@ -154,8 +154,8 @@ func (p *Preferences) lockFile() (done func()) {
 // otherWindow is the time that lockFile waits for another window.
 const otherWindow = 500 * time.Millisecond
 
-// save writes a version to the file. Choices that were made in another window since, and not in
-// this one, stay in the file; a file that was damaged since is set aside.
+// save writes a version to the file. Values that only another window has changed meanwhile stay in the file. A file
+// that was damaged meanwhile is set aside.
 func (p *Preferences) save(values, unsaved map[string]any) error {
 	defer p.lockFile()()
 	there := &Preferences{}
@@ -173,12 +173,12 @@ func (p *Preferences) save(values, unsaved map[string]any) error {
 	}
 	content, err = json.MarshalIndent(values, "", "\t")
 	if err != nil {
-		panic(err) // all values are texts, numbers and lists, from the methods below or from a file of JSON
+		panic(err) // never: all values are texts, numbers and lists
 	}
 	return filesys.Write(p.disk, p.name, append(content, '\n'))
 }
 
-// set changes a value, and writes it where it differs.
+// set changes a value, and writes it if it differs.
 func set[T comparable](c *Preferences, key string, value T) {
 	if before, ok := c.values[key].(T); ok && before == value {
 		return
@@ -209,7 +209,7 @@ func (p *Preferences) keep() {
 	p.Elsewhere(write)
 }
 
-// Unkept returns an ErrUnkept where the last writing has failed, and nil otherwise, also while one is under way.
+// Unkept returns an ErrUnkept if the last writing has failed, and nil otherwise, also while one is under way.
 func (p *Preferences) Unkept() error {
 	if err := p.writer.lastError(); err != nil {
 		return fmt.Errorf("%w: %w", ErrUnkept, err)
@@ -233,7 +233,7 @@ func (p *Preferences) Together(choose func()) {
 	p.keep()
 }
 
-// get returns the value of a key, or otherwise where there is none of this type.
+// get returns the value of a key, or otherwise if there is none of this type.
 func get[T any](c *Preferences, key string, otherwise T) T {
 	if value, ok := c.values[key].(T); ok {
 		return value
@@ -241,10 +241,10 @@ func get[T any](c *Preferences, key string, otherwise T) T {
 	return otherwise
 }
 
-// String returns a text; "" where there is none.
+// String returns a text; "" if there is none.
 func (p *Preferences) String(key string) string { return get(p, key, "") }
 
-// Bool returns a choice between two; false where there is none.
+// Bool returns a choice between two; false if there is none.
 func (p *Preferences) Bool(key string) bool { return get(p, key, false) }
 
 // BoolWithFallback returns a choice between two.

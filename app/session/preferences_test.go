@@ -130,7 +130,7 @@ func TestSeveralChoicesAreOneChangeOfTheFile(t *testing.T) {
 	}
 }
 
-// unansweringDisk is a disk on which what is written waits, and goes wrong where told so.
+// unansweringDisk is a disk on which Rename waits for answers, and fails if the answer is an error.
 type unansweringDisk struct {
 	filesys.FileSystem
 	answers chan error
@@ -146,8 +146,8 @@ func (u *unansweringDisk) Rename(from, to string) error {
 	return errors.Join(err, u.FileSystem.Rename(from, to))
 }
 
-// A user who chooses never waits for the disk, and of what was chosen while it was busy only
-// the last is written. What failed is tried again with the next choice, be it no other.
+// A change of settings never waits for the disk, and of several changes while it is busy only the last is written. A
+// failed write is tried again with the next change, even if that changes nothing.
 func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &unansweringDisk{memdisk.New(), make(chan error), nil}
@@ -179,7 +179,7 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	})
 }
 
-// openChoices returns the choices in a file, as a window reads them that is opened.
+// openChoices opens a file of choices, as a new window does.
 func openChoices(t *testing.T, d filesys.FileSystem, name string) *Preferences {
 	t.Helper()
 	c, err := OpenPreferences(d, name)
@@ -189,7 +189,7 @@ func openChoices(t *testing.T, d filesys.FileSystem, name string) *Preferences {
 	return c
 }
 
-// A window that was opened before leaves what was chosen in another.
+// A window does not overwrite values that only another window has changed.
 func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 	d := memdisk.New()
 	const name = "/home/settings.json"
@@ -207,11 +207,11 @@ func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 		t.Fatal("nothing failed")
 	}
 	second.SetString("theme", "system")
-	first.Together(func() {}) // what failed is tried again
+	first.Together(func() {}) // tries the failed write again
 	if again := open(); again.String("theme") != "system" || !again.Bool("sounds") || again.IntWithFallback("width", 0) != 900 || again.String("language") != "de" {
 		t.Errorf("found again: %v", again.values)
 	}
-	if err := filesys.Write(d, name, []byte("{")); err != nil { // somebody else's editor
+	if err := filesys.Write(d, name, []byte("{")); err != nil { // another program has damaged the file
 		t.Fatal(err)
 	}
 	first.SetInt("width", 1000)
@@ -223,7 +223,7 @@ func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 	}
 }
 
-// interveningDisk is a disk on which another window begins to write as soon as one has begun to read.
+// interveningDisk is a disk that calls other at the first Open, as if another window wrote at that moment.
 type interveningDisk struct {
 	filesys.FileSystem
 	other func()
@@ -239,8 +239,8 @@ func (d *interveningDisk) Open(name string) (filesys.File, error) {
 	return f, err
 }
 
-// Two windows that choose in the same moment keep the choices of both; who has the file and
-// does not let it go makes nobody wait for long.
+// If two windows write at the same moment, both changes are kept. A window waits only briefly for a lock that is never
+// released.
 func TestWindowsInTheSameMomentKeepTheChoicesOfBoth(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &interveningDisk{FileSystem: memdisk.New()}

@@ -21,16 +21,16 @@ type RecordBook struct {
 	Name string
 }
 
-// ErrUnrecorded is wrapped by the last error of a program that ends with records that are not in the book.
+// ErrUnrecorded means that the program ends with records that could not be written to the book.
 var ErrUnrecorded = errors.New("the records could not be kept")
 
-// Why a book takes no more.
+// The reasons why records can't be added to a book.
 var (
 	ErrBusy = errors.New("another Tilewise is writing the records")
 	ErrFull = errors.New("there is no room for so many records")
 )
 
-// Bounds of a book, and of what is imported into it: whatever can be written can be read again.
+// The bounds of a book, and of an import into it. Every book that can be written can be read again.
 const (
 	MaxRecords = 200_000        // enough for a game every five minutes for two years
 	mostLines  = 2 * MaxRecords // lines that are held while a book is read
@@ -40,17 +40,17 @@ const (
 // LockTime is how long a program usually waits for another one that writes the records.
 const LockTime = 5 * time.Second
 
-// bookVersion is raised when an older Tilewise could misread a book. The first line
-// says it, and where a book was begun by an older one, a line before what that could misread.
-// From version 2 on a record has its solve, and can be told of again.
+// bookVersion is raised when an older Tilewise could misread a book. It is in the first line. In a book that an older
+// version began, another line has it before the first record of this version. From version 2 on a record has its moves,
+// and later lines may change it.
 const bookVersion = 2
 
 type recordBookHeader struct {
 	Version int `json:"tilewise-records"`
 }
 
-// Read returns the records in the book; none where there is no book yet. Where some of it is damaged, there are the
-// others and ErrRecords; the file stays as it is until the next Add. ErrNewer where a newer Tilewise wrote it.
+// Read returns the records in the book; none if there is no book yet. If lines are damaged, it returns the other
+// records and ErrRecords; the file stays as it is until the next Add. ErrNewer: a newer Tilewise wrote it.
 func (b RecordBook) Read() (SolveRecords, error) {
 	p, err := b.read()
 	if err != nil {
@@ -67,7 +67,7 @@ type recordBookContents struct {
 	version int
 
 	rewritten bool  // the file is to be written anew: its bytes are not those of content
-	damage    error // ErrRecords where a line is damaged
+	damage    error // ErrRecords if a line is damaged
 }
 
 func (b RecordBook) read() (p recordBookContents, err error) {
@@ -78,7 +78,7 @@ func (b RecordBook) read() (p recordBookContents, err error) {
 	case err != nil:
 		return p, fmt.Errorf("read records: %w", err)
 	}
-	if text := untrusted.Text(p.content); len(text) != len(p.content) { // as an editor of Windows has saved it
+	if text := untrusted.Text(p.content); len(text) != len(p.content) { // some editors of Windows add a byte order mark
 		p.content, p.rewritten = text, true
 	}
 	damaged := 0
@@ -90,7 +90,7 @@ func (b RecordBook) read() (p recordBookContents, err error) {
 		case !ok:
 			damaged++
 		case version == 0:
-			if len(p.records) == mostLines { // many of them may be of one game
+			if len(p.records) == mostLines { // several lines may be of one record
 				p.records = SolveRecords{}.With(p.records...)
 			}
 			if len(p.records) < mostLines {
@@ -114,7 +114,7 @@ func (b RecordBook) read() (p recordBookContents, err error) {
 	return p, nil
 }
 
-// readLine reads a line: a record, or the version of the book; ok is false where it is neither.
+// readLine reads a line: a record, or the version of the book; ok is false if it is neither.
 func readLine(line []byte) (r SolveRecord, version int, ok bool) {
 	content, _, ok := filesys.OpenLine("", line)
 	if !ok {
@@ -134,8 +134,8 @@ const headStart = `{"tilewise-records":`
 
 // Add puts records into the book, and returns all that are in it then. It waits for another program until a deadline,
 // and then returns ErrBusy; it tries once even after the deadline. Apart from that it may take as long as a disk takes.
-// Of a damaged book a copy is set aside, and what is whole stays: then there are both records and ErrRecords. ErrFull
-// where it would hold too many; with any other error, too, nothing was added.
+// If the book is damaged, it sets a copy aside, keeps the whole lines, and returns the records and ErrRecords. The
+// error is ErrFull if the book would hold too many. With any error but ErrRecords nothing was added.
 func (b RecordBook) Add(deadline time.Time, more ...SolveRecord) (SolveRecords, error) {
 	if err := b.Disk.MakeFolder(filepath.Dir(b.Name), 0o700); err != nil {
 		return nil, fmt.Errorf("save records: %w", err)
@@ -152,7 +152,7 @@ func (b RecordBook) Add(deadline time.Time, more ...SolveRecord) (SolveRecords, 
 	case err != nil:
 		return nil, fmt.Errorf("save records: %w", err)
 	}
-	defer func() { _ = unlock() }() // the system frees the lock where this fails
+	defer func() { _ = unlock() }() // if this fails, the system frees the lock
 	p, err := b.read()
 	if err != nil {
 		return nil, err
@@ -167,7 +167,7 @@ func (b RecordBook) Add(deadline time.Time, more ...SolveRecord) (SolveRecords, 
 	return all, p.damage
 }
 
-// write writes all records into a book that holds p. It only appends lines where that is enough.
+// write writes all records into a book that holds p. It only appends lines if that is enough.
 func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 	head, err := lines(recordBookHeader{bookVersion})
 	if err != nil {
@@ -212,8 +212,8 @@ func (b RecordBook) write(p recordBookContents, all SolveRecords) error {
 	return nil
 }
 
-// news returns the records in all that are not in book, or that say more than the same record there. It leaves out
-// moves that the book has already.
+// news returns the records in all that are not in book, or differ from the same record there. It leaves out moves that
+// the book has already.
 func news(book, all SolveRecords) SolveRecords {
 	more := all.Without(book)
 	for i, one := range more {

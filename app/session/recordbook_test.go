@@ -57,7 +57,7 @@ func TestTheBookKeepsWhatManyAdd(t *testing.T) {
 	}
 }
 
-// One bad byte costs one record. The file is kept as it was under another name.
+// One bad byte loses one record. Add keeps a copy of the damaged file under another name.
 func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 	want := timed(four, 80, 70, 60)
 	b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
@@ -91,9 +91,8 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 	}
 }
 
-// As many as can be added can be read again, and no more can be imported.
-// A file without any whole line is no book that a sudden end has torn: nothing of it is
-// cut off, and that no record is there is told.
+// A file without any whole line is damaged, and not an unfinished book: Read returns ErrRecords, and Add keeps a copy
+// of the file.
 func TestABookWithoutALineIsKept(t *testing.T) {
 	for _, content := range []string{"", "\x00\x00\x00", `[{"size":"3x3"}]`, "0123456789abcdef {}\r0123456789abcdef {}\r"} {
 		b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
@@ -133,7 +132,7 @@ func TestOneBoundForBookAndImport(t *testing.T) {
 	if got, err := b.Read(); err != nil || len(got) != MaxRecords {
 		t.Errorf("%d records, %v", len(got), err)
 	}
-	if left := many.Without(many); len(left) > 0 { // in the time that a window has
+	if left := many.Without(many); len(left) > 0 { // must be fast enough for a window
 		t.Errorf("%d are not in the book", len(left))
 	}
 	for name, write := range map[string]func(io.Writer) error{"CSV": append(many, one...).WriteCSV, "JSON": many[:5].WriteJSON} {

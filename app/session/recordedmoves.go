@@ -31,7 +31,7 @@ func (g *Game) PushedWith(i InputDevice) {
 	}
 }
 
-// input returns the device that the user moved tiles with most; "" where that is not known.
+// input returns the device that the user moved tiles with most; "" if that is not known.
 func (g *playedGame) input() InputDevice {
 	most := slices.Max(g.pushes[:])
 	if most == 0 {
@@ -40,21 +40,21 @@ func (g *playedGame) input() InputDevice {
 	return Inputs()[slices.Index(g.pushes[:], most)]
 }
 
-// RecordedMoves is the course of a solve, as its record keeps it; zero where it was not kept, as in records of earlier
-// versions.
+// RecordedMoves is the start and the moves of a solve in its record; zero if they were not kept, as in records of
+// earlier versions.
 type RecordedMoves struct {
 	Start puzzle.State
 
 	// Played is the moves, each with the milliseconds since the one before it: "L0U134D87".
 	Played string
 
-	Input InputDevice // "" where it is not known
+	Input InputDevice // "" if it is not known
 }
 
 // longestPlayed is the greatest length of Played, in bytes: some thousands of moves.
 const longestPlayed = 1 << 16
 
-// keepSolve returns the course of a finished game, without its moves where they are too many.
+// keepSolve returns the start and moves of a finished game, without the moves if they are too many.
 func keepSolve(g *Game) RecordedMoves {
 	var played []byte
 	before := time.Duration(0)
@@ -70,7 +70,7 @@ func keepSolve(g *Game) RecordedMoves {
 	return k
 }
 
-// readKept returns the course of a saved solve. Solve checks later whether its moves can be made.
+// readKept returns the start and moves of a saved solve. Solve checks later whether its moves can be made.
 func readKept(size puzzle.Size, s savedSolveRecord) (k RecordedMoves, err error) {
 	if len(s.Played) > longestPlayed {
 		return k, fmt.Errorf("a solution of %d characters; expected at most %d", len(s.Played), longestPlayed)
@@ -96,7 +96,7 @@ func (r RecordedMoves) compare(other RecordedMoves) int {
 		strings.Compare(r.Start.Scramble(), other.Start.Scramble()))
 }
 
-// moves returns the moves, and when each was made since the first; ErrSolve where they were not kept.
+// moves returns the moves, and when each was made since the first; ErrSolve if they were not kept.
 func (r RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err error) {
 	at := time.Duration(0)
 	for rest := r.Played; rest != ""; {
@@ -117,8 +117,8 @@ func (r RecordedMoves) moves() (moves []puzzle.Move, times []time.Duration, err 
 	return moves, times, nil
 }
 
-// Solve returns the course of a recorded game, to be reviewed and replayed; ErrSolve where it was not kept, or does not
-// lead to the goal, as it need not where it is DNF.
+// Solve returns the moves of a record as a solve that can be reviewed and replayed. The error is ErrSolve if they were
+// not kept, or do not lead to the goal and the record is not DNF.
 func (r SolveRecord) Solve() (ImportedSolve, error) {
 	moves, times, err := r.moves()
 	if err != nil {
@@ -131,7 +131,7 @@ func (r SolveRecord) Solve() (ImportedSolve, error) {
 	return ImportedSolve{Goal: r.Goal, Start: r.Start, Moves: moves, Times: times}, nil
 }
 
-// Finishes reports whether the solve leads to the goal; true where its moves were not kept.
+// Finishes reports whether the solve leads to the goal; true if its moves were not kept.
 func (r SolveRecord) Finishes() bool {
 	moves, _, err := r.moves()
 	if err != nil {
@@ -141,7 +141,7 @@ func (r SolveRecord) Finishes() bool {
 	return err == nil && end == r.Goal.State
 }
 
-// Pushes counts the moves as multi-tile moves; 0 where they were not kept.
+// Pushes counts the moves as multi-tile moves; 0 if they were not kept.
 func (r SolveRecord) Pushes() int {
 	n, last := 0, byte(0)
 	for i := range len(r.Played) {
@@ -157,11 +157,11 @@ type SolveAnnotation struct {
 	Session string `json:"session,omitempty"` // the name of its session; "" is the first one
 	Note    string `json:"note,omitempty"`
 	Deleted bool   `json:"deleted,omitempty"`
-	DNF     bool   `json:"dnf,omitempty"`   // did not finish: given up, or taken out by the user
+	DNF     bool   `json:"dnf,omitempty"`   // does not count: given up, or marked by the user
 	Edits   int    `json:"edits,omitempty"` // how often it was changed: of two annotations the one with more edits counts
 }
 
-// Bounds of what the user says of a solve, in characters.
+// The greatest lengths of the texts of an annotation, in characters.
 const (
 	LongestSession = 40
 	longestNote    = 500
@@ -170,7 +170,7 @@ const (
 // Bounded returns the annotation with its texts as single lines that are not too long.
 func (a SolveAnnotation) Bounded() SolveAnnotation {
 	line := func(text string, most int) string {
-		return untrusted.Printable(untrusted.Printable(text, most), most) // what is written out may be longer
+		return untrusted.Printable(untrusted.Printable(text, most), most) // the first call may make it longer
 	}
 	a.Session, a.Note = line(a.Session, LongestSession), line(a.Note, longestNote)
 	a.Edits = min(max(a.Edits, 0), 1<<30)

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// What was played comes back from the book and from files, with its times, and can be reviewed.
+// The moves of a solve and their times can be read back from the book, from JSON and from CSV, and replayed.
 func TestASolveIsKeptWhole(t *testing.T) {
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	w.pass(5 * time.Second)
@@ -54,7 +54,7 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	if got, err := readRecords(list.Bytes()); err != nil || !slices.Equal(got, want) {
 		t.Errorf("from JSON: %v\n%+v\nwant %+v", err, got, want)
 	}
-	want[0].Edits = 0 // a table does not tell of it
+	want[0].Edits = 0 // a table has no column for it
 	if got, err := readRecords(table.Bytes()); err != nil || !slices.Equal(got, want) {
 		t.Errorf("from CSV: %v\n%+v\nwant %+v", err, got, want)
 	}
@@ -74,8 +74,8 @@ func TestASolveIsKeptWhole(t *testing.T) {
 	}
 }
 
-// What the user said last holds, in whatever order the book and an import tell it; a deleted record counts nowhere, and
-// comes back.
+// Of several annotations of a record the one with the most edits holds, in any order of adding. A deleted record counts
+// nowhere, and can be restored.
 func TestTheLastWordOnARecordHolds(t *testing.T) {
 	all := timed(four, 80, 60)
 	gone := all[1].Annotated(func(f *SolveAnnotation) { f.Deleted = true })
@@ -102,7 +102,7 @@ func TestTheLastWordOnARecordHolds(t *testing.T) {
 	}
 }
 
-// A book that an earlier version began is gone on with, and says from then on that this version is needed.
+// Records can be added to a book of an earlier version. A line with this version is written before them.
 func TestABookOfAnEarlierVersionIsGoneOnWith(t *testing.T) {
 	head := fixture.Must(lines(recordBookHeader{1}))
 	content := []byte(`{"size":"4x4","when":"2026-11-21T12:00:00Z","seconds":80,"moves":920,"optimal":50,` +
@@ -123,7 +123,7 @@ func TestABookOfAnEarlierVersionIsGoneOnWith(t *testing.T) {
 	}
 }
 
-// A table with fewer columns in another order is one of records all the same.
+// A table may have fewer columns, and in another order, but needs the first four.
 func TestATableNeedsFourColumns(t *testing.T) {
 	table := "Moves;Comment;Time;Size;Date\n920;by hand;80.000;4x4;2026-11-21T12:00:00Z\n"
 	got, err := readRecords([]byte(table))

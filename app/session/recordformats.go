@@ -58,8 +58,8 @@ func (r SolveRecord) saved() savedSolveRecord {
 // longestPhoto is the number of characters of a photo's name.
 const longestPhoto = 16
 
-// record returns the record that was saved, or an error for an impossible one. The first records had no goal: it was
-// blank last.
+// record returns the record that was saved, or an error for an impossible one. Records without a goal, which the first
+// version wrote, have the blank last.
 func (s savedSolveRecord) record() (SolveRecord, error) {
 	size, err := puzzle.ParseSize(s.Size)
 	if err != nil {
@@ -93,10 +93,10 @@ type csvColumn struct {
 	take func(s *savedSolveRecord, text string) error
 }
 
-// formerNames are the names of columns in tables that an earlier Tilewise wrote, where they were others.
+// formerNames has other names of columns, in tables that an earlier Tilewise wrote.
 var formerNames = map[string]string{"Time": "seconds", "Date": "when"}
 
-// columns returns the columns of a table, in order. A table may lack those from the fourth on.
+// columns returns the columns of a table, in order. A table may lack all but the first four.
 func columns() []csvColumn {
 	return []csvColumn{
 		column("Time", func(s *savedSolveRecord) *float64 { return &s.Seconds },
@@ -180,8 +180,8 @@ func (r SolveRecords) WriteCSV(w io.Writer) error {
 	return table.Error()
 }
 
-// ReadTable reads what WriteCSV writes, now or in an earlier version, in any order of the columns. ErrRecords says
-// what was expected and where, ErrFull that there are too many; no record is taken from a file with a mistake.
+// ReadTable reads what WriteCSV writes, now or in an earlier version, in any order of the columns. The error is an
+// ErrRecords with what was expected and where, or ErrFull for too many records. A file with a mistake gives no records.
 func ReadTable(table *untrusted.TableReader) (SolveRecords, error) {
 	take, err := columnsOf(table.Head)
 	if err != nil {
@@ -215,7 +215,7 @@ func ReadTable(table *untrusted.TableReader) (SolveRecords, error) {
 	}
 }
 
-// NotRecords returns the ErrRecords of a file in which reading met an error; that itself where the user has stopped it.
+// NotRecords wraps an error of reading as ErrRecords. It returns ErrRecords, ErrFull and context.Canceled unchanged.
 func NotRecords(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, ErrRecords) || errors.Is(err, ErrFull) {
 		return err
@@ -223,7 +223,7 @@ func NotRecords(err error) error {
 	return fmt.Errorf("%w: %w", ErrRecords, err)
 }
 
-// columnsOf returns, for each name of a head, the function that reads its column; nil where the column is unknown.
+// columnsOf returns, for each name of a head, the function that reads its column; nil if the column is unknown.
 func columnsOf(head []string) ([]func(*savedSolveRecord, string) error, error) {
 	take := make([]func(*savedSolveRecord, string) error, len(head))
 	for i, c := range columns() {

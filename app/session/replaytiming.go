@@ -22,8 +22,8 @@ func (r *Review) together(i int) bool {
 }
 
 // Wait returns how long a replay waits before the push after k moves: as long as the user did, but at most LongestWait;
-// cut reports whether it was longer. Where no clock ran, as before the first move and for the solver's moves, it is the
-// pause of a solution.
+// cut reports whether the user waited longer. If no clock ran, as before the first move and for the solver's moves, it
+// is the interval between two moves of a solution.
 func (r *Review) Wait(k int, speed float64) (wait time.Duration, cut bool) {
 	wait = beat
 	if k < len(r.steps) {

@@ -41,7 +41,7 @@ func TestHintedMovesAreRemembered(t *testing.T) {
 	play(t, g, Person, "L")
 	play(t, g, Person, "L")
 	g.Advise()
-	g.Undo() // and with it the hint
+	g.Undo() // also takes the hinted move back
 	play(t, g, Person, "R")
 	back, _, err := Decode(mustEncode(t, g), w.now)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 //
 //	least(p) ≥ least(q) − 1    most(p) ≤ most(q) + 1    for neighbours p and q
 //
-// with both of the parity of the distance. A distance is known where its bounds meet. Nothing is called true before.
+// with both of the parity of the distance. A distance is known if its bounds are equal. Nothing is called true before.
 //
 // The owner asks Next for a position, proves it by Prove in the background, and hands the finding to Learn.
 type Review struct {
@@ -24,7 +24,7 @@ type Review struct {
 	goal   puzzle.Goal
 	steps  []HistoryStep
 	played int // how many steps of the game were not undone
-	// the first lower bound of a position where proofs take long; nil where every position is proven at once
+	// the first lower bound of a position on large boards; nil if every position can be proven at once
 	firstBound *heuristic.Manhattan
 
 	positions []reviewedPosition   // every position of the game once, and neighbours that were asked for
@@ -54,11 +54,11 @@ type optionalMove struct {
 	known bool
 }
 
-// unbounded is the upper bound of a position of which nothing is known.
+// unbounded is the upper bound of a position without a known solution.
 const unbounded = 1 << 30
 
-// ReviewGame returns a review of a game. Where the game is not finished, the review shows what to do: it then counts as
-// a hint of the game, and counted is true.
+// ReviewGame returns a review of a game. If the game is not finished, the review shows what to do: it then counts as a
+// hint of the game, and counted is true.
 func ReviewGame(g *Game) (r *Review, counted bool) {
 	_, finished := g.Finish()
 	if counted = !finished && !g.Solved() && puzzle.Solvable(g.State(), g.Goal) == nil; counted {
@@ -90,7 +90,7 @@ func (g *playedGame) Review() *Review {
 	return r
 }
 
-// indexOf returns the index of a position, and adds it where it is new.
+// indexOf returns the index of a position, and adds the position if it is new.
 func (r *Review) indexOf(s puzzle.State) int {
 	if i, known := r.index[s]; known {
 		return i
@@ -153,7 +153,7 @@ func (r *Review) Steps() []HistoryStep { return r.steps }
 // Played returns how many steps were not undone.
 func (r *Review) Played() int { return r.played }
 
-// Distance returns the true distance from home after k moves, where it is proven.
+// Distance returns the true distance from home after k moves, if it is proven.
 func (r *Review) Distance(k int) (moves int, proven bool) {
 	p := r.positions[r.path[k]]
 	return p.least, p.known()
@@ -168,7 +168,7 @@ func (r *Review) AtLeast(k int) (moves int, ok bool) {
 }
 
 // AtMost returns the length of the shortest known solution after k moves, on boards that are too large
-// for every distance to be proven; ok is false where none is known.
+// for every distance to be proven; ok is false if none is known.
 func (r *Review) AtMost(k int) (moves int, ok bool) {
 	p := r.positions[r.path[k]]
 	_, seen := r.AtLeast(k)
@@ -200,9 +200,8 @@ func (r *Review) Verdict(n int) MoveVerdict {
 	return Mistake
 }
 
-// Likely judges the n-th move by the shortest known solutions where nothing is proven of it: Right where the move made
-// the solution shorter, Mistake where it made it longer, Unproven where not both positions were searched. It is no
-// proof: a shorter solution may reverse it.
+// Likely judges the n-th move by the shortest known solutions, unless the move is proven: Right if the move made the
+// solution shorter, Mistake if longer, Unproven if not both positions were searched. A shorter solution may reverse it.
 func (r *Review) Likely(n int) MoveVerdict {
 	if r.Verdict(n) != Unproven {
 		return r.Verdict(n)
@@ -241,7 +240,7 @@ func (r *Review) Better(k int) []puzzle.Move {
 }
 
 // MistakeAfter returns how many moves were played before the first mistake that was
-// made after k moves or later; ok is false where none is known.
+// made after k moves or later; ok is false if none is known.
 func (r *Review) MistakeAfter(k int) (n int, ok bool) {
 	for n := max(k, 0); n < r.Len(); n++ {
 		if r.Verdict(n+1) == Mistake {
@@ -251,7 +250,7 @@ func (r *Review) MistakeAfter(k int) (n int, ok bool) {
 	return 0, false
 }
 
-// FirstMistake returns how many moves were played before the first mistake of the game; ok is false where there is
+// FirstMistake returns how many moves were played before the first mistake of the game; ok is false if there is
 // none, or a move before it is not judged yet.
 func (r *Review) FirstMistake() (n int, ok bool) {
 	for n := range r.Len() {

@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// distanceOracle knows every distance on 3×3, and proves by it.
+// distanceOracle is a Prover with a table of all distances on 3×3.
 type distanceOracle struct {
 	all   *search.DistanceTable
 	asked int
@@ -50,7 +50,7 @@ func (o *distanceOracle) Solve(_ context.Context, r solver.Request) (solver.Resu
 	return result, nil
 }
 
-// wander plays n moves; each is random, or with a given chance right.
+// wander plays n moves. Each is a right move with the given probability, and otherwise random.
 func wander(t testing.TB, o *distanceOracle, g *Game, n int, right float64, seed uint64) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 0))
@@ -67,7 +67,7 @@ func wander(t testing.TB, o *distanceOracle, g *Game, n int, right float64, seed
 	}
 }
 
-// learnAll proves everything, and looks at the review after every finding.
+// learnAll runs all proofs that the review asks for, and calls look after each.
 func learnAll(t testing.TB, r *Review, e Prover, look func()) {
 	t.Helper()
 	for s, ok := r.Next(); ok; s, ok = r.Next() {
@@ -80,7 +80,7 @@ func learnAll(t testing.TB, r *Review, e Prover, look func()) {
 	}
 }
 
-// true3x3 fails the test where the review says of any position what is not so.
+// true3x3 fails the test if a distance, a bound or a verdict of the review is wrong.
 func true3x3(t testing.TB, o *distanceOracle, r *Review) {
 	t.Helper()
 	for k := range r.Len() + 1 {
@@ -173,7 +173,7 @@ func TestWhoPlaysRightIsProvenAtOnce(t *testing.T) {
 
 func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
-	play(t, g, Person, "LRLL") // 2 from home, 1, 2 again, 1, 0
+	play(t, g, Person, "LRLL") // distances from home: 2, 1, 2, 1, 0
 	r := g.Review()
 	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	var there []int
@@ -196,7 +196,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 	if got := r.Summary(); got != want {
 		t.Errorf("summary %+v; want %+v", got, want)
 	}
-	play(t, g, Person, "RR") // away from home again, and not back
+	play(t, g, Person, "RR") // leaves home and does not come back
 	r = g.Review()
 	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	sum := 0
@@ -212,7 +212,7 @@ func TestReviewGoesFromMistakeToMistake(t *testing.T) {
 // can be done than to leave it.
 func TestLeavingHomeIsNoMistake(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 7 8 0")
-	play(t, g, Person, "RRLL") // 1 from home, 2, 1, 0
+	play(t, g, Person, "RRLL") // distances from home: 1, 2, 1, 0
 	r := g.Review()
 	learnAll(t, r, &distanceOracle{all: all3x3()}, func() {})
 	if v := r.Verdict(1); v != Departure {
@@ -239,7 +239,7 @@ func TestUndoneMovesAreSeenAndDoNotCount(t *testing.T) {
 	if s := r.Summary(); s.Moves != 1 || s.Solvers != 0 {
 		t.Errorf("summary %+v", s)
 	}
-	play(t, g, Person, "R") // the review is of the game as it was
+	play(t, g, Person, "R") // later moves are not part of the review
 	if r.Len() != 2 || r.Steps()[1].Move != puzzle.Left {
 		t.Error("the review has changed under the hand")
 	}

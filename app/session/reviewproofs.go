@@ -21,14 +21,14 @@ type ProofRequest struct {
 	Round  int
 	Proof  uint64 // how many states the proof may expand; 0 asks for no proof
 	Enough int    // the lower bound at which the proof may stop; 0 asks for the exact distance
-	// states that the search for a short way home may look at, where the proof came to no end; 0 is no search
+	// states that the search for a short solution may expand if the proof does not finish; 0 is no search
 	Beams uint64
 }
 
 // ProofResult is the result of a proof about a position.
 type ProofResult struct {
 	ProofRequest
-	Way   []puzzle.Move // the shortest solution that is known, where Found
+	Way   []puzzle.Move // the shortest known solution, if Found
 	Found bool
 	Least int              // a lower bound: no solution is shorter
 	Last  search.Iteration // the last bound that the search finished without a solution
@@ -219,8 +219,8 @@ func (r *Review) Learn(f ProofResult) {
 	r.propagate(changed...)
 }
 
-// Proven returns how many positions of the game are known, of how many: by their distance or, where not every distance
-// can be proven, to within Near moves.
+// Proven returns how many of all positions of the game are known: by their distance or, if not every distance can be
+// proven, to within Near moves.
 func (r *Review) Proven() (done, all int) {
 	for k := range r.path {
 		p := r.positions[r.path[k]]

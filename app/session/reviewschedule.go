@@ -8,8 +8,8 @@ import (
 
 // The cost of a proof can be estimated: on 5×5 each bound takes about seven times the states of the one before it, and
 // the rounds have searched the first bounds. Its gain can be estimated, too: a lower bound of a position, less the
-// moves between, is one of every position around it, and most so of those that right moves lead to. So after the rounds
-// the cheapest proof comes first.
+// moves between, is a lower bound of every position around it. It is best for positions that right moves lead to. So
+// after the rounds the cheapest proof comes first.
 
 // growth is the factor from the states of one bound to those of the next.
 const growth = 7

@@ -9,10 +9,9 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// TestWhatAProofSettlesIsToldBefore blurs the bounds of games on 3×3, where every
-// truth is known: each finding is a way that is too long or a bound that is too low.
-// No interval may ever exclude the truth, and a bound must settle as many
-// positions as was told: more only where the game passes a position twice.
+// TestWhatAProofSettlesIsToldBefore has reviews on 3×3 learn solutions that are too long and bounds that are too low.
+// The true distance must always lie within the bounds. A bound must settle as many positions as settled has forecast,
+// or more if the game passes a position twice.
 func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	o := &distanceOracle{all: all3x3()}
@@ -45,7 +44,7 @@ func TestWhatAProofSettlesIsToldBefore(t *testing.T) {
 	}
 }
 
-// learnTold learns a bound, and compares what it settles with what was told.
+// learnTold learns a bound, and compares how many positions it settles with the forecast.
 func learnTold(t *testing.T, r *Review, k, least int) (settled int) {
 	t.Helper()
 	var told, before [2]int
@@ -63,7 +62,7 @@ func learnTold(t *testing.T, r *Review, k, least int) (settled int) {
 	return settled
 }
 
-// dallying is an even number of moves to and fro.
+// dallying returns n moves, an even number, that go to and fro.
 func dallying(s puzzle.State, n int) []puzzle.Move {
 	m := s.Legal()[0]
 	var way []puzzle.Move
@@ -73,7 +72,7 @@ func dallying(s puzzle.State, n int) []puzzle.Move {
 	return way
 }
 
-// apart counts the positions of the game whose bounds are further apart.
+// apart counts the positions of the game whose bounds are more than over apart.
 func (r *Review) apart(over int) (count int) {
 	for _, i := range r.path {
 		if r.positions[i].most-r.positions[i].least > over {

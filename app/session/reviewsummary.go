@@ -11,18 +11,18 @@ type ReviewSummary struct {
 	Moves, Solvers int // steps that were played, and how many of them the solver played
 	Hinted         int // steps that the user played with a hint on the board
 
-	// true distance of the start, and of the position at the end; a lower bound where the distance is not known
+	// true distance of the start, and of the position at the end; a lower bound if the distance is not known
 	Optimum, Left           int
 	OptimumKnown, LeftKnown bool
 
 	Judged     int // steps whose verdict is known
 	Mistakes   int // mistakes of the user and of the solver
 	Departures int // steps that left the goal
-	// the number of the first step after which the game was no longer on a shortest path; 0 where there is none
+	// the number of the first step after which the game was no longer on a shortest path; 0 if there is none
 	FirstMistake int
 
 	Longest   time.Duration // the longest time between two pushes of the user
-	LongestAt int           // the number of the step that ended that time; 0 where there is none
+	LongestAt int           // the number of the step that ended that time; 0 if there is none
 }
 
 // Extra returns the moves that the mistakes cost. In a game that never left home on the way, this is how many moves it

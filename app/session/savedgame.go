@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// Why a saved game cannot be opened.
+// The reasons why a saved game can't be opened.
 var (
 	ErrNoGame  = errors.New("this isn't a Tilewise game")
 	ErrNewer   = errors.New("this game was saved by a newer Tilewise")
@@ -26,8 +26,8 @@ const Extension = ".tilewise"
 // maxSteps is the number of steps that Decode accepts in one history.
 const maxSteps = 1_000_000
 
-// longHistory is the number of moves up to which a game is written in lines that a person can read. With more, such a
-// file would be too large to be read again.
+// longHistory is the number of moves up to which a game is written in lines that a person can read. The lines of a
+// longer game would make the file too large to be read again.
 const longHistory = 10_000
 
 // saveVersion is raised when an older Tilewise could misread a game. From version 2 on a game is sealed.
@@ -36,8 +36,8 @@ const (
 	sealedVersion = 2
 )
 
-// The saved form of a game, as JSON. Times are in milliseconds. Its last member
-// is a seal, the checksum of all that stands before it:
+// The saved form of a game, as JSON. Times are in milliseconds. Its last member is a seal, the checksum of everything
+// before it:
 //
 //	…
 //		"seal": "0123456789abcdef"
@@ -101,13 +101,13 @@ func (s GameSnapshot) encode() (content []byte, seal string, err error) {
 	return fmt.Appendf(content, "%s%s%s", sealStart, seal, sealEnd), seal, nil
 }
 
-// sealStart and sealEnd are what the seal stands between.
+// sealStart and sealEnd are the texts before and after the seal.
 const (
 	sealStart = ",\n\t\"seal\": \""
 	sealEnd   = "\"\n}\n"
 )
 
-// unseal returns the seal of a game: "" where it was never sealed; ok is false where the seal is wrong.
+// unseal returns the seal of a game: "" if it was never sealed; ok is false if the seal is wrong.
 func unseal(game []byte) (seal string, ok bool) {
 	i := bytes.LastIndex(game, []byte(sealStart))
 	if i < 0 {
@@ -127,9 +127,9 @@ func saveAttempt(a gameAttempt) savedGameAttempt {
 }
 
 // Decode reads what Encode wrote. It trusts nothing: the seal must be right, and it checks every board and replays
-// every history. A game that is under way comes back paused. The errors are ErrNoGame, ErrNewer and ErrDamaged with
-// what is wrong. Where only changes behind the game are damaged, the game as it was before the first damaged one comes
-// with ErrDamaged; otherwise it is nil beside an error.
+// every history. A game that is under way comes back paused. The errors are ErrNoGame, ErrNewer and ErrDamaged. If only
+// an appended change is damaged, Decode returns the game as it was before that change, and ErrDamaged. With any other
+// error the game is nil.
 func Decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	if int64(len(content)) > untrusted.Game.Bytes {
 		return nil, GamePhoto{}, fmt.Errorf("%w: it is larger than any game", ErrNoGame)
@@ -164,7 +164,7 @@ func Decode(content []byte, now func() time.Time) (*Game, GamePhoto, error) {
 	return g, saved.Picture, damage
 }
 
-// inspect returns the seal of a game, and an error where the content is no game that is whole and can be read.
+// inspect returns the seal of a game. The error is why the content is no game, or is a damaged or newer one.
 func inspect(content []byte) (seal string, err error) {
 	var form struct {
 		Version int `json:"tilewise"`
@@ -239,7 +239,7 @@ func (s savedGameAttempt) replay(start puzzle.State) (gameAttempt, error) {
 	return a, nil
 }
 
-// milliseconds returns a saved time; 0 where it is negative or longer than a century.
+// milliseconds returns a saved time; 0 if it is negative or longer than a century.
 func milliseconds(n int64) time.Duration {
 	const century = 100 * 365 * 24 * time.Hour
 	if n < 0 || n > century.Milliseconds() {

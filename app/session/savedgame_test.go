@@ -11,8 +11,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// played returns a game with a bit of everything: a restart, the solver, undone
-// moves, a running clock.
+// played returns a game with a restart, a hint, moves of the solver, undone moves and a running clock.
 func played(t testing.TB) (*Game, *testClock) {
 	t.Helper()
 	g, w := begin("1 2 3 4 5 6 0 7 8")
@@ -41,8 +40,8 @@ func mustEncode(t testing.TB, g *Game) []byte {
 	return content
 }
 
-// unsealed returns a saved game as the first version wrote it: a user who changes it by hand
-// finds out what Decode makes of what it says.
+// unsealed returns a saved game in the form of the first version, which has no seal. Tests change such a text to see
+// what Decode makes of it.
 func unsealed(t testing.TB, content []byte) string {
 	t.Helper()
 	game, _, sealed := strings.Cut(string(content), sealStart)
@@ -59,7 +58,7 @@ func TestASavedGameComesBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, other := range []string{"", "\n\n\n"} { // at the end, as a copy or an editor has it
+	for _, other := range []string{"", "\n\n\n"} { // copies and editors change the end
 		if _, _, err := Decode(append(bytes.TrimSpace(content), other...), w.now); err != nil {
 			t.Errorf("a game that ends in %q: %v", other, err)
 		}

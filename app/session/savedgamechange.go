@@ -26,7 +26,7 @@ func (s GameSnapshot) since(last GameSnapshot) savedGameChange {
 	}
 	now, before := s.history, last.history
 	kept, both := 0, min(len(now), len(before))
-	if both > 0 && &now[0] == &before[0] { // one array, of which nothing that was handed out changes
+	if both > 0 && &now[0] == &before[0] { // the same array, whose first elements never change
 		kept = both
 	}
 	for kept < both && now[kept] == before[kept] {
@@ -46,9 +46,9 @@ func (c savedGameChange) line(before string) (line []byte, seal string, err erro
 	return line, seal, nil
 }
 
-// readChanges applies the lines behind a game with its seal, up to the first line that is damaged:
-// ErrDamaged says so. An incomplete last line is left out: the power failed while it was written.
-// Each change is applied as it is read, as a file has room for millions that change nothing.
+// readChanges applies the lines after a game, up to the first damaged line, for which it returns ErrDamaged. It ignores
+// an incomplete last line, which a power failure has left. It applies each change as it reads it, as a file may have
+// millions.
 func (s *savedGame) readChanges(seal string, lines []byte) error {
 	_, _, err := filesys.ReadLines(bytes.NewReader(lines), len(lines), func(n int, line []byte) error {
 		var c savedGameChange
@@ -62,7 +62,7 @@ func (s *savedGame) readChanges(seal string, lines []byte) error {
 	return err
 }
 
-// change applies a change. ok is false where the change is impossible.
+// change applies a change. ok is false if the change is impossible.
 func (s *savedGame) change(c savedGameChange) (ok bool) {
 	if c.Game != nil {
 		*s = *c.Game

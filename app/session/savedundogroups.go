@@ -19,14 +19,14 @@ type savedUndoGroup struct {
 	Joined bool           `json:"joined,omitempty"` // the group is undone together with the one before it
 }
 
-// savedUndoGroups is a history that is saved as groups. It is read a group at a time, and the first
-// wrong group ends it: so a file of a few megabytes can't take gigabytes.
+// savedUndoGroups is a history that is saved as groups. It is read one group at a time, up to the first wrong one, so
+// that a file of a few megabytes can't take gigabytes.
 type savedUndoGroups []HistoryStep
 
 // savedMoveTimes are the times of a group.
 type savedMoveTimes []int64
 
-// names of By in a saved game.
+// byNames are the names of players in a saved game.
 var byNames = [...]string{Person: "person", Solver: "solver"}
 
 // MarshalJSON writes the groups, one at a time.
@@ -57,7 +57,7 @@ func saveGroup(steps []HistoryStep) savedUndoGroup {
 	return savedUndoGroup{puzzle.FormatMoves(moves), byNames[steps[0].By], at, steps[0].Hinted, steps[0].Joined}
 }
 
-// UnmarshalJSON reads groups until one can't be, or there are too many moves.
+// UnmarshalJSON reads groups one by one. It stops with an error at the first wrong group, or at too many moves.
 func (g *savedUndoGroups) UnmarshalJSON(content []byte) error {
 	if *g = nil; string(content) == "null" {
 		return nil
@@ -83,7 +83,7 @@ func (g *savedUndoGroups) UnmarshalJSON(content []byte) error {
 	return nil
 }
 
-// UnmarshalJSON reads times, if there are no more than a history can have.
+// UnmarshalJSON reads times. It returns an error if there are more than a history can have.
 func (t *savedMoveTimes) UnmarshalJSON(content []byte) error {
 	if n := bytes.Count(content, []byte(",")); n >= maxSteps {
 		return fmt.Errorf("%d times", n+1)
@@ -91,7 +91,7 @@ func (t *savedMoveTimes) UnmarshalJSON(content []byte) error {
 	return untrusted.JSON(content, (*[]int64)(t))
 }
 
-// steps returns the moves of a group; what is wrong with it is an error.
+// steps returns the steps of a group, or an error for a wrong group.
 func (g savedUndoGroup) steps() ([]HistoryStep, error) {
 	if len(g.Moves) > maxSteps {
 		return nil, errTooLong

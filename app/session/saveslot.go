@@ -45,7 +45,7 @@ func ClaimSlot(d filesys.FileSystem, folder string) (SaveSlot, error) {
 
 func slotName(folder string, n int) string { return SlotName(folder, "current", Extension, n) }
 
-// SlotName returns the n-th file, from 1, of those that begin and end alike: the first has no number.
+// SlotName returns the file of the n-th slot, from 1. From the second on, the name has the number after stem.
 func SlotName(folder, stem, extension string, n int) string {
 	if n > 1 {
 		stem = fmt.Sprintf("%s-%d", stem, n)
@@ -53,7 +53,7 @@ func SlotName(folder, stem, extension string, n int) string {
 	return filepath.Join(folder, stem+extension)
 }
 
-// ClaimNamed takes the slot of a file; filesys.ErrLocked where a running program has it.
+// ClaimNamed takes the slot of a file; filesys.ErrLocked if a running program has it.
 func ClaimNamed(d filesys.FileSystem, name string) (SaveSlot, error) {
 	unlock, err := d.TryLock(name + lockSuffix)
 	if err != nil {
@@ -95,7 +95,7 @@ type LeftSlot struct {
 }
 
 // FindLeft returns, of the slots in a folder whose program has ended with a game under way, the one that was kept last;
-// the zero LeftSlot where there is none. A user who had two windows open has two such games. It skips the slots of
+// the zero LeftSlot if there is none. A user who had two windows open has two such games. It skips the slots of
 // running programs and own.
 func FindLeft(d filesys.FileSystem, folder, own string, now func() time.Time) (left LeftSlot) {
 	for n := 1; n <= MostSlots; n++ {

@@ -25,7 +25,7 @@ func AllNumbers() []NumberVisibility {
 	return []NumberVisibility{NumbersOff, NumbersCorner, NumbersLarge}
 }
 
-// TileDisplay names what the tiles show besides the picture, or instead of it.
+// TileDisplay names what the tiles show with the picture or instead of it.
 type TileDisplay string
 
 // DisplayPlain is the display that shows the picture alone.
@@ -50,13 +50,13 @@ const (
 	TextLarger TextSize = "larger"
 )
 
-// GhostKind is which solve runs along with a game.
+// GhostKind is the kind of solve that is replayed beside a game.
 type GhostKind string
 
 const (
 	GhostOff    GhostKind = "off"
-	GhostBest   GhostKind = "best"   // the user's fastest
-	GhostSolver GhostKind = "solver" // the solver's way
+	GhostBest   GhostKind = "best"   // the user's fastest solve
+	GhostSolver GhostKind = "solver" // the solver's solution
 )
 
 // TileGap is the width of the gap between the tiles.
@@ -80,7 +80,7 @@ const (
 // ScoreVisibility is the choice of when the window shows the time and the moves.
 type ScoreVisibility string
 
-// The times to see them.
+// When the window shows them.
 const (
 	ScoreAlways     ScoreVisibility = "always"
 	ScoreHundredths ScoreVisibility = "hundredths" // always, and the clock shows hundredths
@@ -102,8 +102,8 @@ const (
 // Memories lists the amounts of memory that the user may let the solver use, in bytes.
 func Memories() []int64 { return []int64{128e6, 512e6, 1e9, 2e9, 4e9, 8e9, 16e9} }
 
-// memory returns the one of Memories that an amount stands for, or otherwise. An earlier version counted in powers of
-// 1024, which are up to 8 % more.
+// memory returns the one of Memories that n exceeds by less than 10 %, or otherwise if there is none. An earlier
+// version stored powers of 1024, which are up to 8 % more.
 func memory(n, otherwise int64) int64 {
 	for _, one := range Memories() {
 		if n >= one && n < one+one/10 {
@@ -113,7 +113,7 @@ func memory(n, otherwise int64) int64 {
 	return otherwise
 }
 
-// Sides of the boards that a game offers. The engine itself goes further.
+// The shortest and longest sides of a game's boards. The engine allows longer ones.
 const (
 	MinGameSide = puzzle.MinSide
 	MaxGameSide = 10
@@ -138,13 +138,13 @@ type Settings struct {
 	Corners         CornerShape
 	Inspection      time.Duration // one of Inspections
 	Hover           bool          // the pointer moves tiles without a press
-	ArrowsMoveBlank bool          // an arrow key names the direction of the blank, not of the tile
+	ArrowsMoveBlank bool          // an arrow key gives the direction of the blank, not of the tile
 	Theme           Theme
 	Text            TextSize
 	HighContrast    bool
-	SoundWords      bool // what is heard is written, too
+	SoundWords      bool // sounds are also shown as words
 	Ghost           GhostKind
-	FitPhoto        bool // a photo that the user brings is played whole, on a board of its shape
+	FitPhoto        bool // a new photo is not cropped: the board takes its shape
 	Sounds          bool
 	Volume          Volume
 	Slide           time.Duration // how long one move takes on the screen; 0 shows no motion
@@ -153,7 +153,7 @@ type Settings struct {
 	Weight          float64         // the weight of weighted A*
 	Speed           float64         // the speed of playback, one of Speeds
 	Difficulty      BoardOriginKind // of the next board, one of Difficulties
-	Depth           int             // the distance of a board that the user asks for by its moves from home
+	Depth           int             // the distance from home of boards of the kind AtDepth
 	Memory          int64           // bytes that tables and search may use, one of Memories
 }
 
@@ -198,7 +198,7 @@ func ParseBoard(size, goal string) (puzzle.Size, puzzle.Goal) {
 	return s, g
 }
 
-// ParseOwn reads a goal of the user's own as its Rows write it; the zero Goal where text is none.
+// ParseOwn reads a goal that the user arranged, as its Rows write it; the zero Goal if text is no board.
 func ParseOwn(text string) puzzle.Goal {
 	s, err := puzzle.Parse(text, puzzle.Size{})
 	if err != nil {
@@ -208,8 +208,8 @@ func ParseOwn(text string) puzzle.Goal {
 }
 
 // Clamped returns the settings with every field brought back into its range, and an unknown algorithm or heuristic
-// replaced by the default. So the settings of another version, or of a person's edit, become usable. The window itself
-// checks the choices that have other names.
+// replaced by the default. So the settings of another version, or edited ones, become usable. The window checks the
+// choices that have named values.
 func (s Settings) Clamped() Settings {
 	d := DefaultSettings()
 	if s.Size == (puzzle.Size{}) {

@@ -54,7 +54,7 @@ func TestParseBoard(t *testing.T) {
 	for _, c := range []struct{ size, goal, wantSize, wantGoal string }{
 		{"3x3", "snake", "3x3", "snake"},
 		{"3x3", "1 2 3 4 0 5 6 7 8", "3x3", "1 2 3 4 0 5 6 7 8"},
-		{"3x3", "1 2 3 4 5 6 7 8 0", "3x3", "blank-last"}, // by its name
+		{"3x3", "1 2 3 4 5 6 7 8 0", "3x3", "blank-last"}, // gets its name
 		{"3x3", "8 1 2 3 4 5 6 7 0", "3x3", "8 1 2 3 4 5 6 7 0"},
 		{"3x3", "upside-down", "3x3", "blank-last"},
 		{"3x3", "1 2 3", "3x3", "blank-last"},
@@ -69,7 +69,7 @@ func TestParseBoard(t *testing.T) {
 	}
 }
 
-// What was chosen in powers of 1024, as an earlier version counted, is found again.
+// An amount of memory in powers of 1024, as an earlier version stored it, becomes the amount of today.
 func TestMemoryOfAnEarlierVersionIsFoundAgain(t *testing.T) {
 	for was, want := range map[int64]int64{128 << 20: 128e6, 512 << 20: 512e6, 1 << 30: 1e9, 2 << 30: 2e9, 16 << 30: 16e9, 4e9: 4e9, 7: 2e9, 3e9: 2e9} {
 		s := DefaultSettings()

@@ -56,12 +56,12 @@ func EasyAtMost(size puzzle.Size) int { return rangeOf(Easy, size).to }
 // ProvenCells is the number of cells of the largest board whose distances are asked for.
 const ProvenCells = 16
 
-// tries is the number of boards that are tried until one lies in its range. On every size, far fewer than 1 in 1000
-// fail.
+// tries is the greatest number of boards that are tried until one lies in its range. On every size far fewer than 1 in
+// 1000 calls find none.
 const tries = 500
 
-// shuffleGraded returns a board of the difficulty that o names: the first in a sequence of boards, made
-// from the seed, whose distance lies in the range; the last one where none does.
+// shuffleGraded returns a board of the difficulty that o names: the first in a sequence of boards, made from the seed,
+// whose distance lies in the range; the last one if none does.
 func shuffleGraded(ctx context.Context, d DistanceFinder, g puzzle.Goal, o BoardOrigin) (puzzle.State, error) {
 	var s puzzle.State
 	b := rangeOf(o.Kind, g.Size())

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// distancesByBFS knows every distance of one small goal, by going breadth first.
+// distancesByBFS are the distances of all boards from a goal on a small board, found breadth first.
 type distancesByBFS map[puzzle.State]int
 
 func measure(g puzzle.Goal) distancesByBFS {
@@ -74,9 +74,8 @@ func TestBandsOfDifficultyDoNotOverlap(t *testing.T) {
 	}
 }
 
-// A difficulty holds what its sentence says on every size: easy boards are a few moves from home, and of large ones
-// most tiles lie where they belong; medium ones are half as far as random ones, by Manhattan where the distance is not
-// known.
+// On every size, easy boards are at most mostEasy moves from home, and on large ones most tiles are home. On large
+// boards the Manhattan distance of medium boards is about half of that of random ones.
 func TestADifficultyHoldsItsSentenceOnEverySize(t *testing.T) {
 	for w := MinGameSide; w <= MaxGameSide; w++ {
 		for h := MinGameSide; h <= MaxGameSide; h++ {
@@ -84,7 +83,7 @@ func TestADifficultyHoldsItsSentenceOnEverySize(t *testing.T) {
 			if EasyAtMost(g.Size()) > mostEasy {
 				t.Errorf("%s: easy is %d moves", g.Size(), EasyAtMost(g.Size()))
 			}
-			if g.Size().Cells() <= ProvenCells { // by the true distance, see TestDifficultyIsATrueDistance
+			if g.Size().Cells() <= ProvenCells { // TestDifficultyIsATrueDistance has these
 				continue
 			}
 			var easy, medium, random int

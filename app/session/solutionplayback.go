@@ -6,14 +6,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SolutionPlayback is a way home from one position of a game, and how far the user has watched it. Watching it does not
-// change the game.
+// SolutionPlayback is a solution from one position of a game, with a cursor at the move that the user watches. Watching
+// it does not change the game.
 type SolutionPlayback struct {
 	*Playback
 	From GamePosition
 }
 
-// NewSolutionPlayback returns a playback that stands before the first move; ErrMove where the moves can't be played
+// NewSolutionPlayback returns a playback that stands before the first move; ErrMove if the moves can't be played
 // from there.
 func NewSolutionPlayback(from GamePosition, moves []puzzle.Move) (*SolutionPlayback, error) {
 	p, err := NewPlayback(from.State, moves)
@@ -40,7 +40,7 @@ func (s *SolutionPlayback) See(g *Game) {
 	}
 }
 
-// IndexOf returns after how many moves of the solution a position comes; ok is false where it does not.
+// IndexOf returns after how many moves of the solution a position is reached; ok is false if it is not reached.
 func (s *SolutionPlayback) IndexOf(at puzzle.State) (n int, ok bool) {
 	state := s.start
 	for n, m := range s.moves {

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Wherever a game has gone from the spot that was solved, it can be handed the
-// position of the solution, and one Undo gives the user's own back.
+// A game that has gone on from the solved position can be brought to any position of the solution, and one Undo brings
+// the user's position back.
 func TestASolutionIsHandedToAGameThatHasGoneOn(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	wander := func(g *Game, steps int) {
@@ -21,7 +21,7 @@ func TestASolutionIsHandedToAGameThatHasGoneOn(t *testing.T) {
 			case 1:
 				g.Redo()
 			default:
-				_ = g.Play(Person, puzzle.Move(random.IntN(4))) // at an edge it does nothing
+				_ = g.Play(Person, puzzle.Move(random.IntN(4))) // an impossible move does nothing
 			}
 		}
 	}
@@ -72,7 +72,7 @@ func TestASpotIsPassedUntilItsWayIsLeft(t *testing.T) {
 	}
 }
 
-// Who has seen a solution was helped by the solver, and has asked for no hint.
+// A seen solution counts as the solver's help, and not as a hint. After the game is finished it does not count.
 func TestASolutionThatWasSeenIsHelp(t *testing.T) {
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	s := fixture.Must(NewSolutionPlayback(g.Here(), []puzzle.Move{puzzle.Left, puzzle.Left}))

@@ -14,17 +14,17 @@ type SolveRecord struct {
 	Goal    puzzle.Goal // the goal, which has the size of the board
 	When    time.Time   // when the last move was made, to the second, UTC
 	Elapsed time.Duration
-	Moves   int // 0 where another program has timed the solve, and counted no moves
-	Optimal int // the length of a shortest solution; 0 where it is not known
+	Moves   int // 0 if another program timed the solve without counting moves
+	Optimal int // the length of a shortest solution; 0 if it is not known
 	Origin  BoardOrigin
-	Opened  uint64 // of a daily board, the day on which it was opened, as YYYYMMDD; 0 where that was not kept
-	Photo   string // names the photo that was on the board, see program.PhotoKey; "" where that was not kept
+	Opened  uint64 // the day on which a daily board was opened, as YYYYMMDD; 0 if that was not kept
+	Photo   string // names the photo that was on the board, see program.PhotoKey; "" if that was not kept
 	RecordedMoves
 	SolveAnnotation
 }
 
-// NewSolveRecord returns the record of a game that is finished at a given time; ok is false where it is not finished,
-// or was with help (the solver's, or hints), or after the hour of a game for the fewest moves.
+// NewSolveRecord returns the record of a game that is finished at a given time; ok is false if it is not finished, if
+// the solver or hints have helped, or after the hour of a game for the fewest moves.
 func NewSolveRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	f, finished := g.Finish()
 	if left, timed := g.Left(when); !finished || !f.Unaided() || timed && left == 0 {
@@ -33,7 +33,7 @@ func NewSolveRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	return recordOf(g, when, f), true
 }
 
-// DNFRecord returns the record of a game under way that the user gives up; ok is false where they have made no move, or
+// DNFRecord returns the record of a game under way that the user gives up; ok is false if they have made no move, or
 // had help.
 func DNFRecord(g *Game, when time.Time) (r SolveRecord, ok bool) {
 	if !g.CanGiveUp() {
@@ -63,8 +63,8 @@ type RecordClass struct {
 	Near BoardOriginKind // Easy, Medium or FewestMoves; "" for boards as far as random ones, see [BoardOrigin.Full]
 }
 
-// RecordClass returns the class of a game's record; ok is false where its board can't be compared with others: it is
-// the user's own, or as few moves from home as the user has asked for.
+// RecordClass returns the class of a game's record; ok is false if its board can't be compared with others: the user
+// has set it up, or asked for few moves from home.
 func (s GameSetup) RecordClass() (c RecordClass, ok bool) { return recordClass(s.Goal, s.Origin) }
 
 // Class returns the class of a record, as [GameSetup.RecordClass] does.
@@ -88,11 +88,10 @@ func (r SolveRecord) Counts() bool {
 	return classed && !r.Deleted && r.Timed()
 }
 
-// Timed reports whether a solve has a time. A DNF has none, nor has a solve of a single push: the clock starts with
-// that.
+// Timed reports whether a solve has a time. A DNF has none, nor has a solve of a single push, which starts the clock.
 func (r SolveRecord) Timed() bool { return !r.DNF && r.Elapsed > 0 }
 
-// Pace returns the moves a second; 0 where no time passed.
+// Pace returns the moves a second; 0 if no time passed.
 func (r SolveRecord) Pace() float64 {
 	if r.Elapsed <= 0 {
 		return 0
@@ -100,11 +99,11 @@ func (r SolveRecord) Pace() float64 {
 	return float64(r.Moves) / r.Elapsed.Seconds()
 }
 
-// SolveRecords are records in the order of time, each once.
+// SolveRecords are records of different games in the order of time.
 type SolveRecords []SolveRecord
 
-// With returns r, which must be in order, with more records, in order and each game once. Importing a file twice so
-// does no harm. See Merged for a game that is in both. Cost: linear where more is in order.
+// With returns the records of r and more in order, each game once: it merges two records of one game. So importing a
+// file twice does no harm. r must be in order. Cost: linear if more is in order.
 func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
 	if !slices.IsSortedFunc(more, SolveRecord.compareGame) {
 		more = slices.Clone(more)
@@ -127,8 +126,8 @@ func (r SolveRecords) With(more ...SolveRecord) SolveRecords {
 	return all
 }
 
-// Merged returns a record with all that two records say of one game: the shortest solution and the moves where one of
-// them has these, and the user's last annotation.
+// Merged returns one record from two records of one game. It has the length of a shortest solution and the moves if one
+// of them has these, and the user's last annotation.
 func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
 	r.Optimal, r.Opened = max(r.Optimal, other.Optimal), max(r.Opened, other.Opened)
 	r.Photo = max(r.Photo, other.Photo)
@@ -141,7 +140,7 @@ func (r SolveRecord) Merged(other SolveRecord) SolveRecord {
 	return r
 }
 
-// Without returns r without the records that add nothing to others, which must be in order.
+// Without returns the records of r that are new in others, or would change a record there. others must be in order.
 func (r SolveRecords) Without(others SolveRecords) SolveRecords {
 	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool {
 		known, there := others.Same(one)
@@ -163,7 +162,7 @@ func (r SolveRecords) Kept() SolveRecords {
 	return slices.DeleteFunc(slices.Clone(r), func(one SolveRecord) bool { return one.Deleted })
 }
 
-// compareGame orders records by time, and is 0 where both are of the same game.
+// compareGame orders records by time. It returns 0 if both are of the same game.
 func (r SolveRecord) compareGame(other SolveRecord) int {
 	return cmp.Or(
 		r.When.Compare(other.When), cmp.Compare(r.Elapsed, other.Elapsed), cmp.Compare(r.Moves, other.Moves),
@@ -174,7 +173,7 @@ func (r SolveRecord) compareGame(other SolveRecord) int {
 }
 
 // NewestSmall returns the newest solve on a board of up to nine cells, whose true distances are all known, with its
-// time; ok is false where there is none.
+// time; ok is false if there is none.
 func (r SolveRecords) NewestSmall() (s ImportedSolve, when time.Time, ok bool) {
 	const mostCells = 9
 	for _, record := range slices.Backward(r) {
@@ -224,12 +223,12 @@ func (r SolveRecords) Of(class RecordClass) SolveRecords {
 	})
 }
 
-// Fastest returns the record with the shortest time, the earliest of several; ok is false where there is none.
+// Fastest returns the record with the shortest time, the earliest of several; ok is false if there is none.
 func (r SolveRecords) Fastest() (best SolveRecord, ok bool) {
 	return least(r, func(one SolveRecord) int64 { return int64(one.Elapsed) })
 }
 
-// Shortest returns the record with the fewest moves, the earliest of several; ok is false where there is none.
+// Shortest returns the record with the fewest moves, the earliest of several; ok is false if there is none.
 func (r SolveRecords) Shortest() (best SolveRecord, ok bool) {
 	return least(r, func(one SolveRecord) int64 { return int64(cmp.Or(one.Moves, math.MaxInt)) })
 }

@@ -18,7 +18,7 @@ var (
 	noon  = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 )
 
-// timed are records of these times in seconds, a minute apart.
+// timed returns records with the given times in seconds. Their dates are a minute apart.
 func timed(size puzzle.Size, seconds ...int) SolveRecords {
 	return timedToward(puzzle.BlankAt(size, size.Cells()-1), seconds...)
 }
@@ -68,8 +68,8 @@ func TestNewSolveRecord(t *testing.T) {
 	}
 }
 
-// Only what is as far from home as a random board is held against random ones; easy and medium boards are held against
-// their like, and a board four moves from the goal is no record.
+// A record is compared with those of random boards if its board was as far from home, and otherwise with other easy or
+// medium ones. A board at a smaller distance that the user chose is not compared.
 func TestABoardIsHeldAgainstItsLike(t *testing.T) {
 	const none BoardOriginKind = "none"
 	for _, c := range []struct {
@@ -80,7 +80,7 @@ func TestABoardIsHeldAgainstItsLike(t *testing.T) {
 		{BoardOrigin{Kind: FromSeed, Seed: 1}, ""},
 		{BoardOrigin{Kind: Hard, Seed: 1}, ""},
 		{BoardOrigin{Kind: Hardest, Depth: 31}, ""},
-		{BoardOrigin{Kind: AtDepth, Depth: 21}, ""}, // as far as a random board of 3×3 is
+		{BoardOrigin{Kind: AtDepth, Depth: 21}, ""}, // as far as random boards of 3×3
 		{BoardOrigin{Kind: AtDepth, Depth: 20}, none},
 		{BoardOrigin{Kind: AtDepth, Depth: 4}, none},
 		{BoardOrigin{Kind: Easy, Seed: 1}, Easy},

@@ -6,7 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// SolvePartKind says which cells a part of a solve is about.
+// SolvePartKind is the kind of cells that a part of a solve brings home.
 type SolvePartKind int
 
 // The kinds of parts. A board of up to four rows or columns is solved by its first row, its first column and the
@@ -58,19 +58,19 @@ func PartsOf(g puzzle.Goal) (parts []SolvePart, of []int) {
 }
 
 // Split is one part of a solve: from the moment when all parts before it were done to the moment when it was done, too.
-// Taking an earlier part apart again counts to the part in which that happens.
+// Moves that take an earlier part apart again count in the part in which they are made.
 type Split struct {
 	SolvePart
 	From, To int           // the moves before it, and those up to its end
-	Time     time.Duration // 0 where the times are not known
+	Time     time.Duration // 0 if the times are not known
 	Open     bool          // the layer was not finished
 }
 
 // Moves returns the number of moves.
 func (s Split) Moves() int { return s.To - s.From }
 
-// SplitsOf divides a solve into its parts. Where it does not lead to the goal, the last part is open, and those after
-// it are left out. Cost: the moves times the cells.
+// SplitsOf divides a solve into its parts. If the solve does not reach the goal, the last part is open, and the parts
+// after it are left out. Cost: the moves times the cells.
 func SplitsOf(solve ImportedSolve) (splits []Split) {
 	parts, of := PartsOf(solve.Goal)
 	at, made, began := solve.Start, 0, 0
@@ -84,7 +84,7 @@ func SplitsOf(solve ImportedSolve) (splits []Split) {
 	}
 	for n, part := range parts {
 		for !done(n) && made < len(solve.Moves) {
-			at, _ = at.Apply(solve.Moves[made]) // can be made, as it was
+			at, _ = at.Apply(solve.Moves[made]) // possible, as the user made it
 			made++
 		}
 		s := Split{SolvePart: part, From: began, To: made, Open: !done(n)}

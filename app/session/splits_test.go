@@ -33,8 +33,8 @@ func TestPartsBeginFarthestFromTheBlank(t *testing.T) {
 	}
 }
 
-// slowSplits looks at every position of a solve anew: the end of a part is the first one in which all cells up to it
-// are right.
+// slowSplits returns the ends of the parts in a simple way: a part ends at the first position in which its cells and
+// those of all parts before it are right.
 func slowSplits(s ImportedSolve) (ends []int) {
 	parts, of := PartsOf(s.Goal)
 	for n := range parts {
@@ -54,7 +54,7 @@ func slowSplits(s ImportedSolve) (ends []int) {
 	return ends
 }
 
-// On 3×3 every distance is known, so what the parts lose adds up to what the solve is longer than a shortest one.
+// On 3×3, where every distance is known, all parts together lose the moves that a shortest solution does not have.
 func TestWhatThePartsLoseIsWhatTheSolveIsTooLong(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	goal := puzzle.BlankAt(three, 8)
@@ -85,7 +85,7 @@ func TestWhatThePartsLoseIsWhatTheSolveIsTooLong(t *testing.T) {
 	}
 }
 
-// detoured returns a solve that goes home with a detour now and then.
+// detoured returns a solve with some moves that lead away from home.
 func detoured(goal puzzle.Goal, far map[puzzle.State]int, random *rand.Rand) ImportedSolve {
 	s := ImportedSolve{Goal: goal, Start: puzzle.Shuffle(goal, random.Uint64())}
 	at, clock := s.Start, time.Duration(0)
@@ -102,7 +102,7 @@ func detoured(goal puzzle.Goal, far map[puzzle.State]int, random *rand.Rand) Imp
 	return s
 }
 
-// distances returns those of all boards of 3×3, breadth first.
+// distances returns the distances of all boards of 3×3 from the goal, found breadth first.
 func distances(goal puzzle.Goal) map[puzzle.State]int {
 	far := map[puzzle.State]int{goal.State: 0}
 	for layer := []puzzle.State{goal.State}; len(layer) > 0; {

@@ -23,7 +23,7 @@ func (s *stopwatch) Stop() { s.Set(s.elapsed()) }
 // Set halts the clock at a given reading; less than 0 counts as 0.
 func (s *stopwatch) Set(elapsed time.Duration) { s.running, s.before = false, max(0, elapsed) }
 
-// elapsed returns the time added up so far. It never goes back, even where the system's time does.
+// elapsed returns the time added up so far. It never goes back, even if the system's time does.
 func (s *stopwatch) elapsed() time.Duration {
 	if !s.running {
 		return s.before

@@ -6,7 +6,7 @@ type TourStep string
 // The steps of the tour.
 const (
 	TourPush    TourStep = "push"    // push a tile
-	TourPhoto   TourStep = "photo"   // open a photo of one's own
+	TourPhoto   TourStep = "photo"   // open a photo
 	TourShuffle TourStep = "shuffle" // make a new board
 	TourSolve   TourStep = "solve"   // let the solver play
 )
