@@ -12,7 +12,7 @@ type Doing uint8
 const (
 	InPlay     Doing = iota // the game is on the board
 	InReview                // the user reviews the game
-	InSolution              // the user looks at the solver, and at its solution where there is one
+	InSolution              // the user looks at the solver, and at its solution if there is one
 	InLab                   // the user measures searches, and may watch one of their solutions
 	Arranging               // the user arranges the tiles of a position or of a goal
 	Pointing                // the user points at the cell where the blank of a goal belongs
@@ -24,8 +24,8 @@ type Activity interface {
 	Doing() Doing
 	Allows(Action) bool
 
-	// Shown returns the position on the board and its goal. Playback returns what the board shows move by move; nil
-	// where that is one position.
+	// Shown returns the position on the board and its goal. Playback returns the moves that the board shows one by one;
+	// nil if it shows one position only.
 	Shown() (puzzle.State, puzzle.Goal)
 	Playback() session.Steppable
 
@@ -128,7 +128,7 @@ func (p *Program) Target() puzzle.Goal {
 	return goal
 }
 
-// Playback returns the moves that the board shows one by one; nil where it shows one position.
+// Playback returns the moves that the board shows one by one; nil if it shows one position.
 func (p *Program) Playback() session.Steppable { return p.activity.Playback() }
 
 // Allows reports whether the user can do something now.
@@ -175,7 +175,7 @@ func (p *Program) AllowsWithGame(a Action) bool {
 	return true
 }
 
-// Playing is the activity in which the game is on the board, paused or not. Other activities embed it where their board
+// Playing is the activity in which the game is on the board, paused or not. Other activities embed it if their board
 // shows the game.
 type Playing struct{ *Program }
 
@@ -199,7 +199,7 @@ func (p Playing) Allows(a Action) bool {
 func (p Playing) Shown() (puzzle.State, puzzle.Goal) { return p.game.State(), p.game.Goal }
 func (Playing) Playback() session.Steppable          { return nil }
 
-// The other methods are those of the game at hand.
+// Stepped, Displaced and OnLeave do nothing. TakeBoard leaves a board to a new game, and Redo redoes a push.
 func (Playing) Stepped()                                 {}
 func (Playing) TakeBoard(puzzle.State, puzzle.Goal) bool { return false }
 func (Playing) Displaced()                               {}

@@ -2,7 +2,7 @@ package program
 
 import "tilewise/app/announce"
 
-// Topic is a set of things that a view may show.
+// Topic is a set of parts of the program that a view may show.
 type Topic = announce.Topic
 
 const (
@@ -14,7 +14,7 @@ const (
 	AboutNewGame                    // whether a board is being made
 	AboutChoices                    // what the next game will be: size, goal, difficulty
 	AboutSettings                   // the user's other settings
-	AboutPlayback                   // where the playback stands, whether and how fast it plays
+	AboutPlayback                   // the position of the playback, whether and how fast it plays
 	AboutReview                     // what is proven of the game, and whether more is being proven
 	AboutHint                       // which hint the user has, or that one is looked for
 	AboutSolving                    // a search has begun or ended, or has a better solution than what is shown
@@ -31,8 +31,8 @@ type Event[T any] = announce.Event[T]
 // announcer lets all packages watch the program, but only the program announce changes.
 type announcer struct{ news announce.Announcer }
 
-// Watch calls show, once for each method of the program, when any of the topics has changed. What show reads of the
-// program is as it is then: it may be called once for several changes.
+// Watch calls show when any of the topics has changed: at the end of the method that changed them, once for all its
+// changes. show reads the program as it is then.
 func (a *announcer) Watch(of Topic, show func(changed Topic)) { a.news.Watch(of, show) }
 
 func (a *announcer) turn() (end func()) { return a.news.Turn() }

@@ -21,7 +21,7 @@ func (p *Program) Change(choose func(s *session.Settings)) {
 	}
 }
 
-// Numbers returns how the tiles are numbered: those of first steps have large numbers until the user chooses others.
+// Numbers returns how the tiles are numbered. A game of first steps has large numbers until the user chooses others.
 func (p *Program) Numbers() session.NumberVisibility {
 	if p.game.Origin.Kind == session.FirstSteps && p.numbered != p.game {
 		return session.NumbersLarge
@@ -38,7 +38,7 @@ func (p *Program) SetNumbers(n session.NumberVisibility) {
 }
 
 func aboutChange(before, now session.Settings) (t Topic) {
-	next := before // with the choices for the next game
+	next := before // before, with the new choices for the next game
 	next.Size, next.Goal, next.Own, next.Difficulty, next.Depth = now.Size, now.Goal, now.Own, now.Difficulty, now.Depth
 	if next != before {
 		t |= AboutChoices

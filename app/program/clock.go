@@ -1,10 +1,10 @@
 package program
 
-// ClockHold says what keeps the user from seeing the board or playing on it. The clock of the game then stands. A push
+// ClockHold is the reason why the user can't see the board or play on it. The clock of the game then stands. A push
 // starts it again, as under a sheet that leaves a part of the board free.
 type ClockHold uint8
 
-// What stops the clock.
+// The reasons why the clock stands.
 const (
 	NoHold        ClockHold = iota
 	MinimisedHold           // the window is minimised
@@ -16,14 +16,14 @@ const (
 // ClockHeld returns why the clock of the game does not run.
 func (p *Program) ClockHeld() ClockHold { return p.hold }
 
-// Cover sets what lies over the board; NoHold is nothing. The present activity may hold the clock as well.
+// Cover sets the hold of what covers the board; NoHold if nothing does. The activity may hold the clock as well.
 func (p *Program) Cover(by ClockHold) {
 	defer p.turn()()
 	p.covered = by
 	p.updateClock()
 }
 
-// updateClock stops the clock where something keeps the user from playing, and lets it run on otherwise.
+// updateClock stops the clock if something keeps the user from playing, and lets it run on otherwise.
 func (p *Program) updateClock() {
 	now := p.covered
 	switch {

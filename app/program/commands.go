@@ -69,7 +69,7 @@ type Command struct {
 	Name CommandName
 	Why  func() Refusal // why it can't be done now
 	Do   func()
-	On   func() bool // reports whether the command is in effect, for a tick in a menu; nil for one that is done at once
+	On   func() bool // reports whether the command is in effect, for a tick in a menu; nil without a lasting effect
 }
 
 // May reports whether the command can be done now.
@@ -91,7 +91,7 @@ const (
 	NoOwnGoal                    // the user has arranged no goal yet
 )
 
-// when returns a function that grants a command where ok is true, and refuses it for a reason otherwise.
+// when returns a function that grants a command if ok returns true, and refuses it for a reason otherwise.
 func when(ok func() bool, why Refusal) func() Refusal {
 	return func() Refusal {
 		if ok() {
@@ -101,12 +101,12 @@ func when(ok func() bool, why Refusal) func() Refusal {
 	}
 }
 
-// allowed grants a command where the present activity allows its action.
+// allowed grants a command if the present activity allows its action.
 func (g gameCommands) allowed(a Action) func() Refusal { return when(g.Allowed(a), NotNow) }
 
 func always() Refusal { return Granted }
 
-// onWayHome grants a command where allowed does, and refuses it where every tile of the game is home.
+// onWayHome grants a command as allowed does, but refuses it if every tile of the game is home.
 func (g gameCommands) onWayHome(a Action) func() Refusal {
 	return func() Refusal {
 		if g.Playback() == nil && g.game.Solved() {
@@ -236,7 +236,7 @@ var shuffles = []struct {
 	{HomeCommand, session.AtHome},
 }
 
-// Command returns the one of a name; ok is false where there is none.
+// Command returns the command of a name; ok is false if there is none.
 func (p *Program) Command(name CommandName) (c Command, ok bool) {
 	list := p.Commands()
 	i := slices.IndexFunc(list, func(c Command) bool { return c.Name == name })
@@ -252,18 +252,18 @@ type work struct {
 	stop func()
 }
 
-// searches lists the work that looks for an answer, in the order in which Stop ends it.
+// searches lists the kinds of work that look for a board, a hint or a solution, in the order in which Stop ends them.
 func (p *Program) searches() []work {
 	return []work{
 		{p.NewGames.Busy, p.NewGames.Stop}, {p.Hints.Busy, p.Hints.Stop}, {p.Solving.Searching, p.Solving.Cancel}}
 }
 
-// Working reports whether work that looks for an answer is under way.
+// Working reports whether a board, a hint or a solution is being looked for.
 func (p *Program) Working() bool {
 	return slices.ContainsFunc(p.searches(), func(w work) bool { return w.busy() })
 }
 
-// Stop stops the first work under way, a playback last, and reports whether there was any.
+// Stop stops the first work under way, or else a running playback, and reports whether there was any.
 func (p *Program) Stop() bool {
 	for _, w := range append(p.searches(), work{p.Player.Running, p.Player.Toggle}) {
 		if w.busy() {
@@ -276,7 +276,7 @@ func (p *Program) Stop() bool {
 
 // stopWork stops all searches and the proofs of a review.
 func (g gameCommands) stopWork() {
-	for _, w := range append(g.searches(), work{g.Review.Proves, g.Review.Toggle}) { // which may be busy a while yet
+	for _, w := range append(g.searches(), work{g.Review.Proves, g.Review.Toggle}) { // may stay busy
 		if w.busy() {
 			w.stop()
 		}

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// contestant plays contests on boards of two moves, at a clock of the test.
+// contestant plays contests on boards that are two moves from home. The test sets its clock.
 type contestant struct {
 	*stand
 	at time.Time
@@ -25,7 +25,7 @@ func (c *contestant) begins(t *testing.T, name CommandName) session.GameSetup {
 	return c.near(t)
 }
 
-// near begins the game at hand again, two moves from home.
+// near begins the game at hand again, on a board of 3×3 that is two moves from home.
 func (c *contestant) near(t *testing.T) session.GameSetup {
 	p := c.game.GameSetup
 	p.Goal, p.Start = puzzle.BlankAt(puzzle.Size{W: 3, H: 3}, 8), c.twoMoves(t)
@@ -40,8 +40,8 @@ func newContestant(t *testing.T) *contestant {
 	return c
 }
 
-// A game for the fewest moves lasts an hour by the calendar, whether the program is open or not; the shortest solution
-// within it is its result, and none counts after it. A clock that is set back ends nothing.
+// A game for the fewest moves lasts an hour by the system's clock. Its result is the shortest solution within that
+// hour. A clock that is set back does not end it.
 func TestTheFewestMovesCountWithinTheHour(t *testing.T) {
 	c := newContestant(t)
 	p := c.begins(t, FewestCommand)
@@ -63,7 +63,7 @@ func TestTheFewestMovesCountWithinTheHour(t *testing.T) {
 	}
 }
 
-// A shorter solution counts, also where it is found by undoing the end of another.
+// A shorter solution replaces the result, also if it was found by undoing moves of a longer one.
 func TestAShorterSolutionCounts(t *testing.T) {
 	c := newContestant(t)
 	p := c.begins(t, FewestCommand)
@@ -83,8 +83,8 @@ func TestAShorterSolutionCounts(t *testing.T) {
 	}
 }
 
-// A marathon leads from board to board, goes on after another game, counts the first solve of each and its clock
-// through a restart, whatever the calendar does; a board that was given up ends it.
+// A marathon has ten boards, and goes on after another game. The first solve of each board counts, with the time before
+// a restart. A system clock that is set back changes nothing. Giving a board up ends the marathon.
 func TestAMarathonHasTenBoards(t *testing.T) {
 	c := newContestant(t)
 	p := c.begins(t, MarathonCommand)
@@ -101,7 +101,7 @@ func TestAMarathonHasTenBoards(t *testing.T) {
 		}
 		c.Restart()
 		c.solve()
-		c.at = c.at.Add(-time.Hour) // the calendar
+		c.at = c.at.Add(-time.Hour) // sets the system's clock back
 		c.Restart()
 		c.solve()
 		if got := c.Records.All().Contest(p); got.Boards != number || got.Elapsed != time.Duration(number)*time.Second {

@@ -11,10 +11,10 @@ import (
 type DailyGames struct {
 	program *Program
 	today   time.Time // the calendar day that was seen last; zero before the first look
-	offered time.Time // the day whose board is offered; zero where none is
+	offered time.Time // the day whose board is offered; zero if none is
 }
 
-// Play begins the board of a day, in the given size where days have boards of that size.
+// Play begins the board of a day, in the given size if there are daily boards of that size.
 func (d *DailyGames) Play(day time.Time, size puzzle.Size) {
 	p := d.program
 	defer p.turn()()
@@ -22,9 +22,8 @@ func (d *DailyGames) Play(day time.Time, size puzzle.Size) {
 	p.NewGames.shuffle(s.Goal, s.Origin)
 }
 
-// Follow compares the calendar with its last look. On a new day it announces the board of that day to a user who plays
-// such boards and has not solved it. It takes that back where the day is not today any more, or its board is the one at
-// hand.
+// Follow compares the calendar with its last look. On a new day it sends NewDay to a user who plays daily boards and
+// has not solved that one. It sends a zero NewDay when that day is over, or its board is the one at hand.
 func (d *DailyGames) Follow() {
 	p := d.program
 	today := session.CalendarDay(p.Now())

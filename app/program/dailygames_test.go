@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// At midnight, after a sleep, or where the zone changes, the game stays and the new board is offered, once; the game
-// that is solved then counts for the day on which it was opened.
+// At midnight, after a sleep or in another time zone, the game stays and the new day's board is offered once. If the
+// game is solved then, it counts for the day on which it was opened.
 func TestAnotherDayIsOfferedAndReplacesNothing(t *testing.T) {
 	s := recording(t, memdisk.New("/home"))
 	at := time.Date(2026, 11, 29, 23, 59, 0, 0, time.UTC)
@@ -64,8 +64,8 @@ func TestAnotherDayIsOfferedAndReplacesNothing(t *testing.T) {
 	}
 }
 
-// First steps are on 3×3, and lead on to more of them; another size is easy. After the first solve of a size, the next
-// is offered once.
+// First steps are on 3×3, and Again begins another game of first steps. On another size the game is an easy one. After
+// the first solve on a size, the next size is offered once.
 func TestFirstStepsLeadOn(t *testing.T) {
 	s := recording(t, memdisk.New("/home"))
 	var last Finished
@@ -101,7 +101,7 @@ func TestFirstStepsLeadOn(t *testing.T) {
 	}
 }
 
-// The wall knows what was solved with a photo, by its path, and tells none.
+// OfPhotos returns the results with each photo. The records have a hash of the photo's path, and not the path.
 func TestAPhotoRemembersItsSolves(t *testing.T) {
 	s := recording(t, memdisk.New("/home"))
 	s.Saving.SetPhoto(session.GamePhoto{File: "/home/me/bee.jpg"})

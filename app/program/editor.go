@@ -12,7 +12,7 @@ import (
 // shows the arrangement, and the game waits.
 type Editor struct {
 	program   *Program
-	board     *session.BoardEditor // stays after leaving, so that its changes can be redone
+	board     *session.BoardEditor // kept after leaving, so that the changes can be redone
 	measuring task.Task
 	distance  int // of the board from home; −1 while it is not known
 }
@@ -56,7 +56,7 @@ func (e *Editor) begin(how Doing) {
 	e.measure()
 }
 
-// Leave goes back to the game where a board is arranged, and LeavePointing where a cell is pointed at.
+// Leave goes back to the game while a board is arranged, and LeavePointing while the user points at a cell.
 func (e *Editor) Leave() {
 	if e.program.Editing() {
 		e.program.Play()
@@ -69,7 +69,7 @@ func (e *Editor) LeavePointing() {
 	}
 }
 
-// Play begins a game on the board that is arranged. Where that is a new goal, the game is a shuffled one toward it. A
+// Play begins a game on the board that is arranged. If that is a new goal, the game is a shuffled one toward it. A
 // board that was not changed goes back to its game.
 func (e *Editor) Play() {
 	p := e.program
@@ -93,7 +93,7 @@ func (e *Editor) Play() {
 	e.board = nil
 }
 
-// Setup returns what is arranged, while it is.
+// Setup returns the arranged board with its goal. Call it only while a board is arranged.
 func (e *Editor) Setup() session.GameSetup { return e.board.GameSetup }
 
 // Parity returns why the board can be solved or not.
@@ -116,8 +116,8 @@ func (e *Editor) IsNewGoal() bool {
 	return e.board.Start == e.board.Goal.State && (e.board.EditsGoal() || e.board.Goal != e.program.game.Goal)
 }
 
-// Each of the following methods is one change, which Undo takes back. The board keeps its goal, or its counterpart on a
-// new size.
+// Swap, Put, PutToward, SetGoal, Repair and Clear each make one change, which Undo takes back. The board keeps its
+// goal, or gets the goal's counterpart on a new size.
 
 func (e *Editor) Swap(a, b int)      { e.do(func() { e.board.Swap(a, b) }) }
 func (e *Editor) Put(s puzzle.State) { e.do(func() { e.board.Put(s) }) }
@@ -133,7 +133,7 @@ func (e *Editor) PointAt(cell int) {
 	e.do(func() { e.board = session.EditGoal(puzzle.BlankAt(e.board.Goal.Size(), cell)) })
 }
 
-// do makes a change. The next game gets the size of the board.
+// do makes a change, and measures the board's distance anew. The next game gets the size of the board.
 func (e *Editor) do(change func()) {
 	p := e.program
 	defer p.turn()()

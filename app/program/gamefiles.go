@@ -26,7 +26,7 @@ type GameOpened struct {
 	Found  bool              // the photo exists
 }
 
-// Open puts a saved game on the board, and tells where its photo is. It reads the file in the background, and drops an
+// Open reads a saved game in the background, puts it on the board, and sends GameOpened with its photo. It drops an
 // earlier Open that is still reading.
 func (f *GameFiles) Open(path string, photos PhotoFinder) {
 	p, o := f.program, GameOpened{Path: path}
@@ -50,7 +50,7 @@ func (f *GameFiles) Open(path string, photos PhotoFinder) {
 func (f *GameFiles) Busy() bool { return f.opening.Busy() }
 
 // Content returns a function that makes the file of the game as it stands now; any goroutine may call it. The file has
-// a copy of the user's own photo. Of its path it has only the name, as folders tell about the user.
+// a copy of the user's own photo, and the photo's name without its folders, for privacy.
 func (f *GameFiles) Content(onBoard *photo.Photo) func() ([]byte, error) {
 	p := f.program.Saving.Photo()
 	own := p.File != ""

@@ -14,19 +14,19 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// CopiesFolder is the folder for photos that came with saved games, below that of the user's pictures. Each has a
-// folder of its own there, under its own name.
+// CopiesFolder is the folder for photos that came with saved games, below the folder of the user's pictures. Each photo
+// keeps its name there, in a folder of its own.
 const CopiesFolder = "games"
 
 // PhotoFinder finds the photos of saved games.
 type PhotoFinder struct {
 	Recent []string     // the photos that the user opened last
-	Folder string       // where the photos are kept that came with games, in CopiesFolder
-	InTurn func(func()) // runs functions that write files one after the other, and waits
+	Folder string       // photos that came with games are kept in its CopiesFolder
+	InTurn func(func()) // runs f, after the functions before it, and waits for f to end
 }
 
 // Find finds the photo of a saved game: among the recent photos, then at its own path, and otherwise as the copy in the
-// game, which it writes to a file. found is false where none of these exists. Call it in the background.
+// game, which it writes to a file. found is false if none of these exists. Call it in the background.
 func (f PhotoFinder) Find(ctx context.Context, p session.GamePhoto) (at session.GamePhoto, copied, found bool) {
 	p.File = recentlyOpened(ctx, p, f.Recent)
 	at = p
@@ -74,11 +74,11 @@ func keepCopy(folder, original string, picture []byte) (string, error) {
 	return file, filesys.Write(filesys.OSDisk{}, file, picture)
 }
 
-// PhotoCopies are smaller copies of the user's recent photos, as files in a folder, for when a photo was moved or
-// deleted. Any goroutine may use it.
+// PhotoCopies are smaller copies of the user's recent photos, as files in a folder. They replace photos that were moved
+// or deleted. Any goroutine may use it.
 type PhotoCopies struct{ Folder string }
 
-// File returns where the copy of a photo lies.
+// File returns the path of the copy of a photo.
 func (c PhotoCopies) File(source string) string {
 	return filepath.Join(c.Folder, filesys.HashName([]byte(source), 8))
 }
@@ -99,7 +99,7 @@ func (c PhotoCopies) Keep(source string, p *photo.Photo) {
 // Drop removes the copy of a photo.
 func (c PhotoCopies) Drop(source string) { _ = filesys.OSDisk{}.Remove(c.File(source)) } // there may be none
 
-// Open opens a photo, or its copy where the photo is missing.
+// Open opens a photo, or its copy if the photo is missing.
 func (c PhotoCopies) Open(ctx context.Context, source string) (p *photo.Photo, copied bool, err error) {
 	p, err = photo.Open(ctx, source)
 	if !errors.Is(err, photo.ErrMissing) {
@@ -117,7 +117,7 @@ func (c PhotoCopies) Open(ctx context.Context, source string) (p *photo.Photo, c
 	return kept, true, nil
 }
 
-// WithCopy returns a snapshot with a copy of the photo on the board where that is the user's own. It may take a while.
+// WithCopy returns a snapshot with a copy of the photo on the board, if that is the user's own. It may take a while.
 func WithCopy(g session.GameSnapshot, own bool, p *photo.Photo) session.GameSnapshot {
 	if !own || p == nil {
 		return g

@@ -10,14 +10,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Ghost is a solve that runs along with the game at hand: the user's best one, the solver's solution, or the solve of a
-// race.
+// Ghost is a solve that is replayed beside the game at hand: the user's best solve, the solver's solution, or the solve
+// of a race.
 type Ghost struct {
 	program *Program
-	solve   session.ImportedSolve // that runs along; without moves there is none
+	solve   session.ImportedSolve // without moves there is no ghost
 	of      ghostKey
 	race    bool      // the solve is that of a race, which lasts as long as its board
-	asking  task.Task // asks for the solver's way
+	asking  task.Task // looks for the solver's solution
 }
 
 // ghostKey identifies a ghost.
@@ -27,7 +27,7 @@ type ghostKey struct {
 	kind  session.GhostKind
 }
 
-// follow chooses the ghost of the game at hand. That of a race stays as long as its board does.
+// follow chooses the ghost of the game at hand. The ghost of a race stays as long as its board.
 func (g *Ghost) follow() {
 	p := g.program
 	key := ghostKey{p.game.Start, p.game.Goal, p.Settings().Ghost}
@@ -55,8 +55,8 @@ func (g *Ghost) follow() {
 	}
 }
 
-// Race begins the game at hand again, against the moves that were played: the user's own, or those of an imported solve
-// on the board. Without moves it does nothing.
+// Race begins the game at hand again, with the moves that were played in it as the ghost. They may be those of an
+// imported solve. If none were played, Race does nothing.
 func (g *Ghost) Race() {
 	p := g.program
 	solve, err := session.ParseSolve(p.game.ReplayLink(), p.game.GameSetup)
@@ -72,8 +72,8 @@ func (g *Ghost) Race() {
 	p.Open(again)
 }
 
-// At returns the ghost's position now, and how many of its moves it has made; ok is false where there is no ghost. A
-// ghost without times makes a move with each of the user's.
+// At returns the ghost's position now, and how many of its moves it has made; ok is false if there is no ghost. A
+// ghost without times makes one move for each move of the user.
 func (g *Ghost) At() (s puzzle.State, made, all int, ok bool) {
 	game := g.program.game
 	if all = len(g.solve.Moves); all == 0 || g.solve.Goal != game.Goal {
@@ -90,7 +90,7 @@ func (g *Ghost) At() (s puzzle.State, made, all int, ok bool) {
 	return s, made, all, err == nil
 }
 
-// Lasts returns how long the ghost takes for all its moves; 0 where that is not known.
+// Lasts returns how long the ghost takes for all its moves; 0 if that is not known.
 func (g *Ghost) Lasts() time.Duration {
 	if n := len(g.solve.Times); n > 0 {
 		return g.solve.Times[n-1] - g.solve.Times[0]

@@ -17,7 +17,7 @@ func board(t *testing.T, text string) puzzle.State {
 	return s
 }
 
-// A ghost of a solve with times goes by the clock, one without by the user's moves.
+// A ghost whose solve has times moves by the clock. A ghost without times moves with the user's moves.
 func TestAGhostRunsAlong(t *testing.T) {
 	s := newStand(t)
 	start := board(t, "1 2 3 4 5 6 0 7 8")
@@ -35,7 +35,7 @@ func TestAGhostRunsAlong(t *testing.T) {
 	if _, made, _, _ := s.Ghost.At(); made != 1 {
 		t.Errorf("with the clock at its start the ghost has made %d moves", made)
 	}
-	s.Ghost.solve.Times = make([]time.Duration, 2) // of an imported solve that has none
+	s.Ghost.solve.Times = make([]time.Duration, 2) // all zero, as in an imported solve without times
 	if _, made, _, _ := s.Ghost.At(); made != 1 {
 		t.Errorf("after one move the ghost without times has made %d", made)
 	}
@@ -45,7 +45,7 @@ func TestAGhostRunsAlong(t *testing.T) {
 	}
 }
 
-// A race begins the board again, against what was played on it, and ends with another board.
+// A race begins the board again, with the moves that were played as the ghost. It ends with another board.
 func TestARaceIsAgainstWhatWasPlayed(t *testing.T) {
 	s := newStand(t)
 	start := board(t, "1 2 3 4 5 6 0 7 8")

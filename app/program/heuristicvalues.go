@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// HeuristicValues holds what all heuristics say of one position.
+// HeuristicValues holds the estimates of all heuristics for one position.
 type HeuristicValues struct {
 	program *Program
 	asking  task.Task
@@ -22,7 +22,7 @@ type HeuristicValues struct {
 // Busy reports whether the heuristics are still being asked about the position that is shown.
 func (v *HeuristicValues) Busy() bool { return v.asking.Busy() }
 
-// List returns the last answers; nil where nothing is known of the game.
+// List returns the last estimates; nil if none were asked for in this game.
 func (v *HeuristicValues) List() []solver.HeuristicValue { return v.list }
 
 // Ask asks every heuristic for its estimate of the position that is shown.
@@ -30,7 +30,7 @@ func (v *HeuristicValues) Ask() {
 	p := v.program
 	defer p.turn()()
 	at, goal := p.Position(), p.game.Goal
-	if v.game != p.game { // of whose board nothing is known
+	if v.game != p.game { // the list is of another game
 		v.game, v.list = p.game, nil
 		p.touch(AboutValues)
 	}

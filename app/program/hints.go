@@ -26,8 +26,8 @@ func (h *Hints) Stop() {
 // Hint returns the hint that the user has.
 func (h *Hints) Hint() session.Hint { return h.hint }
 
-// Shown returns the hint where the board shows the game in the activity in which the user asked; elsewhere the hint
-// waits, and Shown returns none.
+// Shown returns the hint while the board shows the game in the activity in which the user asked for it. In other
+// activities it returns none, and the hint is kept.
 func (h *Hints) Shown() session.Hint {
 	if p := h.program; p.Doing() != h.where || p.cropping || p.Solving.Watching() {
 		return session.Hint{}
@@ -75,10 +75,10 @@ func (h *Hints) begin(way []puzzle.Move) {
 	h.strengthen()
 }
 
-// strengthen makes the hint give away more, or announces it once more where it can't.
+// strengthen makes the hint give away more, if it can, and announces it.
 func (h *Hints) strengthen() {
 	if h.hint.Strengthen(h.program.game) {
-		h.program.Saving.Keep() // with the hint, which counts
+		h.program.Saving.Keep() // so that the hint counts after a restart of the program
 	}
 	h.program.Hinted.Send(h.hint)
 	h.program.touch(AboutHint)

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// humanMethodComparison holds the user's method while it is watched, and the best other solution of the same position.
+// humanMethodComparison holds the human method while it is watched, and the best other solution of the same position.
 type humanMethodComparison struct {
 	asking task.Task
 	lesson solver.HumanSolution
@@ -19,7 +19,7 @@ type humanMethodComparison struct {
 	goal   puzzle.Goal  // the goal of the best solution
 
 	measuring task.Task
-	shortest  int // the length of a shortest solution of what is watched; 0 is not known
+	shortest  int // the length of a shortest solution of the position; 0 if not known
 }
 
 // bestOf reports whether the best solution from a position to a goal is kept.
@@ -27,15 +27,15 @@ func (m *humanMethodComparison) bestOf(at puzzle.State, goal puzzle.Goal) bool {
 	return m.best.Found && m.of == at && m.goal == goal
 }
 
-// LessonShown reports whether the shown solution is the user's method.
+// LessonShown reports whether the shown solution is that of the human method, which goes row by row.
 func (s *Solving) LessonShown() bool { return s.Has() && s.result.Algorithm == solver.Layers }
 
-// Lesson returns the stages of the user's method while it is watched; ok is false before they are known.
+// Lesson returns the stages of the human method while it is watched; ok is false before they are known.
 func (s *Solving) Lesson() (l solver.HumanSolution, ok bool) {
 	return s.method.lesson, s.LessonShown() && len(s.method.lesson.Stages) > 0
 }
 
-// Longer returns how many more moves the user's method has than a shortest solution; 0 where that is not known.
+// Longer returns how many more moves the human method has than a shortest solution; 0 if that is not known.
 func (s *Solving) Longer() int {
 	if !s.LessonShown() || s.method.shortest == 0 {
 		return 0
@@ -43,14 +43,14 @@ func (s *Solving) Longer() int {
 	return s.playback.Len() - s.method.shortest
 }
 
-// BestBeside returns the length of another solution that is known while the user's method is watched.
+// BestBeside returns the length of another solution that is known while the human method is watched.
 func (s *Solving) BestBeside() (moves int, ok bool) {
 	ok = s.LessonShown() && s.method.bestOf(s.playback.From.State, s.program.game.Goal)
 	return s.method.best.Length(), ok
 }
 
-// OtherWay changes from the solution, or the game, to the user's method from the same position, or back. It returns
-// what Start returns.
+// OtherWay changes from the game or a solution to the human method from the same position, or back to the other
+// solution. Its results are those of Start.
 func (s *Solving) OtherWay() (why Refused, ok bool) {
 	p := s.program
 	defer p.turn()()
@@ -68,7 +68,7 @@ func (s *Solving) OtherWay() (why Refused, ok bool) {
 	return s.start(from, IgnoreNothing, set)
 }
 
-// remember stores what is shown: the stages of the user's method, or the best of the other solutions.
+// remember keeps the best shown solution. For the human method it looks for its stages and the shortest length instead.
 func (s *Solving) remember(from session.GamePosition, result solver.Result) {
 	m, p, goal := &s.method, s.program, s.program.game.Goal
 	m.asking.Drop()

@@ -8,18 +8,18 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Insight shows what a heuristic sees of the position on the board, when the user has turned that on. It is the chosen
-// heuristic, or that of an activity which has one of its own. In Solve it is the heuristic that the user points at, for
-// as long as they do.
+// Insight shows the value and explanation that a heuristic gives of the position on the board, when the user has turned
+// that on. It takes the chosen heuristic, or the one of an activity that has its own. While the user points at a
+// heuristic in Solve, it takes that one.
 type Insight struct {
 	program *Program
 	asking  task.Task
 	on      bool
-	whole   bool               // a large board shows everything, not only what concerns the tile under the pointer
+	whole   bool               // a large board shows the explanation of all tiles, not only of the one under the pointer
 	pointed solver.HeuristicID // "" is none
 	asked   insightQuery       // the question that was asked last; zero is none
 	seen    HeuristicSight
-	problem error // why the heuristic can't be shown; nil where it can
+	problem error // why the heuristic can't be shown; nil if it can
 }
 
 // insightQuery is the question to a heuristic.
@@ -44,17 +44,17 @@ func (i *Insight) Able() bool { return !i.program.Cropping() && !i.program.Editi
 // Busy reports whether a heuristic is being asked.
 func (i *Insight) Busy() bool { return i.asking.Busy() }
 
-// Seen returns the heuristic's value and explanation. ok is false where the display is off, before the heuristic has
-// answered, and where there is a Problem.
+// Seen returns the heuristic's value and explanation. ok is false if the display is off, before the heuristic has
+// answered, and if there is a Problem.
 func (i *Insight) Seen() (s HeuristicSight, ok bool) {
 	return i.seen, i.seen.Heuristic.ID != "" && i.problem == nil
 }
 
-// Problem returns the heuristic that can't be shown, and why; the error is nil where it can.
+// Problem returns the heuristic that can't be shown, and why; the error is nil if it can.
 func (i *Insight) Problem() (of solver.Heuristic, err error) { return i.seen.Heuristic, i.problem }
 
-// Toggle turns the display on or off. On a large board, whose arrows would hide the photo, the first call shows only
-// those of the tile under the pointer, and the second shows all.
+// Toggle turns the display on or off. On a large board all arrows would hide the photo: the first call shows those of
+// the tile under the pointer, the second shows all, and the third turns the display off.
 func (i *Insight) Toggle() {
 	defer i.program.turn()()
 	if i.on && i.OfTile() && i.problem == nil {
@@ -66,21 +66,21 @@ func (i *Insight) Toggle() {
 	i.Follow()
 }
 
-// OfTile reports whether only what concerns the tile under the pointer is drawn.
+// OfTile reports whether the explanation is drawn for the tile under the pointer only.
 func (i *Insight) OfTile() bool {
 	const large = 25 // cells
 	return !i.whole && i.pointed == "" && i.program.Target().Size().Cells() >= large
 }
 
-// PointAt shows a heuristic as long as the user points at its value; "" ends that.
+// PointAt shows a heuristic while the user points at its value; "" ends that.
 func (i *Insight) PointAt(h solver.HeuristicID) {
 	defer i.program.turn()()
 	i.pointed = h
-	i.program.touch(AboutInsight) // on a large board, more may be drawn of what is seen already
+	i.program.touch(AboutInsight) // OfTile may have changed
 	i.Follow()
 }
 
-// heuristic returns the heuristic to show; ok is false where none is.
+// heuristic returns the heuristic to show; ok is false if none is.
 func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
 	p := i.program
 	if own, is := p.activity.(interface{ Heuristic() solver.HeuristicID }); is {
@@ -95,8 +95,8 @@ func (i *Insight) heuristic() (h solver.HeuristicID, ok bool) {
 // insightTopics are the topics on which the shown heuristic and position depend.
 const insightTopics = AboutGame | AboutPosition | AboutActivity | AboutPause | AboutSettings | AboutSolution
 
-// Follow asks the heuristic about the position on the board, unless it has asked that already. The program calls it on
-// its own; a front end calls it when the heuristic of its own activity has changed.
+// Follow asks the heuristic about the position on the board, unless that was the last question. The program calls it
+// after changes; a front end calls it when the heuristic of one of its own activities has changed.
 func (i *Insight) Follow() {
 	p := i.program
 	defer p.turn()()

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// A large board begins with what is about one tile, and the next call shows all: also before the heuristic has
-// answered, and where it has nothing to show the next call ends it.
+// On a large board the first Toggle explains one tile, and the second explains all, also before the heuristic has
+// answered. If the heuristic can't be shown, the second Toggle turns the display off.
 func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
@@ -26,7 +26,7 @@ func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
 		t.Error("the second call, before the answer, did not show all of it")
 	}
 	i.Toggle()
-	s.Change(func(set *session.Settings) { set.Heuristic = solver.PDB6666 }) // whose tables are not built
+	s.Change(func(set *session.Settings) { set.Heuristic = solver.PDB6666 }) // its tables are not built
 	i.Toggle()
 	s.until(t, func() bool { return !i.Busy() })
 	if of, err := i.Problem(); of.ID != solver.PDB6666 || !errors.Is(err, solver.ErrUnbuilt) {
@@ -38,7 +38,7 @@ func TestALargeBoardIsLookedIntoBeforeTheAnswer(t *testing.T) {
 	}
 }
 
-// What a heuristic sees follows the board, waits while it is hidden, and is never that toward another goal.
+// The value of a heuristic follows the board. It is not shown during a pause, nor after a change of heuristic or goal.
 func TestWhatAHeuristicSeesFollowsTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
@@ -78,7 +78,7 @@ func TestWhatAHeuristicSeesFollowsTheBoard(t *testing.T) {
 	}
 }
 
-// The true distance is looked for while the user wants it, and is none of a board that no move leads from.
+// The true distance is looked for only while its display is on.
 func TestTheTrueDistanceIsKnownWhereItIsWanted(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)

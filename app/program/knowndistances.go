@@ -2,7 +2,7 @@ package program
 
 import "tilewise/solver/puzzle"
 
-// lowerBound is the best lower bound that a search has proven of a position. The zero value is none.
+// lowerBound is a lower bound of a position's distance from a goal, proven by a search. The zero value is no bound.
 type lowerBound struct {
 	of    puzzle.State
 	goal  puzzle.Goal
@@ -16,22 +16,22 @@ type KnownDistances struct {
 	bound   lowerBound
 }
 
-// keep remembers a proven bound, unless a better one is known of that position.
+// keep stores a proven bound, unless a better one of the same position and goal is stored.
 func (k *KnownDistances) keep(p lowerBound) {
 	if p.of != k.bound.of || p.goal != k.bound.goal || p.least > k.bound.least {
 		k.bound = p
 	}
 }
 
-// keepRunning keeps the bound of the search under way, where it has one.
+// keepRunning keeps the bound of the search under way, if it has one.
 func (k *KnownDistances) keepRunning() {
 	if _, bound, ok := k.solving.running.Best(); ok {
 		k.keep(lowerBound{k.solving.from.State, k.solving.asked.Goal, bound})
 	}
 }
 
-// proven returns the lower bound that searches have proven of a position, 0 where there is none. A move changes the
-// distance by 1: so the bound of the position where a solution begins holds along the solution, less the moves made.
+// proven returns the lower bound that searches have proven of a position, 0 if there is none. A move changes the
+// distance by 1. So along a solution the bound is that of its first position, less the moves made.
 func (k *KnownDistances) proven(at puzzle.State) int {
 	p, playback := k.bound, k.solving.playback
 	switch {
@@ -57,8 +57,8 @@ func (k *KnownDistances) Least(of puzzle.State) (moves int, ok bool) {
 	return max(v.least, k.proven(of)), v.of == of
 }
 
-// Way returns the moves of a known solution from a position: of the one that is shown, or of the best one of the search
-// under way; nil where there is none.
+// Way returns the moves of a known solution from a position: the best one of the search under way, the rest of the
+// shown one, or another one that was kept; nil if there is none.
 func (k *KnownDistances) Way(at puzzle.State) []puzzle.Move {
 	s := k.solving
 	if s.Searching() && s.from.State == at {

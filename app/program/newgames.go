@@ -49,7 +49,7 @@ func (n *NewGames) FirstStart() {
 	n.program.Begin(session.GameOrHome(s, n.program.config.Now))
 }
 
-// Shuffle begins a game on a board of a kind. Where the kind is a difficulty, it is also that of later games.
+// Shuffle begins a game on a board of a kind. If the kind is a difficulty, it is also that of later games.
 func (n *NewGames) Shuffle(kind session.BoardOriginKind) {
 	defer n.program.turn()()
 	n.program.Editor.LeavePointing()
@@ -82,7 +82,7 @@ func (n *NewGames) Again() {
 	n.shuffle(goal, session.NextOrigin(p.game, p.Settings(), goal, p.config.Seed()))
 }
 
-// Size begins a game on a board of another size. Where the user arranges a goal, it changes the size of that goal.
+// Size begins a game on a board of another size. If the user arranges a goal, it changes the size of that goal.
 func (n *NewGames) Size(size puzzle.Size) {
 	p := n.program
 	defer p.turn()()
@@ -98,7 +98,7 @@ func (n *NewGames) Size(size puzzle.Size) {
 	}
 }
 
-// Goal begins a shuffled game toward another goal. Where the user arranges a board, it changes the goal of that board.
+// Goal begins a shuffled game toward another goal. If the user arranges a board, it changes the goal of that board.
 func (n *NewGames) Goal(g puzzle.Goal) {
 	p := n.program
 	defer p.turn()()
@@ -111,7 +111,7 @@ func (n *NewGames) Goal(g puzzle.Goal) {
 	}
 }
 
-// OwnGoal returns the goal that the user arranged last, and why it can't be chosen where it can't.
+// OwnGoal returns the goal that the user arranged last, and Granted or the reason why it can't be chosen.
 func (n *NewGames) OwnGoal() (g puzzle.Goal, why Refusal) {
 	p := n.program
 	switch g = p.Settings().Own; {
@@ -132,7 +132,7 @@ func (n *NewGames) Toward(g puzzle.Goal) {
 	n.Again()
 }
 
-// ShuffleSized changes the size, and begins a game as Shuffle does or, where the kind is no difficulty, as Again does.
+// ShuffleSized changes the size, and begins a game as Shuffle does or, if the kind is no difficulty, as Again does.
 func (n *NewGames) ShuffleSized(size puzzle.Size, kind session.BoardOriginKind) {
 	p := n.program
 	defer p.turn()()
@@ -153,7 +153,7 @@ func (n *NewGames) AtDepth(moves int) {
 	n.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: moves, Seed: p.config.Seed()})
 }
 
-// Make begins the game of an origin. Where the user arranges a board, its board goes into the editor.
+// Make begins the game of an origin. If the user arranges a board, its board goes into the editor.
 func (n *NewGames) Make(o session.BoardOrigin) {
 	defer n.program.turn()()
 	n.program.Editor.LeavePointing()

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// PhotoKey returns a name for a photo in records that does not tell its path; "" where there is none.
+// PhotoKey returns a name for a photo in records that does not tell its path; "" if there is none.
 func PhotoKey(p session.GamePhoto) string {
 	source := p.File
 	if source == "" && p.Sample != "" {
@@ -23,8 +23,8 @@ func PhotoKey(p session.GamePhoto) string {
 // PhotoSolves are the user's results with a photo.
 type PhotoSolves struct {
 	Solved int
-	Time   time.Duration // the best one of boards that can be compared; 0 where none is known
-	Moves  int           // the fewest of these; 0 where none are known
+	Time   time.Duration // the best one of boards that can be compared; 0 if none is known
+	Moves  int           // the fewest of these; 0 if none are known
 }
 
 // OfPhotos returns the user's results without help with each of several photos, by their paths.

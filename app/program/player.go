@@ -8,17 +8,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Player plays what the board shows move by move: a game under review, or a solution. All methods that move its cursor
-// but Jump need such a playback.
+// Player plays the moves of a playback on the board: of a game under review, or of a solution. All methods that move
+// its cursor, except Jump, need a playback.
 type Player struct {
 	program  *Program
 	playback task.StepTicker
 	pace     session.PlaybackPace
 
-	LeastPause time.Duration // the shortest pause between two moves: longer in a lecture
+	LeastPause time.Duration // the shortest pause between two moves: set in a lecture
 }
 
-// Running reports whether it plays.
+// Running reports whether the playback is running.
 func (p *Player) Running() bool { return p.playback.Running() }
 
 // Stop stops the playback at its position.

@@ -10,13 +10,13 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// screen shows a playback and nothing else. Its time is the test's.
+// screen is an activity that shows a playback. The test sets its time.
 type screen struct {
 	Playing
 	playback *session.Playback
 	time     time.Time
-	due      func()        // what the timer calls
-	wait     time.Duration // until then
+	due      func()        // the function that the timer calls
+	wait     time.Duration // the time until the timer calls due
 	slid     []int         // how many moves each push had
 }
 
@@ -45,7 +45,7 @@ func playing(*testing.T) (*screen, *Player) {
 	return s, &p.Player
 }
 
-// later lets time pass, and the timer call.
+// later lets time pass, and calls the function of the timer.
 func (s *screen) later(d time.Duration) {
 	s.time = s.time.Add(d)
 	s.due()
@@ -80,7 +80,7 @@ func TestWhatASlowMachineLosesIsMadeUpFor(t *testing.T) {
 	}
 }
 
-// A front end saves what the user chooses at each announcement: there is one for each change, and none without one.
+// Each change of the settings is announced once, since a front end saves them at each announcement.
 func TestAChangeOfTheSettingsIsAnnouncedOnce(t *testing.T) {
 	b, p := playing(t)
 	told := 0

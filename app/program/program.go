@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Program is Tilewise without a window. All of it belongs to one goroutine, on which Tasks delivers what comes from the
-// background.
+// Program is Tilewise without a window. Call its methods from one goroutine only, on which Tasks delivers the results
+// of background work.
 type Program struct {
 	announcer
 	config Config
@@ -54,11 +54,11 @@ type Events struct {
 	Shuffling Event[session.BoardOrigin] // the user has asked for a shuffled game
 	Finished  Event[Finished]
 	Compared  Event[Compared]
-	// why records are not in the book
+	// The error is why records are missing, or could not be written.
 	RecordsProblem Event[error]
 	NotMade        Event[NotMade]
 	Hinted         Event[session.Hint]
-	NoHint         Event[struct{}] // none was found for this board
+	NoHint         Event[struct{}] // no hint was found for this board
 	SearchEnded    Event[SolveResult]
 	WentOn         Event[WentOn]
 	GivenUp        Event[struct{}] // the game at hand counts as DNF
@@ -67,12 +67,12 @@ type Events struct {
 	SavingNews     Event[error]    // why the game could not be kept; nil when it was kept again
 	GameOpened     Event[GameOpened]
 	LeftGame       Event[LeftGame]
-	NewDay         Event[time.Time] // a day whose board the user may want; zero once that is past
+	NewDay         Event[time.Time] // a new day whose board is offered; zero when the offer ends
 }
 
 // Moved is the event that the board shows another position of the game.
 type Moved struct {
-	Moves    []puzzle.Move // the moves that lead there; nil where no moves do
+	Moves    []puzzle.Move // the moves that lead there; nil if no moves do
 	Pushed   bool          // the user has moved the tiles
 	Playback bool          // a playback shows another position, not the game
 }
@@ -137,6 +137,5 @@ func (p *Program) Game() session.View { return p.game.View() }
 func (p *Program) Now() time.Time { return p.config.Now() }
 func (p *Program) Seed() uint64   { return p.config.Seed() }
 
-// Unproven reports whether boards of the size at hand are so large that a solution is only the best known one, and not
-// proven to be shortest.
+// Unproven reports whether boards of the size at hand are too large to prove that a solution is shortest.
 func (p *Program) Unproven() bool { return solver.Patience(p.game.Size(), 1) > 0 }

@@ -15,7 +15,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// stand is a program whose background answers when the test says so.
+// stand is a program that receives the results of background work only while the test runs until.
 type stand struct {
 	*Program
 	posted chan func()
@@ -34,7 +34,7 @@ func newStand(t *testing.T) *stand {
 	return s
 }
 
-// Every kind of board that is shuffled has a command, but for those that something else asks for.
+// Every kind of shuffled board has a command, except kinds that need a depth, a seed or a day.
 func TestEveryKindOfBoardHasItsCommand(t *testing.T) {
 	known := session.BoardKinds()
 	left := slices.DeleteFunc(session.BoardKinds(), func(k session.BoardOriginKind) bool {
@@ -52,7 +52,7 @@ func TestEveryKindOfBoardHasItsCommand(t *testing.T) {
 	}
 }
 
-// until runs what arrives until done, or the test has waited too long.
+// until runs the functions that background work has posted until done returns true. It fails the test after a minute.
 func (s *stand) until(t *testing.T, done func() bool) {
 	t.Helper()
 	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
@@ -167,7 +167,7 @@ func TestTheClockStandsWhileThePhotoIsCropped(t *testing.T) {
 	}
 }
 
-// A hint that names a tile ends with the next move; one more is counted.
+// A hint of the first strength ends with the next move. The hint after it is the first strength again, and counts.
 func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 	s := newStand(t)
 	s.shuffled(t)
@@ -183,7 +183,7 @@ func TestAWeakHintEndsWithTheNextMove(t *testing.T) {
 	}
 }
 
-// What a listener sees when a move is announced is on the disk, or on its way there.
+// A game that was left comes back with Undo, and at the next start of the program. A second program does not take it.
 func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 	folder := t.TempDir()
 	s := newStand(t)
@@ -199,7 +199,7 @@ func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 	if !s.Offered() {
 		t.Fatal("six moves are lost to a shuffle")
 	}
-	s.Undo() // on a board on which nothing was played
+	s.Undo() // nothing was played on the new board
 	if s.game.State() != left {
 		t.Fatal("Undo does not bring the game back")
 	}
@@ -216,14 +216,14 @@ func TestAGameGoesOnWhereItWasLeft(t *testing.T) {
 	fixture.NoError(t, again.Saving.Close())
 }
 
-// News come in the order in which they happen, and once the whole change is made.
+// Listeners are called after the whole change, in the order of the events.
 func TestNobodySeesHalfAChange(t *testing.T) {
 	s := newStand(t)
 	var heard []string
 	s.Begun.Listen(func(Begun) {
 		heard = append(heard, "begun")
 		if s.Doing() == InPlay && len(heard) == 1 {
-			s.push() // a listener may go on
+			s.push() // a listener may make a move
 		}
 	})
 	s.Moved.Listen(func(Moved) { heard = append(heard, "moved") })
@@ -270,7 +270,7 @@ func TestAReviewJudgesTheMovesOfAGame(t *testing.T) {
 	}
 }
 
-// Hint, optimum and review go by the goal of the game, which becomes any position.
+// Any position can be the goal of a game. Hints, the optimum and the review use that goal.
 func TestAnyPositionIsAGoal(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.GoalAt(fixture.Must(puzzle.Parse("8 1 2 3 4 5 6 7 0", puzzle.Size{W: 3, H: 3})))

@@ -48,7 +48,7 @@ func LoadRecentPhotos(p *session.Preferences) RecentPhotos {
 	return a
 }
 
-// Save writes the list, and Find returns the index of a photo in it; −1 where it is not listed.
+// Save writes the list, and Find returns the index of a photo in it; −1 if it is not listed.
 func (r *RecentPhotos) Save(p *session.Preferences) {
 	if text, err := json.Marshal(r.Entries); err == nil { // a list of strings and numbers never fails
 		p.SetString(KeyAlbum, string(text))
@@ -59,7 +59,7 @@ func (r *RecentPhotos) Find(source string) int {
 	return slices.IndexFunc(r.Entries, func(k RecentPhoto) bool { return k.Source == source })
 }
 
-// Crop returns the crop of a photo in the list; the zero Crop where there is none.
+// Crop returns the crop of a photo in the list; the zero Crop if there is none.
 func (r *RecentPhotos) Crop(source string) photo.Crop {
 	if i := r.Find(source); i >= 0 {
 		return r.Entries[i].Crop
@@ -67,8 +67,8 @@ func (r *RecentPhotos) Crop(source string) photo.Crop {
 	return photo.Crop{}
 }
 
-// Keep puts a photo first, with a crop. Where the user's own photos become too many, it drops the oldest one and
-// returns it.
+// Keep puts a photo first, with a crop. If the user's own photos become too many, it drops the oldest one and returns
+// it.
 func (r *RecentPhotos) Keep(source string, c photo.Crop) (dropped string) {
 	r.Drop(source)
 	r.Entries = slices.Insert(r.Entries, 0, RecentPhoto{source, c})

@@ -18,8 +18,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// FuzzAlbum reads albums that nobody filled: each photo is there once, as many of a
-// user's own as are remembered, and each has a crop that can be used.
+// FuzzAlbum reads arbitrary texts as an album. No photo is listed twice, no more of the user's own photos than
+// mostRecentPhotos are listed, and each crop can be used.
 func FuzzAlbum(f *testing.F) {
 	f.Add(`[{"source":"/home/me/one.jpg","crop":{"X":0.1,"Y":0.2,"W":0.5,"H":0.5}},{"source":"sample:fig","crop":{}}]`)
 	f.Add(`[{"source":"/a","crop":{"X":-1,"Y":9,"W":1e300,"H":-0}},{"source":"/a"},{"source":""}]`)
@@ -100,7 +100,7 @@ func TestTheAlbumKeepsTheLatest(t *testing.T) {
 	}
 }
 
-// Settings that somebody made to hold the window up at its start are an empty album.
+// An album of 50,000 photos is read as an empty one, so that it can't slow down the start of the window.
 func TestAnAlbumOfTooManyPhotosIsForgotten(t *testing.T) {
 	var text strings.Builder
 	for n := range 50_000 {

@@ -19,22 +19,22 @@ type Records struct {
 	Session string // the session of the next solves; "" is none
 
 	program   *Program
-	book      session.RecordBook   // without a name nothing is written
-	all       session.SolveRecords // with those that were deleted
+	book      session.RecordBook   // if it has no name, nothing is written
+	all       session.SolveRecords // all records, also deleted ones
 	unkept    session.SolveRecords // records that are not in the file yet
-	deadline  time.Time            // until when the newest waits for another program; zero while none is written
+	deadline  time.Time            // until when the newest writing waits for a lock; zero while none is under way
 	reading   task.Task
 	comparing task.Task
 
-	ofClass session.SolveRecords // those of class
-	class   session.RecordClass  // zero after a change
+	ofClass session.SolveRecords // the records of class
+	class   session.RecordClass  // zero after a change of all
 }
 
 // Finished is the event that the user has solved the game.
 type Finished struct {
 	session.GameResult
 	Record   session.SolveRecord
-	Recorded bool                 // false where the game was finished with help
+	Recorded bool                 // false if the game was finished with help
 	Before   session.SolveRecords // of the same class, before this one
 	Next     puzzle.Size          // the next larger size, after the first solve of one; zero otherwise
 }
@@ -45,7 +45,7 @@ type Compared struct {
 	Err            error // why it is not known
 }
 
-// Open reads the records of a folder, and writes later ones there; "" keeps none.
+// Open reads the records of a folder, and writes later ones there. If folder is "", it does nothing.
 func (r *Records) Open(d filesys.FileSystem, folder string) {
 	if folder == "" {
 		return
@@ -85,7 +85,7 @@ func (r *Records) OfGame() session.SolveRecords {
 	return r.ofClass
 }
 
-// nextSize returns the next larger board after the first solve of a square one; zero where there is none.
+// nextSize returns the next larger board after the first solve of a square one; zero if there is none.
 func (r *Records) nextSize() puzzle.Size {
 	g := r.program.game
 	size := g.Size()
@@ -101,7 +101,7 @@ func (r *Records) nextSize() puzzle.Size {
 	return puzzle.Size{W: size.W + 1, H: size.H + 1}
 }
 
-// Optimum returns the length of a shortest solution of a game that was solved before; 0 where it is not known.
+// Optimum returns the length of a shortest solution of a game that was solved before; 0 if it is not known.
 func (r *Records) Optimum(g session.View) int {
 	for _, one := range slices.Backward(r.all) {
 		same := one.Start == g.Start || one.Origin.Kind != session.Pasted
@@ -112,8 +112,8 @@ func (r *Records) Optimum(g session.View) int {
 	return 0
 }
 
-// Add puts records into the book. They count at once. The program does not end before they are on the disk, or the user
-// knows that they could not be written. Such records are tried again with the next.
+// Add puts records into the book. They count at once. The program does not end before they are on the disk, or
+// RecordsProblem has announced an error. Records that were not written are tried again with the next ones.
 func (r *Records) Add(more ...session.SolveRecord) {
 	r.learn(more, nil)
 	if !r.Keeps() {
@@ -134,8 +134,8 @@ func (r *Records) Add(more ...session.SolveRecord) {
 	})
 }
 
-// Deadline returns until when a program that is about to end waits for another one that writes the records. A wait that
-// has already begun counts.
+// Deadline returns until when a program that is about to end waits for another program's lock on the records. If a wait
+// has already begun, it is the deadline of that wait.
 func (r *Records) Deadline() time.Time {
 	if r.deadline.IsZero() {
 		return time.Now().Add(session.LockTime)
@@ -143,8 +143,8 @@ func (r *Records) Deadline() time.Time {
 	return r.deadline
 }
 
-// Last returns the last work before the program ends, once all other writing is done: it writes records that could not
-// be written before. It is nil where there are none. It waits for another program until the deadline. Its error is an
+// Last returns a function that writes the records that could not be written before; nil if there are none. The program
+// calls it last before it ends. The function waits for another program's lock until the deadline. Its error is an
 // ErrUnrecorded.
 func (r *Records) Last(deadline time.Time) func() error {
 	book, trying := r.book, r.unkept
@@ -153,14 +153,14 @@ func (r *Records) Last(deadline time.Time) func() error {
 	}
 	return func() error {
 		all, err := book.Add(deadline, trying...)
-		if all != nil { // the damage of a line was reported when the book was read first
+		if all != nil { // damaged lines were reported when the book was first read
 			return nil
 		}
 		return fmt.Errorf("%w: %w", session.ErrUnrecorded, err)
 	}
 }
 
-// learn adds records, and announces why others are missing.
+// learn adds records, and announces the error, if there is one.
 func (r *Records) learn(all session.SolveRecords, err error) {
 	defer r.program.turn()()
 	r.all, r.class = r.all.With(all...), session.RecordClass{}
@@ -193,8 +193,8 @@ func (r *Records) finish(result session.GameResult) {
 	})
 }
 
-// GiveUp records the game under way as DNF, and begins another one, as difficult. The game can't be brought back. Where
-// the game can't be given up, it does nothing.
+// GiveUp records the game under way as DNF, and begins another game of the same difficulty. The game can't be brought
+// back. If it can't be given up, GiveUp does nothing.
 func (r *Records) GiveUp() {
 	p := r.program
 	dnf, ok := session.DNFRecord(p.game, p.Now())

@@ -36,7 +36,7 @@ func (s *stand) twoMoves(t *testing.T) puzzle.State {
 
 func (s *stand) solve() { s.solve1(); s.solve1() }
 
-// solve1 is one of its pushes.
+// solve1 makes the first of the two pushes that solve the board of twoMoves.
 func (s *stand) solve1() { s.Push(Push{Moves: []puzzle.Move{puzzle.Left}, With: session.Keys}) }
 
 // A game that was solved is in the book, with the length of a shortest solution, for the next program.
@@ -62,7 +62,7 @@ func TestASolvedGameIsInTheBook(t *testing.T) {
 	}
 }
 
-// A game that the solver had a hand in is no record.
+// A game that was solved with a hint is not recorded.
 func TestAGameWithAHintIsNotRecorded(t *testing.T) {
 	s := recording(t, memdisk.New("/home"))
 	s.twoFromHome(t, session.Random)
@@ -74,7 +74,7 @@ func TestAGameWithAHintIsNotRecorded(t *testing.T) {
 	}
 }
 
-// A record that the disk did not take is in the book when it takes the next, and damage is told.
+// A record that could not be written is written with the next one. A damaged book is announced.
 func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	d := memdisk.New("/home")
 	if err := filesys.Write(d, "/home/records.book", []byte("[{")); err != nil {
@@ -92,7 +92,7 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	problem = nil
 	add(0)
 	s.until(t, func() bool { return problem != nil })
-	if !d.Failed() || len(s.Records.All()) != 1 { // and there is space again
+	if !d.Failed() || len(s.Records.All()) != 1 { // only the first write fails
 		t.Fatalf("nothing failed, or the record is lost: %v", s.Records.All())
 	}
 	add(time.Hour)
@@ -102,7 +102,7 @@ func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	}
 }
 
-// Giving up begins another board, and cannot be undone.
+// GiveUp records a DNF and begins another board. The game that was given up can't be brought back.
 func TestWhoGivesUpHasADNF(t *testing.T) {
 	s := recording(t, memdisk.New("/home"))
 	s.Records.GiveUp() // a board at home can't be given up

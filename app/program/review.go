@@ -70,8 +70,8 @@ func (r *Review) seek() {
 	}
 }
 
-// WentOn is the event that the user has left the review and plays on after a move. Redo brings later moves back, where
-// there are any.
+// WentOn is the event that the user has left the review and plays on after a move. Later reports whether Redo brings
+// more moves back.
 type WentOn struct {
 	Move  int
 	Later bool
@@ -95,7 +95,7 @@ func (r *Review) Toggle() {
 	r.program.touch(AboutReview)
 }
 
-// prove proves what is open, position by position, unless the user has stopped that.
+// prove proves the open positions in the background, one after the other, unless the user has stopped that.
 func (r *Review) prove() {
 	p, goal := r.program, r.program.game.Goal
 	position, more := r.of.Next()
@@ -126,13 +126,13 @@ func (r *Review) look() {
 	}
 }
 
-// mistake returns where the nearest mistake before the cursor is, or after it; ok is false where there is none.
+// mistake returns where the nearest mistake before the cursor is, or after it; ok is false if there is none.
 func (r *Review) mistake(after bool) (k int, ok bool) {
 	switch {
 	case r.of == nil:
 		return 0, false
 	case after:
-		return r.of.MistakeAfter(r.of.Cursor() + 1) // after the move that is judged at the cursor
+		return r.of.MistakeAfter(r.of.Cursor() + 1) // the move at the cursor is judged there
 	}
 	return r.of.MistakeBefore(r.of.Cursor())
 }

@@ -18,7 +18,7 @@ type Saving struct {
 	folder  string // of games; "" keeps none
 	slot    session.SaveSlot
 	photo   session.GamePhoto // of the game at hand
-	writer  *session.Autosave // writes the game to its file; nil: no game is kept
+	writer  *session.Autosave // writes the game to its file; nil while no game is kept
 	closing *finalSave        // writes what is left before the program ends; nil until then
 	taking  task.Task         // takes over a game that another Tilewise has left
 	left    session.LeftSlot  // that game, while it waits
@@ -26,15 +26,15 @@ type Saving struct {
 	Ending bool // the program ends when everything is written, unless the user plays on
 }
 
-// finalSave writes the game before the program ends.
+// finalSave is the state of the last writing before the program ends.
 type finalSave struct {
 	played bool        // the game has changed since the writer was closed
 	other  error       // an error of other writing
 	then   func(error) // called with the error of the writing, or nil
 }
 
-// Open claims a slot in a folder, "" for none, and returns the game that was kept there; nil where there is none. err
-// says that a game could not be read, or that none can be kept.
+// Open claims a slot in a folder and returns the game that was kept there; nil if there is none. If folder is "", no
+// game is kept. err is why a game could not be read, or why none can be kept.
 func (s *Saving) Open(d filesys.FileSystem, folder string) (*session.Game, error) {
 	s.disk, s.folder = d, folder
 	if folder == "" {
@@ -65,14 +65,14 @@ func (s *Saving) watch() {
 }
 
 // Claimed reports whether this program has a slot, and Keeps whether games are kept there now. Elsewhere reports
-// whether another Tilewise has the first slot, and so the game that was played last.
+// whether another Tilewise has the first slot, which holds the game that was played last.
 func (s *Saving) Claimed() bool { return s.slot.Name != "" }
 func (s *Saving) Keeps() bool   { return s.writer != nil }
 func (s *Saving) Elsewhere() bool {
 	return s.Claimed() && s.slot.Name != session.SlotName(s.folder, "current", session.Extension, 1)
 }
 
-// Keep writes the game as it stands. KeepTime does so where its clock runs, for the clock's sake.
+// Keep writes the game as it stands. KeepTime does the same while the game's clock runs, to save its time.
 func (s *Saving) Keep() {
 	s.Ending = false
 	switch {
@@ -123,12 +123,12 @@ func (s *Saving) Close() (err error) {
 	return err
 }
 
-// Finish waits in the background until the game is on the disk, with all moves until then, and calls then with its
-// error, or else the other error. After an error the game goes on and is kept.
+// Finish waits in the background until the game is on the disk, with the moves made meanwhile, and then calls then with
+// the error of writing or, if there was none, the other error. After an error the game is kept as before.
 func (s *Saving) Finish(other error, then func(error)) {
 	writer := s.writer
 	switch {
-	case s.closing != nil: // the writer is being closed already; the last caller is told
+	case s.closing != nil: // the writer is being closed already; only the last caller's then is called
 		s.closing.other, s.closing.then = other, then
 		return
 	case writer == nil:
@@ -145,7 +145,7 @@ func (s *Saving) Finish(other error, then func(error)) {
 func (s *Saving) finished(err error) {
 	c := s.closing
 	s.closing = nil
-	err = cmp.Or(err, c.other) // an error of the game comes before others
+	err = cmp.Or(err, c.other) // the game's error comes first
 	if err != nil || c.played {
 		s.watch()
 	}
@@ -159,16 +159,16 @@ func (s *Saving) finished(err error) {
 	c.then(err)
 }
 
-// LeftGame announces how taking over or discarding a game went that another Tilewise has left.
+// LeftGame is the event that a game which another Tilewise has left was taken over or discarded, or why not.
 type LeftGame struct {
 	Err     error // why that failed; the game at hand stays
 	Problem error // why the game, or a part of it, is missing
 	Found   bool
-	PutBack func() // undoes the discarding; nil where nothing was discarded
+	PutBack func() // undoes the discarding; nil if nothing was discarded
 }
 
-// Left returns the game under way that another Tilewise has left; its Game is nil where there is none. A user who had
-// two windows open has two games, and sees one of them at the next start.
+// Left returns the game under way that another Tilewise has left; its Game is nil if there is none. A user who
+// closed two windows sees one of their two games at the next start.
 func (s *Saving) Left() session.LeftSlot { return s.left }
 
 func (s *Saving) lookForLeft() {
@@ -178,8 +178,7 @@ func (s *Saving) lookForLeft() {
 	}
 }
 
-// DiscardLeft removes the game that another Tilewise has left. The event LeftGame tells how that went, and can put the
-// game back.
+// DiscardLeft removes the game that another Tilewise has left. It sends LeftGame, whose PutBack restores the game.
 func (s *Saving) DiscardLeft() {
 	defer s.program.turn()()
 	putBack, err := session.Discard(s.disk, s.left.Name, untrusted.Game.Bytes)
@@ -204,7 +203,7 @@ type leftGame struct {
 	problem error // why part of the game is missing
 }
 
-// TakeLeft goes on with the game that was left in a slot and keeps it there. The game at hand waits in its own slot.
+// TakeLeft goes on with the game that was left in a slot, and keeps it there. The game at hand stays in its own slot.
 func (s *Saving) TakeLeft(name string) {
 	d, now := s.disk, s.program.Now
 	task.Try(s.program.config.Tasks, &s.taking, func(ctx context.Context) (l leftGame, err error) {
@@ -231,7 +230,7 @@ func (s *Saving) TakeLeft(name string) {
 	})
 }
 
-// switchTo puts a left game on the board once the game at hand is written, which would otherwise be lost.
+// switchTo puts a left game on the board. It is called when the game at hand was written, with the error of that.
 func (s *Saving) switchTo(l leftGame, err error) {
 	defer s.program.turn()()
 	if err != nil {

@@ -20,7 +20,7 @@ func kept(t *testing.T, d filesys.FileSystem) *stand {
 	return s
 }
 
-// What is played while the program waits for the disk is written, too.
+// A move that is made while the program waits for the disk is written, too.
 func TestTheProgramEndsWithAllThatWasPlayed(t *testing.T) {
 	d := memdisk.New()
 	s := kept(t, d)
@@ -49,7 +49,7 @@ func TestAHintIsKept(t *testing.T) {
 	}
 }
 
-// The game that another Tilewise has left is gone on with where it was kept; the game at hand waits in its own slot.
+// A game that another Tilewise has left is taken over with its slot. The game at hand stays in the slot that it had.
 func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	d := memdisk.New()
 	first, s := kept(t, d), kept(t, d)
@@ -88,7 +88,7 @@ func TestTheGameThatAnotherHasLeftIsTaken(t *testing.T) {
 	}
 }
 
-// A second game that is discarded is gone at the next start, and comes back with Undo.
+// A game that another Tilewise has left can be discarded, and PutBack restores it.
 func TestASecondGameIsDiscarded(t *testing.T) {
 	d := memdisk.New()
 	s := kept(t, d)
@@ -116,7 +116,7 @@ func TestASecondGameIsDiscarded(t *testing.T) {
 	}
 }
 
-// A user who stays because something could not be written plays a game that is kept.
+// When Finish ends with an error, the program goes on and keeps the game as before.
 func TestWhoStaysPlaysAGameThatIsKept(t *testing.T) {
 	d := memdisk.New()
 	s := kept(t, d)
@@ -132,7 +132,7 @@ func TestWhoStaysPlaysAGameThatIsKept(t *testing.T) {
 	}
 }
 
-// The game at hand stays, and is kept again, where it can't be written or the other can't be had.
+// If the game at hand can't be written, or the other game can't be claimed, the game at hand stays and is kept again.
 func TestTheGameAtHandStaysWhereAnotherCannotBeTaken(t *testing.T) {
 	part := "current.tilewise"
 	for _, played := range []bool{false, true} {

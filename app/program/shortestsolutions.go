@@ -17,21 +17,21 @@ const countingTime = 30 * time.Second
 // mostWays is the number of shortest solutions that are listed.
 const mostWays = 1000
 
-// ShortestSolutions are all solutions as short as the one that was found, which comes first. They arrive while they are
-// counted.
+// ShortestSolutions are all shortest solutions of a position. The one that the search has found is the first. The
+// others are added while they are counted.
 type ShortestSolutions struct {
 	List  [][]puzzle.Move
 	At    int    // index of the solution that is played
-	Count uint64 // how many solutions there are; 0 while it is not known. From then on the fewest pushes come first
+	Count uint64 // how many solutions there are; 0 until all are counted and List is sorted by pushes
 
 	mu      sync.Mutex
 	fresh   [][]puzzle.Move // solutions that are not in the list yet
 	taken   int             // how many solutions were kept
 	calmest []puzzle.Move   // the solution with the fewest pushes of all
-	coming  bool            // a call that adds the fresh solutions to the list is on its way
+	coming  bool            // a call of appendFresh is on its way
 }
 
-// take stores a solution that the search has found. tell is true where the program should announce it.
+// take stores a solution that the search has found. tell reports whether a call of appendFresh has to be posted.
 func (s *ShortestSolutions) take(moves []puzzle.Move) (tell bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -70,8 +70,8 @@ func (s *ShortestSolutions) counted(count uint64) {
 	s.At = slices.IndexFunc(s.List, func(m []puzzle.Move) bool { return slices.Equal(m, played) })
 }
 
-// countShortest counts and lists the solutions as short as the one that was found, where that one
-// is proven to be shortest.
+// countShortest counts and lists the solutions as short as the one that was found, if that one is proven to be
+// shortest.
 func (s *Solving) countShortest(from session.GamePosition) {
 	if !s.result.Optimal {
 		return
@@ -80,7 +80,7 @@ func (s *Solving) countShortest(from session.GamePosition) {
 	s.ways = w
 	arrive := func() {
 		w.appendFresh()
-		if s.ways == w { // and does not belong to an earlier search
+		if s.ways == w { // no other search has begun meanwhile
 			p.touch(AboutSolution)
 		}
 	}
@@ -101,19 +101,19 @@ func (s *Solving) countShortest(from session.GamePosition) {
 	})
 }
 
-// Ways returns the solutions as short as the one that is shown; nil where that is not proven to be shortest.
+// Ways returns the solutions as short as the one that is shown; nil if that is not proven to be shortest.
 func (s *Solving) Ways() *ShortestSolutions { return s.ways }
 
-// MayExchange reports whether the list has a solution by places after the one that is watched.
+// MayExchange reports whether the list has a solution that is by places after the watched one.
 func (s *Solving) MayExchange(by int) bool {
 	return s.Watching() && s.ways != nil && s.ways.At+by >= 0 && s.ways.At+by < len(s.ways.List)
 }
 
-// Exchange shows the solution by places after the one that is watched, from the same number of moves on.
+// Exchange shows the solution that is by places after the watched one, after the same number of moves.
 func (s *Solving) Exchange(by int) {
 	n := s.ways.At + by
 	other, err := s.playback.WithMoves(s.ways.List[n])
-	if err != nil { // cannot be the first one, which was replayed
+	if err != nil { // the first solution was replayed before
 		return
 	}
 	p := s.program

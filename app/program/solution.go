@@ -24,7 +24,7 @@ func (f *foundSolution) Solution() *session.SolutionPlayback { return f.playback
 // Result returns the search's result.
 func (f *foundSolution) Result() solver.Result { return f.result }
 
-// Answer returns the solution as it was found, and its first position; ok is false without one.
+// Answer returns the first position of the solution and the result of its search; ok is false if there is no solution.
 func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 	if !f.Has() {
 		return from, r, false
@@ -37,8 +37,8 @@ func (f *foundSolution) Answer() (from puzzle.State, r solver.Result, ok bool) {
 // Watching reports whether the board shows the solution.
 func (s *Solving) Watching() bool { return s.program.Doing() == InSolution && s.Has() }
 
-// Heuristic returns the chosen heuristic. Where the choice is left to Auto, it is the one that found the
-// solution on the board.
+// Heuristic returns the chosen heuristic. If that is Auto, and a solution is on the board, it returns the heuristic
+// that found the solution.
 func (s *Solving) Heuristic() solver.HeuristicID {
 	chosen := s.program.Settings().Heuristic
 	if s.Watching() && chosen == solver.AutoHeuristic {
@@ -55,8 +55,7 @@ func (s *Solving) ChoiceChanged() bool {
 		set.Heuristic != s.asked.Heuristic && err == nil && a.Informed)
 }
 
-// Activity returns the activity of looking at the solver: the board shows its solution, or the game where there is
-// none.
+// Activity returns the activity of looking at the solver: the board shows its solution, or the game if there is none.
 func (s *Solving) Activity() Activity { return solving{Playing{s.program}} }
 
 // see notes in the game that the user sees the solution.
@@ -94,8 +93,8 @@ func (s *Solving) present(from session.GamePosition, r solver.Result) {
 	s.countShortest(from)
 }
 
-// TakeUnbuilt returns the tables that would have proven more or saved time, to be built, and forgets them; nil where
-// there are none.
+// TakeUnbuilt returns the tables with which the search would have proven more or taken less time, and forgets them; nil
+// if there are none. The caller may build them.
 func (s *Solving) TakeUnbuilt() *solver.UnbuiltTables {
 	t := s.result.Unbuilt
 	s.result.Unbuilt = nil
@@ -115,7 +114,7 @@ func (s *Solving) Discard() {
 	}
 }
 
-// forget does what Discard does, before the board shows another position.
+// forget ends the search and forgets its solution, as Discard does, but does not announce the board's position.
 func (s *Solving) forget() {
 	s.stopSearch()
 	s.counting.Drop()
@@ -133,7 +132,7 @@ func (s *Solving) TakeOver() {
 	}
 	p := s.program
 	defer p.turn()()
-	moved := s.playback.Hand(p.game) == nil // its moves were played before
+	moved := s.playback.Hand(p.game) == nil // the moves were replayed before, and fit
 	p.Play()
 	if moved {
 		p.stepped(nil)
@@ -154,7 +153,7 @@ func (s solving) Playback() session.Steppable {
 	return s.Solving.playback
 }
 
-// Shown returns where the solution stands.
+// Shown returns the position of the solution, or of the game if there is no solution.
 func (s solving) Shown() (puzzle.State, puzzle.Goal) {
 	if !s.Solving.Has() {
 		return s.Playing.Shown()

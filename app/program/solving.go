@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// Solving holds the search under way, the solution that was found last, and the distances that follow from both.
+// Solving holds the search under way, the solution that was found last, and the distances that are known from both.
 type Solving struct {
 	program *Program
 	searchJob
@@ -51,8 +51,8 @@ type SolveResult struct {
 	End  SolveEnd
 }
 
-// Refused is why a board is not searched: its parity, which no move changes, the pair of algorithm and heuristic, or
-// tables that have to be built first. All are nil where it is searched.
+// Refused is why a search does not begin: the board is unsolvable by its parity, the algorithm and heuristic do not
+// fit, or tables have to be built first. The zero Refused means that the search begins.
 type Refused struct {
 	From   session.GamePosition // where the search would have begun
 	Parity *puzzle.Parity
@@ -60,14 +60,14 @@ type Refused struct {
 	Tables *solver.TableSet
 }
 
-// Ignored is the obstacles that a search ignores.
+// Ignored tells which obstacles a search ignores.
 type Ignored uint8
 
-// Each of these ignores more than the one before.
+// Each value ignores more obstacles than the one before.
 const (
-	IgnoreNothing  Ignored = iota // starts only where nothing is in the way
-	IgnoreForecast                // also where the search is expected to fail; limits or the user end it
-	IgnoreTables                  // also where it has to build tables first
+	IgnoreNothing  Ignored = iota // starts only if no obstacle is in the way
+	IgnoreForecast                // starts also if the search is expected to fail
+	IgnoreTables                  // starts also if it has to build tables first
 )
 
 // Searching reports whether a search is under way.
@@ -94,8 +94,8 @@ func (p *Program) Solve(ignored Ignored) (why Refused, ok bool) {
 	return p.Solving.Start(p.game.Here(), ignored)
 }
 
-// Start looks for a solution from a position of the game, in the background. The same search that is already under way
-// goes on. ok is false where no search begins, with the reason.
+// Start looks for a solution from a position of the game, in the background. If the same search is already under way,
+// it goes on. ok is false if no search begins; why is then the reason.
 func (s *Solving) Start(from session.GamePosition, ignored Ignored) (why Refused, ok bool) {
 	return s.start(from, ignored, s.program.Settings())
 }
@@ -125,7 +125,7 @@ func (s *Solving) check(from session.GamePosition, ignored Ignored, set session.
 			return Refused{From: from, Fit: &fit}, false
 		}
 	}
-	if ignored < IgnoreTables { // where a heuristic has no tables for this board, the search itself refuses it
+	if ignored < IgnoreTables { // if a heuristic has no tables for this board, the search refuses it
 		tables, err := engine.TableSet(set.Heuristic, goal.Size(), goal.Blank())
 		if err == nil && !tables.Instant() {
 			return Refused{From: from, Tables: &tables}, false
@@ -192,7 +192,7 @@ func (s *Solving) ended(r solver.Result, err error) {
 // Awaiting reports whether a search is under way that has not shown a solution yet.
 func (s *Solving) Awaiting() bool { return s.Searching() && !(s.taken && s.Has()) }
 
-// MayTake reports whether the search has a solution that is better than what is shown.
+// MayTake reports whether the search has a solution that is better than the one that is shown.
 func (s *Solving) MayTake() bool {
 	if !s.Searching() {
 		return false

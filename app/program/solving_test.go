@@ -17,12 +17,12 @@ func (s *stand) hardest(t *testing.T) {
 	s.toward(goal, start)
 }
 
-// toward begins a game.
+// toward begins a game from a start to a goal.
 func (s *stand) toward(goal puzzle.Goal, start puzzle.State) {
 	s.Begin(session.GameOrHome(session.GameSetup{Goal: goal, Start: start}, s.config.Now))
 }
 
-// What a search has proven of a position holds along its solution, one less for each move.
+// A lower bound that a search has proven holds along its solution, less one for each move.
 func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
@@ -51,7 +51,7 @@ func TestWhatIsKnownOfADistanceGoesAlongTheSolution(t *testing.T) {
 	}
 }
 
-// Looking at a solution is help of the solver; the game itself stays, and goes on from wherever the solution stands.
+// A watched solution does not change the game. Undo goes to the solution's start, and Discard shows the game again.
 func TestASolutionIsWatchedWithoutTheGame(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
@@ -81,7 +81,7 @@ func TestASolutionIsWatchedWithoutTheGame(t *testing.T) {
 	}
 }
 
-// A solution that was taken before the search has ended stays, unless that finds a shorter one, which is offered.
+// A solution that was taken during the search stays on the board when the search ends. A shorter one is only announced.
 func TestTheEndOfASearchIsToldByWhatWasTaken(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
@@ -103,7 +103,7 @@ func TestTheEndOfASearchIsToldByWhatWasTaken(t *testing.T) {
 	}
 }
 
-// A pair that can't work is refused, and tried where the user insists; what was asked for once is not begun again.
+// A search that is expected to fail is refused, unless the forecast is ignored. The same search is not begun twice.
 func TestWhoInsistsHasAHopelessSearch(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
@@ -124,7 +124,7 @@ func TestWhoInsistsHasAHopelessSearch(t *testing.T) {
 	}
 }
 
-// On a large board a hint is on the best way that is known; a hint waits where the user asked for it.
+// On a large board a hint follows the best known solution. It is shown only in the activity where it was asked for.
 func TestAHintFollowsTheBestKnownWay(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
@@ -157,7 +157,7 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 		s.Hints.Give()
 		s.until(t, func() bool { return s.Hints.Hint().Strength == strength })
 	}
-	if s.Hints.Give(); s.game.Hints() != 3 { // there was nothing more to give
+	if s.Hints.Give(); s.game.Hints() != 3 { // the hint was the strongest already
 		t.Errorf("%d hints were counted", s.game.Hints())
 	}
 	way := s.Hints.Hint().Way
@@ -183,8 +183,8 @@ func TestAHintGrowsStrongerAndFollowsTheGame(t *testing.T) {
 	}
 }
 
-// The game goes on from wherever the solution stands, and Undo brings the user's own position back: the moves are the
-// solver's help, and no hint.
+// TakeOver plays on from the solution's position, and Undo brings the user's position back. The moves count as the
+// solver's help, and not as hints.
 func TestAGameIsGoneOnWithFromASolution(t *testing.T) {
 	s := newStand(t)
 	s.hardest(t)
@@ -195,7 +195,7 @@ func TestAGameIsGoneOnWithFromASolution(t *testing.T) {
 	s.until(t, s.Solving.Watching)
 	first := s.Solving.Solution()
 	s.Player.Jump(first.Len())
-	s.Solving.Start(s.game.Here(), IgnoreNothing) // of the game, and not of what is shown
+	s.Solving.Start(s.game.Here(), IgnoreNothing) // the search begins at the game's position, not at the shown one
 	s.until(t, func() bool { return s.Solving.Has() && s.Solving.Solution() != first })
 	if s.Solving.Solution().Len() != first.Len() {
 		t.Errorf("solved again it takes %d moves", s.Solving.Solution().Len())
@@ -223,7 +223,7 @@ func TestAGameIsGoneOnWithFromASolution(t *testing.T) {
 	}
 }
 
-// While the solver searches the user plays on; another search takes the place of the first.
+// The user can play on during a search. A new search replaces the one under way.
 func TestTheUserPlaysOnDuringASearch(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)
@@ -242,7 +242,7 @@ func TestTheUserPlaysOnDuringASearch(t *testing.T) {
 	}
 }
 
-// The command Stop returns while the search that it stops is about to end: the front end waited for that without end.
+// The command Stop returns before the search has ended. Otherwise the front end would wait forever.
 func TestStopDoesNotWaitForTheSearch(t *testing.T) {
 	s := newStand(t)
 	goal := puzzle.BlankAt(puzzle.Size{W: 5, H: 5}, 24)

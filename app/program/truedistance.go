@@ -7,12 +7,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TrueDistance finds out how far the game's position is from home, where the user has turned its display on.
+// TrueDistance finds out how far the game's position is from home, if the user has turned its display on.
 type TrueDistance struct {
 	program *Program
 	asking  task.Task
 	wanted  bool
-	of      puzzle.State // the position, of which with goal the distance is known
+	of      puzzle.State // the position whose distance to goal is known
 	goal    puzzle.Goal
 	moves   int
 }
@@ -28,7 +28,7 @@ func (d *TrueDistance) Want(on bool) {
 	d.program.touch(AboutValues)
 }
 
-// ask looks for the distance in the background. Where it can't be proven in time, the bounds stay.
+// ask looks for the distance in the background. If it can't be proven in time, only bounds are known.
 func (d *TrueDistance) ask() {
 	p := d.program
 	d.asking.Drop()
@@ -48,12 +48,12 @@ func (d *TrueDistance) ask() {
 
 // MovesToGo is the number of moves from the game's position to its goal, as far as it is known.
 type MovesToGo struct {
-	Least int  // a lower bound; 0 where nothing is known, or no move leads there
-	Exact bool // it is the distance
+	Least int  // a lower bound; 0 if nothing is known, or no move leads there
+	Exact bool // Least is the distance
 	Best  int  // the length of the best known solution, on boards where it is not proven to be shortest; 0 is none
 }
 
-// ToGo returns the number of moves that are left, as far as it is known.
+// ToGo returns what is known of the number of moves to the goal.
 func (s *Solving) ToGo() MovesToGo {
 	at, p := s.program.game.State(), s.program
 	if puzzle.Solvable(at, p.game.Goal) != nil {
@@ -74,8 +74,8 @@ func (s *Solving) ToGo() MovesToGo {
 	return known
 }
 
-// AskDistances asks for the distance of the shown position, except in a review, which knows all distances, and in the
-// Lab, which measures only what the user asks for.
+// AskDistances asks for the distance of the shown position. In a review it does nothing, as all distances are proven
+// there, nor in the Lab, which measures only what the user asks for.
 func (s *Solving) AskDistances() {
 	if d := s.program.Doing(); d != InLab && d != InReview {
 		s.Distance.ask()
