@@ -86,7 +86,7 @@ type benchmarkRun struct {
 	elapsed   time.Duration
 	cpu       time.Duration
 	longest   time.Duration
-	length    int // of all solutions together
+	length    int // the sum over all solutions
 	setup     time.Duration
 	different bool // the boards were solved by different algorithms or heuristics
 }
@@ -173,8 +173,7 @@ func (b *benchmarkRun) add(r solver.Result, cpu time.Duration) {
 	b.setup += r.Setup
 }
 
-// mismatch returns an error where an answer contradicts the optimal length that the file claims: the engine or the file
-// is wrong.
+// mismatch returns an error if a result contradicts the optimal length in the file: the engine or the file is wrong.
 func mismatch(e inputBoard, r solver.Result) error {
 	wrong := r.Optimal && r.Length() != e.Known || r.Found && r.Length() < e.Known || r.LowerBound > e.Known
 	if e.Known == puzzle.UnknownLength || !wrong {

@@ -102,7 +102,7 @@ func TestBenchInterruptedSumsUpWhatThereIs(t *testing.T) {
 	defer cancel()
 	searches := 0
 	e := fake(func(ctx context.Context, r solver.Request) (solver.Result, error) {
-		if searches++; searches == 4 { // the goal, and three boards
+		if searches++; searches == 4 { // after the goal and two boards
 			cancel()
 			return stops(ctx.Err()).solve(ctx, r)
 		}

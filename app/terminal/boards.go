@@ -29,7 +29,7 @@ var (
 	errNoList   = fmt.Errorf("not a list of boards: the first %d are none; the rest is not read", manyRefused)
 )
 
-// manyRefused is the number of wrong boards of a text, without a right one, after which the rest is not read.
+// manyRefused is the number of wrong boards in a text without a right one, after which reading stops.
 const manyRefused = 100
 
 // inputBoard is one board of the input, or the error of reading it.
@@ -38,7 +38,7 @@ type inputBoard struct {
 	puzzle.ListedBoard
 }
 
-// newBoardReader returns a reader of boards whose flags override what the input says.
+// newBoardReader returns a reader of boards. Its flags for size and goal override those in the input.
 func newBoardReader(f boardFlags) puzzle.BoardListReader {
 	return puzzle.BoardListReader{Size: f.size, Goal: f.goal, FixedSize: f.sizeSet, FixedGoal: f.goalSet}
 }
@@ -93,7 +93,7 @@ func inputBoards(ctx context.Context, f boardFlags, input io.Reader) iter.Seq[in
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
 		var broken error
-		read, empty := 0, 0 // lines; bytes since the last board
+		read, empty := 0, 0 // lines read; bytes since the last board
 		lines := func(yield func(string) bool) {
 			quiet := time.NewTimer(pauseAfter)
 			defer quiet.Stop()
@@ -148,8 +148,8 @@ type inputLine struct {
 	err  error
 }
 
-// Bounds in bytes. maxLine is more than any board needs, so that the board's parser reports a longer one. A line, or
-// lines without a board, that are longer than endless end the reading.
+// Bounds in bytes. Lines are cut to maxLine, which is more than any board needs, so that the board's parser reports a
+// longer line. Reading stops at a line, or at lines without a board, of more than endless.
 const (
 	maxLine = 32 << 10
 	endless = 1 << 20

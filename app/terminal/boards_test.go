@@ -26,7 +26,7 @@ func TestLines(t *testing.T) {
 		"1 2 3 4 5 6 7 8 0 =\n" +
 		"= 7\n" +
 		"1 2 x = y\n" +
-		"1 2 3 0 = 4" // and no end of line
+		"1 2 3 0 = 4" // without an end of line
 	type row struct {
 		name  string
 		board string
@@ -62,7 +62,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// However the lines end, and in whichever encoding a shell has written them.
+// Boards in rows are read with every kind of line end, and in UTF-8 and UTF-16.
 func TestRowsOnLines(t *testing.T) {
 	const rows = "1 2 3\n4 5 6\n7 0 8\n\n# next\n3\n1 2 3\n4 5 6\n0 7 8\n"
 	wide := "\xff\xfe"

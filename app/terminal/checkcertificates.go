@@ -43,7 +43,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 	return c
 }
 
-// checkAll checks file after file, and goes on where one is wrong.
+// checkAll checks one file after the other, also after a wrong one.
 func (p *Program) checkAll(ctx context.Context, e engine, files []string, full bool) error {
 	status := statusSolved
 	for _, name := range files {
@@ -67,7 +67,7 @@ func (p *Program) checkAll(ctx context.Context, e engine, files []string, full b
 			if !r.Proven {
 				status = worse(status, statusLimit)
 			}
-			claim, _ := c.Claim() // it was checked
+			claim, _ := c.Claim() // CheckCertificate has checked it
 			return p.print("%s: number %d: %s, goal %s, board %s: %s\n", quotedName(name), n, claim.Start.Size(),
 				claim.Goal, claim.Start.Rows(), checkedText(c, r))
 		})
@@ -82,7 +82,7 @@ func (p *Program) checkAll(ctx context.Context, e engine, files []string, full b
 	return ended(status)
 }
 
-// checkOne checks a certificate, and shows its progress. A full check stores which parts it has proven.
+// checkOne checks a certificate, and shows its progress. A full check stores the parts that it has proven.
 func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certificate,
 	full bool) (solver.CertificateCheckOutcome, error) {
 	line := newStatusLine(p.Err)
@@ -119,7 +119,7 @@ func (p *Program) eachCertificate(name string, each func(certificate.Certificate
 	return certificate.Read(source, each)
 }
 
-// checkedText says what a check has proven, and what it has not.
+// checkedText returns a sentence on what a check has proven, and what it has not.
 func checkedText(c certificate.Certificate, r solver.CertificateCheckOutcome) string {
 	said := "at least " + counted(c.LowerBound, "move")
 	switch {
@@ -143,13 +143,13 @@ func checkedText(c certificate.Certificate, r solver.CertificateCheckOutcome) st
 	return said
 }
 
-// partsText says how many parts of a proof are proven again.
+// partsText returns a text on how many parts of a proof are proven again.
 func partsText(r solver.CertificateCheckOutcome) string {
 	return fmt.Sprintf("%s of %s proven again%s: this is not a proof", formatCount(r.Again),
 		counted(r.Parts, "part"), earlierText(r))
 }
 
-// earlierText says how many parts an earlier check has proven; "" for none.
+// earlierText returns a text on how many parts an earlier check has proven; "" for none.
 func earlierText(r solver.CertificateCheckOutcome) string {
 	if r.Earlier == 0 {
 		return ""
@@ -157,13 +157,13 @@ func earlierText(r solver.CertificateCheckOutcome) string {
 	return fmt.Sprintf(", %s of them in an earlier run of this program on this computer", formatCount(r.Earlier))
 }
 
-// certificateFileWriter collects the certificates of a run and writes them to a file, where one is named.
+// certificateFileWriter collects the certificates of a run, and writes them to a file if one is named.
 type certificateFileWriter struct {
 	destination
 	text bytes.Buffer
 }
 
-// add certifies one answer, where there is anything to prove.
+// add certifies one answer, if there is anything to prove.
 func (w *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.Result) error {
 	if w.name == "" || e.Err != nil || !r.Solvable || !r.Found && r.LowerBound == 0 {
 		return nil
@@ -174,7 +174,7 @@ func (w *certificateFileWriter) add(ctx context.Context, e inputBoard, r solver.
 	return certificate.Write(&w.text, solver.Certify(e.Start, e.Goal, r))
 }
 
-// save writes the file, completely or not at all; where it can't, it writes the certificates to out, as they may be the
+// save writes the file, completely or not at all. If it can't, it writes the certificates to out, as they may be the
 // work of hours. After a run that was cut short without any certificate, it leaves an existing file alone.
 func (w *certificateFileWriter) save(out io.Writer, complete bool) error {
 	if w.name == "" || !complete && w.text.Len() == 0 {

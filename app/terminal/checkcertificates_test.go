@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// solved writes the certificates of two answers and returns the file.
+// solved writes the certificates of two answers to a file, and returns its path.
 func solved(t *testing.T) string {
 	t.Helper()
 	t.Setenv("TILEWISE_CACHE", t.TempDir())
@@ -46,8 +46,7 @@ func TestCheckAgreesWithWhatSolveHasCertified(t *testing.T) {
 	}
 }
 
-// One wrong certificate is told, with the field; the others are checked all the
-// same.
+// A wrong certificate is reported with its field, and the others are checked all the same.
 func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 	file := solved(t)
 	text, err := os.ReadFile(file)
@@ -69,7 +68,7 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 	}
 }
 
-// checkingEngine is an engine that has come to something.
+// checkingEngine is an engine whose checks have the outcome says.
 type checkingEngine struct {
 	engine
 	says solver.CertificateCheckOutcome
@@ -79,7 +78,7 @@ func (c checkingEngine) CheckCertificate(context.Context, certificate.Certificat
 	return c.says, nil
 }
 
-// Parts are no proof: they are counted, nothing is called proven, and the status says so.
+// A check of some parts is no proof: the output counts the parts, and the exit status is that of a limit.
 func TestCheckSaysWhatPartsAreWorth(t *testing.T) {
 	file := solved(t)
 	var out, problems bytes.Buffer
@@ -90,11 +89,11 @@ func TestCheckSaysWhatPartsAreWorth(t *testing.T) {
 	}
 }
 
-// partsEngine is an engine whose check proves some parts, as far as they were not kept before.
+// partsEngine is an engine whose check proves some parts, except those that an earlier check has kept.
 type partsEngine struct {
 	engine
 	proves  int
-	proven  bool // at the end
+	proven  bool // the check reports a complete proof
 	earlier *[]int
 }
 
@@ -109,8 +108,8 @@ func (e partsEngine) CheckCertificate(_ context.Context, _ certificate.Certifica
 	return solver.CertificateCheckOutcome{Parts: 10, Again: 5, Earlier: len(*e.earlier), Proven: e.proven, States: 1}, err
 }
 
-// A full check goes on behind what it has kept itself, and believes no list that was made elsewhere: by hand, for
-// another part or board, or with another key. Nothing is left of a check without parts, or that has come to its end.
+// A full check continues after the parts that it has kept itself. It ignores lists of parts that were made by hand, for
+// another board, or with another key. A complete check, and one without parts, leaves no list.
 func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
 	elsewhere(t)
 	file := solved(t)
@@ -128,7 +127,7 @@ func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
 		t.Errorf("%v were proven by nobody; there is %v", earlier, filesys.Ending(filesys.OSDisk{}, folder, ""))
 	}
 	check(2, false)
-	earlier, said := check(2, false) // of two certificates
+	earlier, said := check(2, false) // two parts of each of two certificates
 	if !slices.Equal(earlier, []int{0, 1, 0, 1}) || !strings.Contains(said, "parts proven again, 2 of them in an earlier run of this program on this computer: this is not a proof") {
 		t.Errorf("%v, %s", earlier, said)
 	}
@@ -164,7 +163,7 @@ func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
 	}
 }
 
-// lineListener hears of each line that is written.
+// lineListener is a writer that is called with the number of lines of each Write.
 type lineListener func(n int)
 
 func (l lineListener) Write(b []byte) (int, error) {
@@ -172,7 +171,7 @@ func (l lineListener) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// Ctrl+C costs the certificates that are not done yet, and none that are.
+// After Ctrl+C the file has all certificates that were complete.
 func TestCertificatesThatAreDoneAreKept(t *testing.T) {
 	t.Setenv("TILEWISE_CACHE", t.TempDir())
 	boards := []string{"8 6 7 / 2 5 4 / 3 0 1", "1 2 3 / 4 5 6 / 7 0 8", "1 2 3 / 4 5 6 / 0 7 8", "1 2 3 / 4 0 6 / 7 5 8"}
@@ -209,13 +208,13 @@ func TestCertificatesThatAreDoneAreKept(t *testing.T) {
 	}
 }
 
-// told returns what a run says, apart.
+// told returns the exit status, the standard output and the standard error of a run.
 func told(t *testing.T, input string, args ...string) (status int, out, problems string) {
 	o := run(t, input, args...)
 	return o.status, o.out, o.err
 }
 
-// A certificate whose file can't be written, as on a disk that fills, is on standard output.
+// If the file can't be written at the end, the certificates go to standard output, and the other file stays.
 func TestACertificateThatCanNotBeWrittenIsNotLost(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "certificate")
 	meanwhile := func(ctx context.Context, r solver.Request) (solver.Result, error) {

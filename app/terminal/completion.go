@@ -27,7 +27,7 @@ func completeFiles(most int, endings ...string) cobra.CompletionFunc {
 	}
 }
 
-// completePhoto completes the program's own argument, a photo or a saved game. Where a command begins with the typed
+// completePhoto completes the program's own argument, a photo or a saved game. If a command begins with the typed
 // letters, it offers only commands, as a shell completes either files or words.
 func completePhoto(c *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
 	for _, command := range c.Commands() {

@@ -18,7 +18,7 @@ func TestHelpThatCannotBeWrittenIsAFailure(t *testing.T) {
 	}
 }
 
-// TestADefectHasAStatusOfItsOwn: that of input which is not understood is 2.
+// A panic of the engine ends with statusInternal and a stack trace, and not with the status of wrong input.
 func TestADefectHasAStatusOfItsOwn(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) { panic("a defect") })
 	got := runWith(t, t.Context(), e, "", "solve", near)

@@ -24,7 +24,7 @@ func TestAPartitionIsCalledByItsName(t *testing.T) {
 	}
 }
 
-// keptPartition writes the file that a former version wrote of a partition.
+// keptPartition writes a partition to a file in the form of an earlier version.
 func keptPartition(t *testing.T, text string) {
 	t.Helper()
 	t.Setenv(pdb.CacheVariable, t.TempDir())

@@ -17,8 +17,8 @@ import (
 // standardOut stands for standard output as the name of a file.
 const standardOut = "-"
 
-// destination is the file that a command writes, as the user has named it; "" for none. It alone decides whether a file
-// may be written over.
+// destination is the file that a command writes, as the user has named it; "" for none. All commands ask it whether
+// they may overwrite a file.
 type destination struct {
 	name  string
 	force bool
@@ -43,7 +43,7 @@ func (d destination) mayWrite(in io.Reader, inputs ...string) error {
 			input, err = file.Stat()
 		}
 		same := missing == nil && err == nil && os.SameFile(there, input)
-		// a journal that is not there yet
+		// the journal does not exist yet
 		coming := name != "" && name != standardOut && filepath.Clean(name) == filepath.Clean(d.name)
 		if same || coming {
 			return usageError{fmt.Errorf("%s is the input or the journal of this command, and is not written over",
@@ -68,7 +68,7 @@ func inFolder(name string) error {
 	return nil
 }
 
-// distinctFiles lists files without those that are another one under a second name.
+// distinctFiles returns the names without second names of the same file.
 func distinctFiles(names []string) (list []string) {
 	var seen []fs.FileInfo
 	for _, name := range names {
@@ -95,8 +95,8 @@ func (d destination) free() error {
 	return nil
 }
 
-// save writes the file completely or not at all, or writes to out where the file is standard output. It does not write
-// over a file that appeared since mayWrite.
+// save writes the file completely or not at all, or writes to out if the file is standard output. It does not overwrite
+// a file that has appeared since mayWrite.
 func (d destination) save(out io.Writer, write func(io.Writer) error) error {
 	if d.name == standardOut {
 		return writing(write(out))
@@ -107,7 +107,7 @@ func (d destination) save(out io.Writer, write func(io.Writer) error) error {
 	return unwritten(d.name, filesys.Save(filesys.OSDisk{}, d.name, write))
 }
 
-// Why a file can't be written, as the exit status has it.
+// The reasons why a file can't be written. Each has an exit status.
 var (
 	errFull       = errors.New("the disk is full")
 	errUnwritable = errors.New("can't be written")

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// No command replaces a file that nobody said may go, or what it reads itself under any name.
+// No command replaces an existing file without --force, or one of its own input files under any name.
 func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 	t.Setenv("TILEWISE_CACHE", t.TempDir())
 	folder := t.TempDir()
@@ -24,7 +24,7 @@ func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 		os.Link(in("my.jpg"), in("hard.html")), os.Symlink("my.jpg", in("soft.html")), os.Symlink("gone", in("dangling")),
 	} {
 		if err != nil {
-			t.Skip(err) // this system makes no links
+			t.Skip(err) // no links on this system
 		}
 	}
 	for _, c := range [][]string{

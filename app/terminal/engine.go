@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// engine is the part of the solver that the commands need. Tests replace it to cause a limit, a defect or a long wait.
+// engine is the part of the solver that the commands use. Tests replace it to cause a limit, a defect or a long wait.
 type engine interface {
 	Start(ctx context.Context, r solver.Request) runningSearch
 	Distance(ctx context.Context, s puzzle.State, g puzzle.Goal) (int, error)

@@ -40,7 +40,7 @@ type usageError struct{ error }
 // Unwrap returns the error.
 func (u usageError) Unwrap() error { return u.error }
 
-// errMismatch means that an answer contradicts the length that the input gives.
+// errMismatch means that a result contradicts the optimal length in the input.
 var errMismatch = errors.New("wrong length")
 
 // errFault means that a stored table was wrong.
@@ -84,7 +84,7 @@ func statusOf(err error) int {
 	case is(search.ErrLimit, context.DeadlineExceeded):
 		return statusLimit
 	}
-	if _, disk := errors.AsType[*fs.PathError](err); disk { // one of reading is an errRead
+	if _, disk := errors.AsType[*fs.PathError](err); disk { // errors of reading are errRead
 		return statusUnwritable
 	}
 	return statusInternal

@@ -45,13 +45,13 @@ func limitFlags(flags *pflag.FlagSet, memory *int64, workers *int) {
 }
 
 type boardFlags struct {
-	size    puzzle.Size // zero where the size follows from the board
+	size    puzzle.Size // zero if the size follows from the board
 	goal    string
 	sizeSet bool
 	goalSet bool
 }
 
-// addGame adds the flags of a board that is played.
+// addGame adds the flags for the size and the goal of a game.
 func (f *boardFlags) addGame(c *cobra.Command) {
 	f.add(c, f.size.String(), "columns x rows, up to 10x10")
 }
@@ -107,7 +107,7 @@ func completeMethods(c *cobra.Command, algorithm string) {
 		words.Each(solver.Heuristics(), func(h solver.Heuristic) string { return string(h.ID) + "\t" + h.Title })...)
 }
 
-// findHeuristic finds a heuristic by its id or, of the user's own design, by its name.
+// findHeuristic finds a heuristic by its id, or one that the user has designed by its name.
 func findHeuristic(name string) (solver.Heuristic, error) {
 	return solver.ResolveHeuristic(name, pdb.DesignFolder(""))
 }
@@ -126,7 +126,7 @@ func catalogue() string {
 }
 
 func complete(c *cobra.Command, flag string, values ...string) {
-	// The only error is a flag that does not exist or is completed twice: a test asks for every completion.
+	// It fails only if the flag does not exist or has a completion already. A test checks every completion.
 	_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 }
 

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// FuzzFlags types command lines that nobody means. Flags that are taken are in their
-// ranges, and what is not taken is a matter of usage.
+// FuzzFlags parses arbitrary command lines. Values that are accepted are in their ranges, and every error has the
+// status of wrong input.
 func FuzzFlags(f *testing.F) {
 	for _, line := range []string{
 		"--size 4x4 --goal snake --json", "--algorithm wastar --weight 1.5 --heuristic linear-conflict", "--time-limit 60s --memory-limit 2GiB --workers 2",

@@ -30,7 +30,7 @@ import (
 // recordsCSV is csTimer's export of one solve.
 const recordsCSV = "No.;Time;Comment;Scramble;Date;P.1\n1;12.34;;1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15;2026-11-01 10:00:00;12.34\n"
 
-// foreign returns a text as editors, shells and transfers of other systems write it.
+// foreign returns a text in forms that other systems write: with a byte order mark, CR LF or UTF-16.
 func foreign(text []byte) map[string][]byte {
 	lines := bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n"))
 	wide := func(order binary.AppendByteOrder, text []byte) (to []byte) {
@@ -150,7 +150,7 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 		}},
 	}
 	for _, kind := range textKinds(t) {
-		if _, there := cases[kind]; !there && kind != "solve" { // which is a link
+		if _, there := cases[kind]; !there && kind != "solve" { // a solve is a link, not a file
 			t.Errorf("no case reads the kind %q of solver/untrusted", kind)
 		}
 	}

@@ -21,7 +21,7 @@ type misusedCommand struct {
 // Unwrap returns the error.
 func (m misusedCommand) Unwrap() error { return m.error }
 
-// groups makes all commands that only hold others refuse an unknown name.
+// groups makes commands that have only subcommands refuse an unknown name.
 func groups(c *cobra.Command) {
 	for _, child := range c.Commands() {
 		groups(child)
@@ -32,7 +32,7 @@ func groups(c *cobra.Command) {
 	}
 }
 
-// unknownCommand returns the error for a name, or no name, that is no command below c.
+// unknownCommand returns the error for a missing name, or a name that is no command below c.
 func unknownCommand(c *cobra.Command, args []string) error {
 	text := fmt.Sprintf("%s has no command %s", c.CommandPath(), quoted(args))
 	if len(args) == 0 {

@@ -14,12 +14,12 @@ import (
 const grace = 900 * time.Millisecond
 
 // interruptible returns a context that ends by Ctrl+C or by the system's request to end. A second request ends the
-// program at once, and so does the end of grace, whatever the program is doing. Only commands use it: the window has
-// its own ways.
+// program at once, and so does the end of grace, even if the program ignores the context. Only commands use it: the
+// window handles signals in another way.
 func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, func() {
-		// the cause of an interrupt is the signal, which errors.Is would take for Canceled too
+		// compare with !=: errors.Is would take the signal, which is the cause of an interrupt, for Canceled
 		asked := context.Cause(ctx) != context.Canceled
 		stop()
 		if asked {

@@ -17,18 +17,18 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Whatever a command is busy with, and whether or not that listens, a request to end ends it.
+// SIGTERM ends a command even if its work ignores the context.
 func TestARequestToEndEndsWhatDoesNotListen(t *testing.T) {
 	const child = "TILEWISE_TEST_BUSY"
 	if os.Getenv(child) != "" {
 		deaf := fake(func(context.Context, solver.Request) (solver.Result, error) {
 			fmt.Println("busy")
-			select {} // it stands for a parser or a table that asks nobody
+			select {} // like work that ignores its context
 		})
 		runWith(t, t.Context(), deaf, "", "solve", near)
 		os.Exit(1) // not reached
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // kills what does not end
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // kills a process that does not end
 	defer cancel()
 	busy := exec.CommandContext(ctx, os.Args[0], "-test.run", "^"+t.Name()+"$")
 	busy.Env = append(os.Environ(), child+"=1")

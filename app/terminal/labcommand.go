@@ -184,7 +184,7 @@ func (p *Program) experiment(ctx context.Context, name string) (e lab.Experiment
 	return e, filepath.Dir(name), nil
 }
 
-// ofTheLab returns an error that names the right command where a file is an experiment or a lesson; nil otherwise.
+// ofTheLab returns an error that names the right command if a file is an experiment or a lesson; nil otherwise.
 func ofTheLab(name string) error {
 	if filepath.Ext(name) != ".toml" {
 		return nil
@@ -234,10 +234,10 @@ func (p *Program) runExperiment(ctx context.Context, f labOutputFlags, name stri
 	if err := writing(p.writeReport(f.form, report)); err != nil || ctx.Err() != nil || f.results != "" || !kept {
 		return errors.Join(err, ctx.Err())
 	}
-	return lab.Forget(path) // the report is written by now, so the journal is not needed any more
+	return lab.Forget(path) // the report is written, so the journal is no longer needed
 }
 
-// measure runs an experiment and keeps its rows in a file. Where that file can't be written and --results does not name
+// measure runs an experiment and keeps its rows in a file. If that file can't be written and --results does not name
 // it, measure keeps the rows in memory only, and tells the user so once.
 func (p *Program) measure(ctx context.Context, f labOutputFlags, path string, engine *solver.Engine, e lab.Experiment,
 	boards []lab.Board) (

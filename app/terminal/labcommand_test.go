@@ -20,7 +20,7 @@ import (
 	"tilewise/app/lab"
 )
 
-// elsewhere gives a test a folder of its own for what is being measured.
+// elsewhere gives a test a state folder of its own, which keeps results that are being measured.
 func elsewhere(t *testing.T) {
 	t.Helper()
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
@@ -117,7 +117,7 @@ en = "{{run 1 length}}."
 	}
 }
 
-// A file is checked: a mistake is told with its line and what is expected there, also that a file it names is missing.
+// lab check reports a mistake with its line and what is expected there. It also reports a missing file of boards.
 func TestLabChecksAFile(t *testing.T) {
 	elsewhere(t)
 	const lesson = "tilewise-experiment = 1\ntilewise-lesson = 1\n[[set]]\nrandom = 3\nsize = \"3x3\"\n[[run]]\n" +
@@ -198,7 +198,7 @@ func TestLabKeepsWhereItIsTold(t *testing.T) {
 	}
 }
 
-// --fresh forgets results. It is often typed after a name that was completed to another.
+// --fresh deletes a file of results, and no other file: a user may have completed the wrong name before it.
 func TestLabForgetsNothingButResults(t *testing.T) {
 	elsewhere(t)
 	file := experimentFile(t, smallExperiment)
@@ -211,7 +211,7 @@ func TestLabForgetsNothingButResults(t *testing.T) {
 	}
 }
 
-// What was measured is kept until it was told.
+// Results are kept until they were written to standard output.
 func TestLabKeepsWhatItCouldNotTell(t *testing.T) {
 	elsewhere(t)
 	file := experimentFile(t, smallExperiment)
@@ -285,12 +285,12 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	got := run(t, "", "lab", "run", file, "--csv")
 	table, err := csv.NewReader(strings.NewReader(got.out)).ReadAll()
 	if err != nil || len(table) != 3 || table[1][1] != start.Rows() {
-		t.Errorf("%v %v %s", err, table, got.err) // two positions: the way back leads to the first
+		t.Errorf("%v %v %s", err, table, got.err) // two positions: the second move leads back to the first
 	}
 }
 
-// Two runs are told apart by tests that are named, on a board and in total; what is proven shortest is counted, beside
-// what is so in fact; and no figure is a number where there is none.
+// The report names the test that compares two runs. It counts solutions that are proven shortest beside those that are
+// in fact. A figure without a value is "–", and not NaN.
 func TestLabNamesItsStatistics(t *testing.T) {
 	elsewhere(t)
 	text := strings.Replace(smallExperiment, "random = 3", "random = 40", 1)
@@ -334,8 +334,7 @@ func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 	}
 }
 
-// An experiment may name a design of one's own, and where it names none that there is, is told
-// of one's own, too.
+// An experiment may name a partition that the user has designed. The error for an unknown name lists these, too.
 func TestAnExperimentNamesADesignOfOnesOwn(t *testing.T) {
 	elsewhere(t)
 	keptPartition(t, "halves@3x3.8:0.1.2.3-4.5.6.7")
@@ -359,8 +358,7 @@ func TestACertificateOfLessonsIsCheckedInTheTerminal(t *testing.T) {
 	}
 }
 
-// The rows of parts are those of a single run, but for times; what is missing is said, and a row that came twice with
-// other counts is refused.
+// Joined parts have the rows of a single run, except times. Missing rows are reported.
 func TestPartsOfAnExperimentJoinToTheSingleRun(t *testing.T) {
 	elsewhere(t)
 	file := experimentFile(t, smallExperiment)

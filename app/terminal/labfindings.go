@@ -11,7 +11,7 @@ import (
 	"tilewise/app/words"
 )
 
-// writeGrowth writes how the expanded states grow with the depth of the boards, where several depths are known.
+// writeGrowth writes how the expanded states grow with the depth of the boards, if several depths are known.
 func (w labReportWriter) writeGrowth() {
 	for _, s := range w.sums {
 		if g := s.Growth(lab.Expanded); g.Known {
@@ -97,7 +97,7 @@ func (w labReportWriter) writeFindings() error {
 	return nil
 }
 
-// verdictText says whether a figure is as expected.
+// verdictText returns a sentence on whether a figure is as expected.
 func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 	what := fmt.Sprintf("%s, %s, of %s", words.FigureTitle(v.Figure), v.Sum, runTitle(e.Runs[v.Run]))
 	if v.Than >= 0 {
@@ -128,7 +128,7 @@ func verdictText(e lab.Experiment, v lab.ExpectationVerdict) string {
 // unknown reports whether a value is no number, such as the mean of nothing.
 func unknown(x float64) bool { return math.IsNaN(x) || math.IsInf(x, 0) }
 
-// bare returns a number without a unit; – where it is unknown.
+// bare returns a number without a unit; – if it is unknown.
 func bare(x float64) string {
 	if unknown(x) {
 		return "–"

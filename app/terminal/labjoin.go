@@ -33,7 +33,7 @@ Exit status: 4 where rows are missing.`,
 	return c
 }
 
-// joinExperiment joins the results of several files, which it only reads.
+// joinExperiment joins the results of several files. It does not change the files.
 func joinExperiment(ctx context.Context, p *Program, form reportFormatFlags, name string, files []string) error {
 	if name == "-" && slices.Contains(files, "-") {
 		return usageError{errors.New("standard input can be the experiment or results, not both")}
@@ -91,7 +91,7 @@ func (l *statusLine) drawing(ctx context.Context, engine *solver.Engine, e lab.E
 	return boards, err
 }
 
-// studying adds what the studies of an experiment find, showing how far they are.
+// studying adds the findings of an experiment's studies to the report, and shows their progress.
 func (l *statusLine) studying(ctx context.Context, engine *solver.Engine, r *lab.Report) (err error) {
 	defer l.clear()
 	r.Findings, err = r.Experiment.Study(ctx, engine, r.Rows, r.Boards,

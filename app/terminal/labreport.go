@@ -48,7 +48,7 @@ func (p *Program) writeReport(form reportFormatFlags, r lab.Report) error {
 type labReportWriter struct {
 	io.Writer
 	lab.Report
-	sums []lab.RunSums // of the rows, by run
+	sums []lab.RunSums // sums of the rows, by run
 }
 
 // labWords are the words of the Lab's tables in the terminal.
@@ -82,7 +82,7 @@ func formatFigure(f lab.Metric, x float64) string {
 		return formatSeconds(time.Duration(x * float64(time.Second)))
 	case lab.Bytes:
 		if x == 0 {
-			return "–" // the search keeps nothing but its path
+			return "–" // the search stores only its path
 		}
 		return machine.Bytes(int64(x))
 	case lab.PerSecond:
@@ -111,7 +111,7 @@ func shortnessText(n lab.Shortness) string {
 	return text
 }
 
-// shownFigures lists the columns of the table: the usual ones, and the excess over the optimum where a row has it.
+// shownFigures lists the columns of the table: the usual ones, and the excess over the optimum if a row has it.
 func shownFigures(sums []lab.RunSums) []lab.Metric {
 	inExcess := slices.ContainsFunc(sums, func(s lab.RunSums) bool { return s.One(lab.Excess, lab.Count) > 0 })
 	return slices.DeleteFunc(lab.Figures(), func(f lab.Metric) bool {
@@ -141,7 +141,7 @@ func (w labReportWriter) write() error {
 	return nil
 }
 
-// mostText is the number of characters of a text from a file that are written.
+// mostText is the greatest number of characters that are written of a text from a file.
 const mostText = 2000
 
 // table returns a line for each run, with the means of its figures.
@@ -171,7 +171,7 @@ func outcomesText(s lab.RunSums) string {
 	return strings.Join(parts, ", ")
 }
 
-// writeSpread writes how certain the means are, where there are several boards.
+// writeSpread writes how certain the means are, if there are several boards.
 func (w labReportWriter) writeSpread() {
 	rows := [][]string{{"Expanded", "Mean", "95% of the mean", "Median", "95% of the median", "Deviation", "Total"}}
 	for _, s := range w.sums {
@@ -191,10 +191,10 @@ func (w labReportWriter) writeSpread() {
 			formatFigure(lab.Expanded, all.Deviation), formatFigure(lab.Expanded, all.Total),
 		})
 	}
-	_ = w.section(rows) // where this fails, the table above has failed too, and its error was returned
+	_ = w.section(rows) // if this fails, the table has failed, too, and its error was returned
 }
 
-// section writes rows below an empty line; nothing where there is only their head.
+// section writes rows below an empty line; nothing if there is only a head.
 func (w labReportWriter) section(rows [][]string) error {
 	if len(rows) < 2 {
 		return nil

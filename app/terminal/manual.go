@@ -25,8 +25,8 @@ func (p *Program) manual() *cobra.Command {
 	}
 }
 
-// manualDate returns the date of the sources: SOURCE_DATE_EPOCH where a packager sets it, else that of the commit; ""
-// where neither is known.
+// manualDate returns the date of the sources: SOURCE_DATE_EPOCH if a packager sets it, else that of the commit; "" if
+// neither is known.
 func manualDate(commit string) string {
 	if seconds, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
 		return time.Unix(seconds, 0).UTC().Format(time.DateOnly)

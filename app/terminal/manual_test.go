@@ -42,8 +42,7 @@ func TestTheManualPageTellsEveryCommandAndFlag(t *testing.T) {
 	}
 }
 
-// A line that begins with a dot or an apostrophe is a command to man: none of the
-// words may be taken for one.
+// man takes a line that begins with a dot or an apostrophe for a command. roff escapes such lines.
 func TestWordsAreNoCommandsToMan(t *testing.T) {
 	for words, want := range map[string]string{
 		".tilewise files":    `\&.tilewise files`,

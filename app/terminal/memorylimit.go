@@ -20,13 +20,13 @@ const (
 	// leastSearch is the least memory that is worth a search. A search is given memory in steps of
 	// this size, so that it is the same in the next run.
 	leastSearch = 1 << 20
-	// unknownProgram is the memory that the program is assumed to take where the system does not tell.
+	// unknownProgram is the memory that the program is assumed to take if the system does not report it.
 	unknownProgram = 40 << 20
 )
 
-// shareOut divides a limit on the memory of the whole program, in bytes: into what tables and search may take, and what
-// all that Go allocates may come to before garbage is collected. program is the program's own memory: its code, which
-// the garbage collector does not see, and its own data. A limit that leaves nothing for a search is an ErrLimit.
+// shareOut divides a limit on the memory of the whole program, in bytes. searching is the limit for tables and search,
+// and collected the limit for all that Go allocates, for the garbage collector. program is the program's own memory:
+// its code, which the collector does not count, and its data. The error is ErrLimit if nothing is left for a search.
 func shareOut(limit, program int64) (searching, collected int64, err error) {
 	if program == 0 {
 		program = unknownProgram
@@ -40,9 +40,8 @@ func shareOut(limit, program int64) (searching, collected int64, err error) {
 	return left, limit - program, nil
 }
 
-// limitMemory lowers the memory limit of a request to what the whole program leaves to its search,
-// and makes the garbage collector run early enough, until it is released: a search bounds its own
-// memory, but its garbage would come on top.
+// limitMemory lowers the memory limit of a request to what the whole program leaves to its search. Until release is
+// called, it also makes the garbage collector run early enough: a search bounds its own memory, but not its garbage.
 func limitMemory(r *solver.Request) (release func(), err error) {
 	if r.Memory == 0 {
 		return func() {}, nil

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// A limit that the user gave is that of the program, its search and what that leaves behind.
+// The limit that the user gives is for the program, its search and its garbage together.
 func TestTheMemoryLimitIsThatOfTheWholeProgram(t *testing.T) {
 	const program = 34 << 20
 	for given, want := range map[int64][2]int64{
@@ -24,7 +24,7 @@ func TestTheMemoryLimitIsThatOfTheWholeProgram(t *testing.T) {
 	}
 }
 
-// One that leaves nothing to search is refused, and the least that would do is told.
+// A limit that leaves no memory to a search is refused. The error tells the smallest possible limit.
 func TestATooSmallMemoryLimitIsRefused(t *testing.T) {
 	for program, least := range map[int64]string{34 << 20: "47MiB", 34<<20 + 1: "48MiB", 6 << 20: "19MiB", 0: "53MiB"} {
 		bytes := fixture.Must(parseBytes(least))
@@ -40,7 +40,7 @@ func TestATooSmallMemoryLimitIsRefused(t *testing.T) {
 	}
 }
 
-// It holds as long as the search.
+// release restores the garbage collector's limit.
 func TestTheMemoryLimitIsReleased(t *testing.T) {
 	before := debug.SetMemoryLimit(-1)
 	r := solver.Request{Memory: 1 << 40}

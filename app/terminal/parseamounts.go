@@ -56,12 +56,12 @@ func counted[N int | int64 | uint64](n N, noun string) string {
 	return formatCount(n) + " " + noun
 }
 
-// formatSeconds writes a measured length of time with as many digits as matter; one that was too short for the clock is
-// "< 0.5 ms".
+// formatSeconds writes a measured time in ms or s, and from ten minutes on as in 1h2m3s. A time that was too short for
+// the clock is "< 0.5 ms".
 func formatSeconds(d time.Duration) string {
 	switch s := d.Seconds(); {
 	case s <= 0:
-		return "< 0.5 ms" // the clock of Windows may stand still for so long
+		return "< 0.5 ms" // the resolution of the clock of Windows
 	case s < 0.0995:
 		return fmt.Sprintf("%.2f ms", s*1e3)
 	case s < 9.95:
@@ -72,7 +72,7 @@ func formatSeconds(d time.Duration) string {
 	return d.Round(time.Second).String()
 }
 
-// formatRate writes states a second, in millions where there are millions.
+// formatRate writes states a second, in millions from a million on.
 func formatRate(perSecond float64) string {
 	if perSecond < 1e6 {
 		return formatCount(uint64(perSecond)) + "/s"
@@ -80,5 +80,5 @@ func formatRate(perSecond float64) string {
 	return fmt.Sprintf("%.1f million/s", perSecond/1e6)
 }
 
-// seconds returns how times are written to JSON: to the microsecond.
+// seconds returns a time in seconds for JSON, rounded to microseconds.
 func seconds(d time.Duration) float64 { return math.Round(d.Seconds()*1e6) / 1e6 }

@@ -29,7 +29,7 @@ type tableTarget struct {
 	goal puzzle.Goal
 }
 
-// tableOutcome says how a command has treated a target, and for how many states. The zero value means that there was
+// tableOutcome is what a command has done with a target, and for how many states. The zero value means that there was
 // nothing to do.
 type tableOutcome struct {
 	done   string
@@ -56,7 +56,7 @@ type databaseActionRecord struct {
 	Size    string             `json:"size"`
 	Goal    string             `json:"goal"`
 	Done    *string            `json:"done"`
-	States  *int64             `json:"states"` // which were proven right
+	States  *int64             `json:"states"` // how many were proven right
 	Seconds float64            `json:"seconds"`
 	Error   *string            `json:"error"`
 }
@@ -94,7 +94,7 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 			return err
 		},
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			// for a wrong goal nothing is offered; the command itself reports it
+			// for a wrong goal there are no completions; the command reports the error
 			all, _ := targets(p.engine(solver.Config{}), f, nil)
 			var offered []string
 			for _, t := range all {
@@ -110,10 +110,10 @@ func (p *Program) pdbCommand(name, short string, args cobra.PositionalArgs,
 	return c
 }
 
-// pdbSizes are the boards whose databases are looked for where no size is given, the usual one first.
+// pdbSizes are the sizes whose databases are looked for if no size is given, the usual one first.
 var pdbSizes = []puzzle.Size{{W: 4, H: 4}, {W: 3, H: 3}, {W: 5, H: 5}}
 
-// targets returns the databases of these names, or all where wanted is empty.
+// targets returns the databases of these names, or all if wanted is empty.
 func targets(e engine, f pdbFlags, wanted []string) ([]tableTarget, error) {
 	sizes := pdbSizes
 	if f.sizeSet {
@@ -131,7 +131,7 @@ func targets(e engine, f pdbFlags, wanted []string) ([]tableTarget, error) {
 		for _, set := range e.TableSets(size, goal.Blank()) {
 			all = append(all, tableTarget{set, goal})
 		}
-		for _, name := range wanted { // an own partition is in no list
+		for _, name := range wanted { // partitions of the user are in no list
 			h, err := findHeuristic(name)
 			if set, err2 := e.TableSet(h.ID, size, goal.Blank()); err == nil && err2 == nil {
 				all = append(all, tableTarget{set, goal})
@@ -255,7 +255,7 @@ type errTablesNotSaved struct{ cause error }
 // Unwrap returns the cause, and errUnwritable for the exit status.
 func (e errTablesNotSaved) Unwrap() []error { return []error{e.cause, errUnwritable} }
 
-// Error names the folder: the file in it had a name for the moment only.
+// Error names the folder, as the file in it had a temporary name.
 func (e errTablesNotSaved) Error() string {
 	const said, remedy = "the tables couldn't be saved to disk", "TILEWISE_CACHE=FOLDER names a folder for them"
 	if where := (*fs.PathError)(nil); errors.As(e.cause, &where) {
@@ -285,7 +285,7 @@ func (p *Program) remove(ctx context.Context, e engine, f pdbFlags, wanted []str
 	})
 }
 
-// each does something to every target and reports the result; one failure does not stop the rest.
+// each calls do for every target and reports the result. An error does not stop the rest.
 func (p *Program) each(ctx context.Context, e engine, f pdbFlags, wanted []string,
 	do func(tableTarget, func(solver.BuildProgress)) (tableOutcome, error)) error {
 	all, err := targets(e, f, wanted)

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestMain keeps the tables of tests out of the user's own.
+// TestMain keeps the tables of tests in a temporary folder.
 func TestMain(m *testing.M) {
 	folder, err := os.MkdirTemp("", "tilewise-test-")
 	if err != nil {
@@ -25,7 +25,7 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// listed returns what `pdb list --json` says of one database.
+// listed returns the record that `pdb list --json` writes for one database.
 func listed(t *testing.T, args ...string) databaseListRecord {
 	t.Helper()
 	got := run(t, "", append([]string{"pdb", "list", "--json"}, args...)...)
@@ -62,7 +62,7 @@ func TestPDBFromBuildingToRemoval(t *testing.T) {
 	}
 	flipByte(t, folder)
 	check(pdb("verify"), 1, "damaged")
-	check(pdb("verify"), 0, "proven right") // it was built anew
+	check(pdb("verify"), 0, "proven right") // the database was built anew
 	check(pdb("remove"), 0, "removed")
 	check(pdb("remove"), 0, "was not on disk")
 	if stored() != 0 {
@@ -70,7 +70,7 @@ func TestPDBFromBuildingToRemoval(t *testing.T) {
 	}
 }
 
-// TestPDBSaysOnceWhyTablesAreNotKept has a file where the folder of the tables should be.
+// TestPDBSaysOnceWhyTablesAreNotKept makes saving fail: a file is where the folder of the tables should be.
 func TestPDBSaysOnceWhyTablesAreNotKept(t *testing.T) {
 	letter := filepath.Join(t.TempDir(), "letter")
 	fixture.NoError(t, os.WriteFile(letter, nil, 0o600))
@@ -85,7 +85,7 @@ func TestPDBSaysOnceWhyTablesAreNotKept(t *testing.T) {
 	}
 }
 
-// A small table has no file, so none is said to be made.
+// For a table that is too small for a file, pdb build writes that it needs none, and makes no folder.
 func TestPDBSaysWhatNeedsNoFile(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "tables")
 	t.Setenv("TILEWISE_CACHE", folder)

@@ -13,12 +13,12 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// What would never end, or fill the memory, is refused at once wherever a file names another.
+// A named pipe in an experiment, which may never end, and a huge file are refused at once.
 func TestNoPipeIsWaitedForAndNothingHugeIsRead(t *testing.T) {
 	elsewhere(t)
 	huge := filepath.Join(t.TempDir(), "huge")
 	fixture.NoError(t, os.WriteFile(huge, nil, 0o600))
-	fixture.NoError(t, os.Truncate(huge, 1<<40)) // takes no room
+	fixture.NoError(t, os.Truncate(huge, 1<<40)) // takes no space on the disk
 	naming := func(file string, make func(name string) error) string {
 		experiment := experimentFile(t, strings.Replace(smallExperiment, "boards.txt", file, 1))
 		fixture.NoError(t, make(filepath.Join(filepath.Dir(experiment), file)))
@@ -47,7 +47,7 @@ func TestNoPipeIsWaitedForAndNothingHugeIsRead(t *testing.T) {
 	}
 }
 
-// A shell hands over what another command says as a pipe with a name.
+// A named pipe on the command line is read: a shell passes the output of another command like this.
 func TestAPipeIsReadThatSomebodyFills(t *testing.T) {
 	elsewhere(t)
 	content := fixture.Must(os.ReadFile(solved(t)))

@@ -68,14 +68,14 @@ moves as U D L R, the way a tile slides, or a command as "hint", "solve",
 	return c
 }
 
-// playOn plays on the whole terminal, in a process of its own, so that a crash can't leave the terminal in disorder. It
-// plays line by line where plain or the terminal asks for that.
+// playOn plays on the whole terminal, in a process of its own, so that the terminal is restored after a crash. It plays
+// line by line if plain is set, or in or out is no terminal that can be drawn on.
 func (p *Program) playOn(ctx context.Context, game play.Config, plain bool) error {
 	ctx, stop := signal.NotifyContext(ctx, play.EndSignals()...)
 	defer stop()
 	out := p.Out
 	if tracked, ok := out.(*errorTrackingWriter); ok {
-		out = tracked.Writer // the file itself, whose size can be asked
+		out = tracked.Writer // the file itself, which isTerminal needs
 	}
 	if plain || os.Getenv("TERM") == "dumb" || !isTerminal(p.In) || !isTerminal(out) {
 		return play.Plain(ctx, game, p.In, p.Out)

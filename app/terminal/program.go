@@ -34,7 +34,7 @@ type Program struct {
 	newEngine func(solver.Config) engine // makes a test's engine; nil makes the real one
 }
 
-// Run does what args say and returns the exit status. It ends soon after ctx.
+// Run runs the command in args and returns the exit status. It ends soon after ctx.
 func (p *Program) Run(ctx context.Context, args []string) int {
 	cobra.MousetrapHelpText = "" // a double click on Windows opens the window instead of a warning
 	out := &errorTrackingWriter{Writer: p.Out}
@@ -135,7 +135,7 @@ puzzles, compare searches, and make a photo a puzzle that a browser plays.`
 	return root
 }
 
-// knownTopic refuses help about an unknown command, which cobra would take for an argument of the command above it.
+// knownTopic refuses help about an unknown command. cobra would take its name for an argument of the command above it.
 func knownTopic(help *cobra.Command, args []string) error {
 	about, rest, err := help.Root().Find(args)
 	if err == nil && len(rest) == 0 {
@@ -160,7 +160,7 @@ func alternatives(c *cobra.Command, flags ...string) {
 	})
 }
 
-// goWith makes a command refuse flags that have an effect only with another one, where that is not given.
+// goWith makes a command refuse flags that have an effect only with another flag, if that one is not given.
 func goWith(c *cobra.Command, other string, flags ...string) {
 	checkFlags(c, func(given func(string) bool) error {
 		if at := slices.IndexFunc(flags, given); at >= 0 && !given(other) {
@@ -170,7 +170,7 @@ func goWith(c *cobra.Command, other string, flags ...string) {
 	})
 }
 
-// weightOf makes a command refuse a weight where the flag of its algorithm, which sets a, names one without a weight.
+// weightOf makes a command refuse a weight if the algorithm a, which flag sets, is not WeightedAStar.
 func weightOf(c *cobra.Command, flag string, a *solver.AlgorithmID) {
 	checkFlags(c, func(given func(string) bool) error {
 		if given("weight") && *a != solver.WeightedAStar {
@@ -194,7 +194,7 @@ func checkFlags(c *cobra.Command, check func(given func(flag string) bool) error
 	}
 }
 
-// usage returns a check of arguments whose error says which ones were expected.
+// usage returns a check of arguments whose error names the expected ones.
 func usage(check cobra.PositionalArgs, expected string) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		if check(c, args) != nil {
@@ -245,7 +245,7 @@ func (p *Program) engine(c solver.Config) engine {
 // complain writes an error as one line to standard error, without control characters. After a defect of the program it
 // adds the stack, for bug reports.
 func (p *Program) complain(err error) {
-	text := strings.ReplaceAll(explain(err), "\n", "; ") // of several errors
+	text := strings.ReplaceAll(explain(err), "\n", "; ") // several errors on one line
 	fmt.Fprintf(p.Err, "tilewise: %s\n", untrusted.Printable(text, mostText))
 	if defect := (*guard.CaughtPanic)(nil); errors.As(err, &defect) {
 		fmt.Fprintln(p.Err, defect.Stack)

@@ -52,7 +52,7 @@ func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...
 	return runOutcome{status, out.String(), complaints.String()}
 }
 
-// fakeEngine solves as a test says, and does nothing else.
+// fakeEngine is an engine that calls solve for each search, and has no other methods.
 type fakeEngine struct {
 	engine
 	solve func(ctx context.Context, r solver.Request) (solver.Result, error)
@@ -80,7 +80,7 @@ func (j fakeJob) Done() <-chan struct{} {
 func (j fakeJob) Wait() (solver.Result, error) { return j.result, j.err }
 func (j fakeJob) Progress() solver.Progress    { return solver.Progress{} }
 
-// stops returns an engine that stops with err, with what it counted so far.
+// stops returns an engine whose searches end with err and a result with some counts.
 func stops(err error) fakeEngine {
 	return fake(func(context.Context, solver.Request) (solver.Result, error) {
 		r := solver.Result{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true, LowerBound: 40}
@@ -103,7 +103,7 @@ func TestExitStatus(t *testing.T) {
 		input  string
 		args   []string
 		status int
-		says   string // somewhere on standard output or standard error
+		says   string // a text on standard output or standard error
 	}{
 		{"solved", nil, "", []string{"solve", deepest}, 0, "31, optimal"},
 		{"solved without quotes", nil, "", strings.Fields("solve 8 6 7 / 2 5 4 / 3 0 1"), 0, "31, optimal"},
@@ -245,7 +245,7 @@ func TestInterruptionEndsABatch(t *testing.T) {
 	}
 }
 
-// fullDisk is a disk with no room left.
+// fullDisk is a writer that fails as on a full disk.
 type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
@@ -267,7 +267,7 @@ func TestAFullDiskIsTold(t *testing.T) {
 }
 
 func TestWindowOpens(t *testing.T) {
-	photo := filepath.Join(t.TempDir(), "bench") // a file may be called like a command
+	photo := filepath.Join(t.TempDir(), "bench") // a file with the name of a command
 	if err := os.WriteFile(photo, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -292,7 +292,7 @@ func TestNoticesGoToStandardError(t *testing.T) {
 	}
 }
 
-// The user hears that memory had no room for the tables of an anytime search.
+// Standard error has a note if the memory had no room for the tables of an anytime search.
 func TestTooLittleMemoryForTablesIsSaid(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
 		return solver.Result{Solvable: true, Found: true, NoTables: true}, nil
@@ -302,7 +302,7 @@ func TestTooLittleMemoryForTablesIsSaid(t *testing.T) {
 	}
 }
 
-// A user who gave too little memory for shorter solutions is told, and no other user.
+// --memory-limit is named only if the memory was too little to look for shorter solutions.
 func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
 	for _, unimproved := range []bool{false, true} {
 		e := fake(func(context.Context, solver.Request) (solver.Result, error) {
@@ -314,8 +314,7 @@ func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
 	}
 }
 
-// What building tables would bring is said once, with what it takes, and not among the
-// answers.
+// Tables that are worth building are named once, with their cost, and on standard error only.
 func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
 		card := fixture.Must(solver.LookupHeuristic(solver.PDB6666))
@@ -331,8 +330,7 @@ func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
 	}
 }
 
-// Tables that would have saved most of a long search say how much, for people and for
-// programs.
+// Tables that would have made a long search faster are named with the factor, on standard error and in the JSON.
 func TestTablesThatWouldBeFasterAreTold(t *testing.T) {
 	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
 		card := fixture.Must(solver.LookupHeuristic(solver.PDB78))
@@ -369,7 +367,7 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
-// Whatever pdb offers has tables that it can look after, on the boards that are asked for.
+// The completion of pdb build offers only heuristics that have stored tables on boards of the given size.
 func TestCompletionOfDatabases(t *testing.T) {
 	for _, c := range []struct {
 		size       string
@@ -426,7 +424,7 @@ func TestVersionFlag(t *testing.T) {
 	}
 }
 
-// Each way to fail has a status of its own, whichever command meets it.
+// Each reason why something can't be written has its exit status.
 func TestWhatCannotBeWrittenHasItsStatus(t *testing.T) {
 	full := &fs.PathError{Op: "write", Path: "x.e893.new", Err: syscall.ENOSPC}
 	for _, c := range []struct {

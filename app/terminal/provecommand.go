@@ -103,7 +103,7 @@ func newProveFlags() proveFlags {
 	return proveFlags{part: proof.Class{Part: 0, Of: 1}, first: 10 * time.Second}
 }
 
-// proof returns the flags of the proof that solve makes where it has a journal.
+// proof returns the flags of the proof that solve makes if it has a journal.
 func (f solveFlags) proof() proveFlags {
 	to := newProveFlags()
 	to.boardFlags, to.request = f.boardFlags, f.request
@@ -128,7 +128,7 @@ type proofRun struct {
 	engine  engine
 	flags   proveFlags
 	board   inputBoard
-	journal *proof.Journal // nil where nothing is kept
+	journal *proof.Journal // nil if the proof has no journal
 	stream  io.Writer      // receives the progress line by line where the journal is "-"; nil otherwise
 	taken   []int          // bounds whose result was taken from the journal
 	unkept  bool           // the user was told that the progress can't be kept
@@ -140,7 +140,7 @@ func newProofRun(p *Program, f proveFlags) *proofRun {
 		engine: p.engine(solver.Config{Memory: f.request.Memory, Workers: f.request.Workers})}
 }
 
-// prove proves the one board of the arguments, searches a part of one bound, or plans that.
+// prove proves the one board of the arguments, searches a part of one bound, or plans such parts.
 func (r *proofRun) prove(ctx context.Context, args []string) error {
 	name := r.flags.journal
 	if r.flags.bound > 0 && name == "" {
@@ -186,7 +186,7 @@ func (r *proofRun) prove(ctx context.Context, args []string) error {
 		if r.journal = journal; journal.Torn {
 			fmt.Fprintf(r.program.Err, "tilewise: %s breaks off; it goes on from its last whole line\n", quotedName(name))
 		}
-		defer func() { _ = journal.Close() }() // the lock goes with the process in any case
+		defer func() { _ = journal.Close() }() // the system frees its lock when the program ends
 	}
 	switch {
 	case r.flags.plan:
@@ -204,7 +204,7 @@ func (r *proofRun) part(ctx context.Context) error {
 	}
 	one := r.flags.part.Of == 1
 	if r.stream != nil {
-		return nil // it was written as it was kept
+		return nil // keep has written it
 	}
 	if r.journal == nil && (!one || r.flags.out == standardOut) {
 		return writing(proof.Encode(r.program.Out, done))
@@ -221,7 +221,7 @@ func (r *proofRun) part(ctx context.Context) error {
 	return r.program.sayJoined(j, r.flags.json)
 }
 
-// exhaust searches a part of a bound, from where the journal ends.
+// exhaust searches a part of a bound. It continues after what the journal has of it.
 func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (proof.Record, error) {
 	base := 0
 	if r.journal != nil {
@@ -253,13 +253,13 @@ func (r *proofRun) exhaust(ctx context.Context, bound int, part proof.Class) (pr
 		record = old
 	}
 	record, err = r.follow(cut, record)
-	if wrong := r.keep(record); wrong != nil && r.flags.bound > 0 { // what was searched is not lost with the file
+	if wrong := r.keep(record); wrong != nil && r.flags.bound > 0 { // writes it to standard output instead
 		err = errors.Join(err, unwritten(r.flags.out+r.flags.journal, wrong), proof.Encode(r.program.Out, record))
 	}
 	return record, err
 }
 
-// keep writes the progress of a part. An error of that does not end the proof; keep tells the user of it once.
+// keep writes the progress of a part. An error of writing does not end the proof; keep tells it to the user once.
 func (r *proofRun) keep(now proof.Record) error {
 	if r.stream != nil {
 		return writing(proof.Encode(r.stream, now))
@@ -274,7 +274,7 @@ func (r *proofRun) keep(now proof.Record) error {
 	return wrong
 }
 
-// sayTaken says which bounds of the answer were taken from a file, as what a file says is no proof.
+// sayTaken tells the user which bounds were not searched but taken from a file: the content of a file is no proof.
 func (r *proofRun) sayTaken() {
 	if len(r.taken) > 0 {
 		fmt.Fprintf(r.program.Err, "tilewise: %s was not searched now: that it is exhausted is the word of %s, until a "+
@@ -321,7 +321,7 @@ func (r *proofRun) follow(cut *solver.BoundProof, from proof.Record) (proof.Reco
 		}
 		if (r.journal != nil || r.stream != nil) && time.Since(kept) > min(keepEvery, max(keepAfter, kept.Sub(began))) {
 			kept = time.Now()
-			_ = r.keep(at(now)) // tells the user
+			_ = r.keep(at(now)) // it has told the user
 		}
 	})
 	return at(done), err

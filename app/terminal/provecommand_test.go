@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// A bound in parts has the states that solve counts under it; the next one has the solution; and the whole is proven,
-// from a journal too.
+// The joined parts of a bound have as many states as solve counts for it, and name the next bound. prove proves the
+// whole solution, also when it continues from a journal.
 func TestProveJoinsPartsToTheSingleSearch(t *testing.T) {
 	const board, pair = "2 11 15 5 13 4 6 7 12 8 10 1 9 3 14 0", "--heuristic=linear-conflict"
 	folder := t.TempDir()

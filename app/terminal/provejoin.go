@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// joinParts joins the parts of a bound that are in files, and says what they show together.
+// joinParts joins the parts of a bound that are in files, and writes what they prove together.
 func (p *Program) joinParts(files []string, asJSON bool) error {
 	if len(files) == 0 {
 		return usageError{errors.New("expected the files of parts")}
@@ -64,7 +64,7 @@ type joinedRecord struct {
 	Seconds   float64  `json:"seconds"`
 }
 
-// sayJoined writes what the parts show together. Missing parts count as a limit.
+// sayJoined writes what the joined parts prove. If parts are missing, the exit status is that of a limit.
 func (p *Program) sayJoined(j proof.Joined, asJSON bool) error {
 	status := statusLimit
 	if j.Solved || j.Exhausted {

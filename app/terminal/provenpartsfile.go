@@ -17,15 +17,14 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// provenPartsFile is the file that keeps which parts of a certificate were proven by a full check, so that one that was
-// interrupted goes on where it stopped. It lies in the state folder of the user who checks, is there from the first
-// proven part until all are, and has a line for each:
+// provenPartsFile is the file of the parts of a certificate that a full check has proven, so that an interrupted check
+// can be continued. It is in the user's state folder from the first proven part until all are proven, and has a line
+// for each:
 //
 //	seal number
 //
-// The seal is made of the number, the board, the bound and the version of the search, with a key that
-// never leaves that folder. A line that was made elsewhere, or for other values, is not believed. A user
-// who can read the key can forge lines.
+// The seal is made of the number, the board, the bound and the version of the search, with a key that never leaves that
+// folder. A line that was made elsewhere, or for other values, is ignored. A user who can read the key can forge lines.
 type provenPartsFile struct {
 	folder, name string
 	claim        string
@@ -65,7 +64,7 @@ func openProvenPartsFile(c certificate.Certificate) *provenPartsFile {
 			p.done[n] = true
 		}
 		return nil
-	}) // memory does not fail to be read
+	}) // reading from memory never fails
 	return p
 }
 
@@ -78,7 +77,7 @@ func (p *provenPartsFile) line(part int) []byte {
 	return fmt.Appendf(nil, "%x %d", seal.Sum(nil)[:16], part)
 }
 
-// add writes a part. It makes the file and the key where they don't exist.
+// add writes a part. It makes the file and the key if they don't exist.
 func (p *provenPartsFile) add(part int) (err error) {
 	system := filesys.OSDisk{}
 	if p.key == nil {
@@ -97,18 +96,18 @@ func (p *provenPartsFile) add(part int) (err error) {
 	return p.log.Add(append(p.line(part), '\n'))
 }
 
-// close closes the file, and removes it where the check is settled.
+// close closes the file, and removes it if the check is settled: the certificate is proven, or wrong.
 func (p *provenPartsFile) close(settled bool) {
 	if p.log != nil {
-		_ = p.log.Close() // says nothing that matters: a line that is lost is proven again
+		_ = p.log.Close() // a part whose line is lost is proven again
 	}
 	if settled {
-		_ = filesys.OSDisk{}.Remove(p.name) // where it stays, it is read once more
+		_ = filesys.OSDisk{}.Remove(p.name) // if it stays, the next check reads it
 	}
 }
 
-// keepParts makes a full check skip the parts that an earlier one has proven, and write its own. Where these can't be
-// written, it says so once, and the check goes on.
+// keepParts makes a full check skip the parts that an earlier one has proven, and write its own. If these can't be
+// written, it tells the user once, and the check goes on.
 func keepParts(o *solver.CertificateCheckOptions, c certificate.Certificate, complaints io.Writer,
 	line *statusLine) *provenPartsFile {
 	kept, failed := openProvenPartsFile(c), false

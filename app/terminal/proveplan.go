@@ -22,7 +22,7 @@ const (
 // proofForecast is the number of states of a bound, estimated from samples of its leaves.
 type proofForecast struct {
 	States float64 // expanded, all leaves and what lies above them
-	Spread float64 // the standard error of that
+	Spread float64 // the standard error of States
 	Rate   float64 // states a second, of all workers
 }
 
@@ -40,7 +40,7 @@ type planRecord struct {
 	OneIsFine bool               `json:"one_computer_is_enough"`
 }
 
-// enoughForOne is the time below which a proof is not worth dividing: beginning a part takes about a second.
+// enoughForOne is the time below which a proof is not divided into parts: each takes about a second to begin.
 const enoughForOne = 10 * time.Minute
 
 // plan writes how many leaves a bound has, and about how long a part takes. Without a bound, that is the last bound of
@@ -90,8 +90,7 @@ func (r *proofRun) plan(ctx context.Context) error {
 	return table(r.program.Out, rows)
 }
 
-// sampled searches some leaves and estimates all. Each sample is a part of the leaves, and so a sample of the whole
-// tree.
+// sampled searches some leaves and estimates the states of all. Each sample has leaves from the whole tree.
 func sampled(cut *solver.BoundProof) (f proofForecast, err error) {
 	of := max(1, cut.Head.Leaves/sampleLeaves)
 	began, searched := time.Now(), uint64(0)

@@ -43,7 +43,7 @@ func (r *proofRun) whole(ctx context.Context) error {
 	return r.say(ctx, result, err)
 }
 
-// addBound adds an exhausted bound to the result, or the solution that it brought.
+// addBound adds an exhausted bound, or the solution that was found in it, to the result.
 func (r *proofRun) addBound(result *solver.Result, done proof.Record) error {
 	expanded, generated := done.UpperExpanded+done.Expanded, done.UpperGenerated+done.Generated
 	result.Expanded, result.Generated = result.Expanded+expanded, result.Generated+generated
@@ -57,7 +57,7 @@ func (r *proofRun) addBound(result *solver.Result, done proof.Record) error {
 	return takeSolution(result, done)
 }
 
-// first returns the first solution: that of the journal, or one that it searches for.
+// first returns the first solution: from the journal, or by a search.
 func (r *proofRun) first(ctx context.Context) (solver.Result, error) {
 	known := solver.Result{Solvable: true}
 	if r.journal != nil {
@@ -93,6 +93,6 @@ func (r *proofRun) keepFirst(ctx context.Context, found solver.Result) error {
 		return err
 	}
 	head.Bound, head.Leaves = len(found.Moves), 1
-	_ = r.keep(proof.Record{Head: head, Of: 1, Moves: new(puzzle.FormatMoves(found.Moves))}) // tells the user
+	_ = r.keep(proof.Record{Head: head, Of: 1, Moves: new(puzzle.FormatMoves(found.Moves))}) // it has told the user
 	return nil
 }

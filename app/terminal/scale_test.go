@@ -27,14 +27,14 @@ type sharedWork struct {
 	name    string
 	pieces  []float64 // seconds of processor time each
 	begin   float64   // seconds that each process takes for the upper part of the tree
-	threads int       // of a process, at the most; 1 for boards
+	threads int       // the most threads of a process; 1 for boards
 }
 
 // The computers of the tables: processors, and how many of them are in one computer.
 var clusters = []struct{ cores, node int }{{2, 2}, {16, 16}, {64, 64}, {256, 64}, {1024, 64}}
 
 // TestScale measures leaves of three long proofs and the boards of an experiment, and simulates how well 2 to 1,024
-// processors would search them. make scale runs it, and puts what it finds into the manual.
+// processors would search them. "make scale" runs it, and puts its results into the manual.
 func TestScale(t *testing.T) {
 	folder := os.Getenv("TILEWISE_SCALE")
 	if folder == "" {
@@ -90,8 +90,8 @@ func file(t *testing.T, folder, name string) string {
 	return string(content)
 }
 
-// measuredProof searches leaves that are drawn from all, for so long. Where those are not all, the others are drawn
-// from them.
+// measuredProof measures random leaves of a proof for the time patience. For leaves that it could not measure, it takes
+// the time of random measured ones.
 func measuredProof(t *testing.T, name, board string, bound int, patience time.Duration) sharedWork {
 	start, err := puzzle.Parse(board, puzzle.Size{W: 5, H: 5})
 	if err != nil {
@@ -103,7 +103,7 @@ func measuredProof(t *testing.T, name, board string, bound int, patience time.Du
 	}
 	e := solver.New(solver.Config{Workers: 1})
 	r := solver.Request{Start: start, Goal: goal, Workers: 1}
-	if _, err := e.FirstBound(t.Context(), r, nil); err != nil { // makes the tables ready
+	if _, err := e.FirstBound(t.Context(), r, nil); err != nil { // builds the tables
 		t.Fatal(err)
 	}
 	began := machine.CPUTime()
@@ -142,8 +142,8 @@ func measuredProof(t *testing.T, name, board string, bound int, patience time.Du
 	return w
 }
 
-// measuredBoards returns an experiment of 200,000 boards, drawn from some that are measured. Its process has one
-// thread.
+// measuredBoards measures some boards, and returns an experiment of 200,000 boards with the times of random measured
+// ones. Its processes have one thread.
 func measuredBoards(t *testing.T) sharedWork {
 	name := filepath.Join(t.TempDir(), "scale.toml")
 	experiment := "tilewise-experiment = 1\nsize = '4x3'\n[[set]]\nrandom = 200\nseed = 1\n" +
@@ -179,8 +179,8 @@ func (w sharedWork) total() (sum float64) {
 	return sum
 }
 
-// makespan returns how long it takes without the beginning, where each process has one class of the pieces, and its
-// threads take these in their order.
+// makespan returns the time until all processes have ended, without their beginnings. Each process has one class of the
+// pieces, and its threads take the pieces in order.
 func (w sharedWork) makespan(cores, node int) (longest float64) {
 	threads := min(w.threads, node)
 	of := cores / threads
@@ -195,12 +195,12 @@ func (w sharedWork) makespan(cores, node int) (longest float64) {
 	return longest
 }
 
-// efficiency returns the time of one processor over that of all together.
+// efficiency returns the time of one processor, divided by the sum of the times of all processors.
 func (w sharedWork) efficiency(cores, node int, begin float64) float64 {
 	return w.total() / (float64(cores) * (begin + w.begin + w.makespan(cores, node)))
 }
 
-// needed returns how long work of this shape must be, for an efficiency: longer searches of a proof, more boards.
+// needed returns how long the work must take for an efficiency of least, by longer searches of a proof or more boards.
 func (w sharedWork) needed(cores, node int, begin, least float64) string {
 	more := sharedWork{pieces: slices.Clone(w.pieces), begin: w.begin, threads: 1}
 	for w.threads == 1 {
@@ -211,7 +211,7 @@ func (w sharedWork) needed(cores, node int, begin, least float64) string {
 		rand.New(rand.NewPCG(5, 6)).Shuffle(len(more.pieces), reflect.Swapper(more.pieces))
 	}
 	each := least * float64(cores)
-	rest := w.total() - each*w.makespan(cores, node) // what is left for the beginning
+	rest := w.total() - each*w.makespan(cores, node) // the time that is left for the beginning
 	if rest <= 0 {
 		return "never"
 	}
@@ -228,7 +228,7 @@ func hours(seconds float64) string {
 	return fmt.Sprintf("%.1f h", seconds/3600)
 }
 
-// busyThreads is until when each thread is busy, the first that will be free in front.
+// busyThreads is a heap of the times until which the threads are busy. The first one is free first.
 type busyThreads []float64
 
 func (b busyThreads) Len() int           { return len(b) }
@@ -237,7 +237,7 @@ func (b busyThreads) Swap(i, j int)      { b[i], b[j] = b[j], b[i] }
 func (b *busyThreads) Push(any)          { panic("their number stays") }
 func (b *busyThreads) Pop() any          { panic("their number stays") }
 
-// twoProcesses searches a bound by two processes and compares that with the simulation, in processor time.
+// twoProcesses searches a bound by two processes and compares their processor time with the simulation.
 func twoProcesses(t *testing.T, board string, bound int) string {
 	part := func(class string) *exec.Cmd {
 		cmd := exec.Command(os.Getenv("TILEWISE_BIN"), "prove", "--goal", "blank-first", "--bound", fmt.Sprint(bound), "--workers", "1",

@@ -29,7 +29,7 @@ func (p *Program) writeSearchPage(ctx context.Context, f webPageFlags) error {
 	if err != nil {
 		return err
 	}
-	to := record.NewRecorder(page.MostSteps) // which a longer search overflows
+	to := record.NewRecorder(page.MostSteps) // it overflows if the search is longer
 	_, failed := p.engine(solver.Config{}).Start(ctx, solver.Request{Start: b.Start, Goal: b.Goal, Algorithm: a.ID,
 		Heuristic: h.ID, Weight: f.weight, Workers: 1, Nodes: page.MostSteps + 1, Record: to}).Wait()
 	if ctx.Err() != nil {

@@ -11,14 +11,14 @@ import (
 	"tilewise/app/page"
 )
 
-// withoutPhones is the time after which the command prints what may keep phones away.
+// withoutPhones is the time without a phone after which the command prints possible reasons.
 const withoutPhones = 30 * time.Second
 
-// errUnserved means that the system lets no page be served.
+// errUnserved means that the page can't be served.
 var errUnserved = errors.New("serving the page")
 
-// serve serves a page to phones in the same network until ctx ends, or for an hour. It writes the page to a file, too,
-// where one is named.
+// serve serves a page to phones in the same network until ctx ends, or for an hour. It also writes the page to a file
+// if one is named.
 func (p *Program) serve(ctx context.Context, made page.WebPage, f webPageFlags) error {
 	all, err := nearby.Addresses()
 	if err != nil {
@@ -59,7 +59,7 @@ func (p *Program) serve(ctx context.Context, made page.WebPage, f webPageFlags) 
 	return p.countPhones(ctx, s)
 }
 
-// servedAt returns the wanted address, or the first one where wanted is "".
+// servedAt returns the wanted address, or the first one if wanted is "".
 func servedAt(all []nearby.Address, wanted string) (nearby.Address, error) {
 	names := ""
 	for _, a := range all {
@@ -71,7 +71,7 @@ func servedAt(all []nearby.Address, wanted string) (nearby.Address, error) {
 	return nearby.Address{}, errors.New("--address: expected one of this computer's:" + names)
 }
 
-// countPhones says how many phones have opened the page, and after a while without one what may be the reason.
+// countPhones prints how many phones have opened the page. After withoutPhones without one it prints possible reasons.
 func (p *Program) countPhones(ctx context.Context, s *nearby.Server) error {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -79,7 +79,7 @@ func (p *Program) countPhones(ctx context.Context, s *nearby.Server) error {
 	for {
 		select {
 		case <-ctx.Done():
-			return nil // Ctrl+C is how it ends
+			return nil // Ctrl+C ends it, which is no error
 		case <-s.Done():
 			return p.print("The hour is over: the page is served no longer.\n")
 		case <-tick.C:

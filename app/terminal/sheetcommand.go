@@ -56,13 +56,13 @@ func (f *sheetFlags) add(c *cobra.Command) {
 	f.out.add(c, "out", "`FILE` for the PDF; - for standard output (default: the name of what is printed)")
 }
 
-// mayWrite tells before the work whether the sheet of a name can be written.
+// mayWrite checks before the work whether the sheet can be written. Its file is name.pdf unless --out names another.
 func (f *sheetFlags) mayWrite(p *Program, name string, inputs ...string) error {
 	f.out.name = cmp.Or(f.out.name, name+".pdf")
 	return f.out.mayWrite(p.In, inputs...)
 }
 
-// save writes the sheet, and says what can't be on it.
+// save writes the sheet, and warns about letters of the title that can't be printed.
 func (f sheetFlags) save(p *Program, write func(io.Writer) error) error {
 	if !paper.CanPrint(f.title) {
 		fmt.Fprintf(p.Err, "tilewise: letters of the title aren't in the font of the paper: the title is %q\n",
@@ -210,7 +210,7 @@ NUMBER is its place in the course, its name, or a file.`,
 	return c
 }
 
-// lesson returns the lesson of a place in the course, a name or a file.
+// lesson returns a lesson by its number in the course, its name or its file.
 func (p *Program) lesson(ctx context.Context, name string) (l lab.Lesson, err error) {
 	all := lab.Lessons()
 	if n, err := strconv.Atoi(name); err == nil {

@@ -103,7 +103,7 @@ func (p *Program) shuffleAll(ctx context.Context, f shuffleFlags) error {
 	return nil
 }
 
-// writeBoard writes a board so that solve can read it without being told its size.
+// writeBoard writes a board so that solve can read it without a flag for its size.
 func (p *Program) writeBoard(f shuffleFlags, goal puzzle.Goal, board puzzle.State) error {
 	if f.json {
 		return writing(writeJSON(p.Out, shuffledBoard{board.String(), f.size.String(), goal.String(), f.origin.Seed}))

@@ -49,7 +49,7 @@ func TestBoardsOfOneDepthDiffer(t *testing.T) {
 	for line := range strings.Lines(got.out) {
 		seen[line] = true
 	}
-	if len(seen) < 18 { // of thousands
+	if len(seen) < 18 { // of thousands of boards
 		t.Errorf("%d different boards of 20:\n%s%s", len(seen), got.out, got.err)
 	}
 }

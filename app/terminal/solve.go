@@ -70,7 +70,7 @@ is unsolvable, 4 a limit was reached, 130 interrupted; of several the lowest.`,
 	return c
 }
 
-// boards returns the boards of the arguments, or of standard input where the arguments are none or "-".
+// boards returns the boards of the arguments, or of standard input if there are none or only "-".
 func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.Seq[inputBoard] {
 	if len(args) > 0 && !slices.Equal(args, []string{standardOut}) {
 		return argumentBoards(f, args)
@@ -79,7 +79,7 @@ func (p *Program) boards(ctx context.Context, f boardFlags, args []string) iter.
 	return inputBoards(ctx, f, p.In)
 }
 
-// noBoard returns an error that says how a command reads the boards of a file, where an argument names a file.
+// noBoard returns an error if an argument names a file. The error tells how the command reads boards from a file.
 func noBoard(command, arg string) error {
 	if info, err := os.Stat(arg); err != nil || info.IsDir() || arg == standardOut {
 		return nil
@@ -91,7 +91,7 @@ func noBoard(command, arg string) error {
 		name, command, name, name)}
 }
 
-// solveAll solves board after board and reports each. It writes the certificates that are done, however it ends.
+// solveAll solves one board after the other and reports each. At its end, also by an error, it writes the certificates.
 func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[inputBoard]) error {
 	release, err := limitMemory(&f.request)
 	if err != nil {
@@ -132,7 +132,7 @@ func (p *Program) solveAll(ctx context.Context, f solveFlags, boards iter.Seq[in
 	return ended(status)
 }
 
-// ended returns the error that carries a status out; nil for 0.
+// ended returns an error that has a status; nil for 0.
 func ended(status int) error {
 	if status == statusSolved {
 		return nil
@@ -161,7 +161,7 @@ func solveOne(ctx context.Context, engine engine, progress *statusLine, r solver
 // largeBoardTime limits searches that would otherwise look for shorter solutions without end.
 const largeBoardTime = 10 * time.Second
 
-// timeFor returns the time limit where none was given: none for a search that ends by itself.
+// timeFor returns the time limit for a request without one: 0, which is none, for a search that ends by itself.
 func timeFor(r solver.Request) time.Duration {
 	switch r.Algorithm {
 	case "", solver.Auto:
@@ -178,7 +178,7 @@ type resultWriter struct {
 	out     io.Writer
 	asJSON  bool
 	written bool
-	advised bool // the user was advised to build tables, which is done once
+	advised bool // the user was advised to build tables: that is done once
 }
 
 // write reports one board, and its problem to standard error. The returned error is that of writing.

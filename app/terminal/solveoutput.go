@@ -42,7 +42,7 @@ type suggestedTablesRecord struct {
 	BuildSeconds float64            `json:"build_seconds"`
 	MemoryBytes  int64              `json:"memory_bytes"`
 	PeakBytes    int64              `json:"peak_bytes"` // peak memory of the whole program while the tables are built
-	// null where the tables would prove more instead of making it faster
+	// null if the tables would prove more, instead of making the search faster
 	TimesFaster *int `json:"times_faster"`
 }
 
@@ -118,8 +118,8 @@ func columns(w io.Writer, rows [][]string) error {
 	return aligned.Flush()
 }
 
-// solvableText says what would make an unsolvable board solvable: one of the named goals, where one does, or a swap of
-// two tiles.
+// solvableText returns a text on what would make an unsolvable board solvable: a named goal, if there is one, or a swap
+// of two tiles.
 func solvableText(e inputBoard) string {
 	swapped := "as " + puzzle.Repair(e.Start, e.Goal).Rows()
 	for _, name := range puzzle.GoalNames() {
@@ -182,7 +182,7 @@ func timeText(r solver.Result) string {
 	return text
 }
 
-// pairTitle names an algorithm and, where it uses one, its heuristic.
+// pairTitle names an algorithm and, if it uses one, its heuristic.
 func pairTitle(a solver.AlgorithmID, h solver.HeuristicID) string {
 	title := string(a)
 	method, err := solver.LookupAlgorithm(a)

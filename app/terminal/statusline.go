@@ -16,14 +16,14 @@ import (
 	"tilewise/solver/machine"
 )
 
-// statusLine is a line at the foot of a terminal that is written over again and again. A nil statusLine shows nothing.
+// statusLine is a line at the foot of a terminal that is overwritten again and again. A nil statusLine shows nothing.
 type statusLine struct {
 	w     io.Writer
 	width func() int
 	shown int // how many characters the line has now
 }
 
-// newStatusLine returns a line on w, or nil where w is not a terminal.
+// newStatusLine returns a line on w, or nil if w is not a terminal.
 func newStatusLine(w io.Writer) *statusLine {
 	if !isTerminal(w) {
 		return nil
@@ -65,7 +65,7 @@ func (l *statusLine) clear() {
 }
 
 const (
-	patience = 300 * time.Millisecond // the time before the line appears at all
+	patience = 300 * time.Millisecond // the time before the line appears
 	refresh  = 100 * time.Millisecond
 )
 
@@ -75,8 +75,8 @@ func (l *statusLine) follow(j runningSearch, label string) (solver.Result, error
 	return j.Wait()
 }
 
-// until shows the text of say again and again until done is closed, for the first time after a while. It shows nothing
-// while the text is "". A nil statusLine does not wait.
+// until shows the text that say returns again and again until done is closed, at first after the time first. It shows
+// nothing while the text is "". A nil statusLine does not wait.
 func (l *statusLine) until(done <-chan struct{}, first time.Duration, say func() string) {
 	if l == nil {
 		return

@@ -52,7 +52,7 @@ func TestFollowShowsProgressUntilTheEnd(t *testing.T) {
 	l := &statusLine{w: &w, width: func() int { return 80 }}
 	j := slowWriter{done: make(chan struct{}), seen: make(chan struct{}, 1)}
 	go func() {
-		<-j.seen // somebody asked how it goes
+		<-j.seen // the progress was asked for
 		close(j.done)
 	}()
 	if r, err := l.follow(j, "board 1"); err != nil || !r.Found {

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Standard input stands wherever a file does, and a board that begins with - for the blank is no flag.
+// "-" as a file is standard input, and a board that begins with "-" for the blank is not taken for a flag.
 func TestStandardInputStandsForAFile(t *testing.T) {
 	elsewhere(t)
 	file := filepath.Join(t.TempDir(), "boards.txt")

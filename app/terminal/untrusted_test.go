@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// What somebody else's experiment says is written, and neither obeyed by the terminal nor of any length.
+// Texts of an experiment are written without control characters, so that they can't change the terminal, and are cut.
 func TestNothingFromAFileReachesTheTerminalRaw(t *testing.T) {
 	elsewhere(t)
 	loud := `"""\u001b]0;mine\u0007\u001b[2J\u202e` + strings.Repeat("long ", 3000) + `"""`
@@ -25,7 +25,7 @@ func TestNothingFromAFileReachesTheTerminalRaw(t *testing.T) {
 	}
 }
 
-// An experiment may name what its writer wants to know: it is not read, or nothing of it is said.
+// An experiment may name a secret file of the user: the file is not read, or its content is not in the error.
 func TestAnExperimentTellsNothingOfOtherFiles(t *testing.T) {
 	elsewhere(t)
 	const secret = "root:$6$salt:19000\n"

@@ -116,7 +116,7 @@ func parseWidth(text string) (int, error) {
 	return n, nil
 }
 
-// writePage makes the page. It reports what is wrong with the file's name or the photo before it solves anything.
+// writePage makes the page. Before it solves anything, it reports errors of the file's name and of the photo.
 func (p *Program) writePage(ctx context.Context, f webPageFlags, name string) error {
 	if err := f.out.mayWrite(p.In, name); err != nil {
 		return err
@@ -162,8 +162,8 @@ func (p *Program) savePageFile(to destination, write func(io.Writer) (about stri
 	return p.print("%s: %s, %s\n", quotedName(to.name), about, machine.Bytes(info.Size()))
 }
 
-// openPhoto opens the photo that a command reads, from a file, a pipe or standard input. Its errors are those of usage,
-// but for the end of ctx.
+// openPhoto opens the photo that a command reads, from a file, a pipe or standard input. Each error is a usageError,
+// except that of ctx.
 func openPhoto(ctx context.Context, p *Program, name string) (picture *photo.Photo, err error) {
 	var source io.ReadCloser
 	if !isStream(name) {
@@ -184,7 +184,7 @@ func openPhoto(ctx context.Context, p *Program, name string) (picture *photo.Pho
 	return picture, nil
 }
 
-// photoTitle returns a photo's name without its ending; "puzzle" where it has none.
+// photoTitle returns a photo's name without its ending; "puzzle" if it has none.
 func photoTitle(name string) string {
 	if isStream(name) {
 		return "puzzle"

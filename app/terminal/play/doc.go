@@ -2,5 +2,5 @@
 // package program.
 //
 // It has two forms. Plain reads a line and answers with sentences, for screen readers and scripts. Screen draws the
-// board, with the photo where the terminal has the colours.
+// board, with the photo if the terminal has the colours.
 package play

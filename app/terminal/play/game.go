@@ -30,30 +30,30 @@ type Config struct {
 	Typed  bool               // a person types: solves are recorded, and "quit" does not wait for an answer
 }
 
-// game is the program in a terminal. It belongs to the goroutine that reads posted.
+// game is the program in a terminal. Only the goroutine that reads posted may use it.
 type game struct {
 	*program.Program
 	tasks   *task.Runner
 	posted  chan func()    // results of background work, to be run here
 	writing sync.WaitGroup // files that are being written in the background
 	choices *session.Preferences
-	folder  string              // of games
-	unkept  error               // why the disk keeps no game; nil where it does
-	saving  int                 // files of games that are being written
-	onBoard func() *photo.Photo // returns the photo of the game, nil where it is not read
+	folder  string              // the folder of the games
+	unkept  error               // why the game can't be kept on the disk; nil if it can
+	saving  int                 // the number of game files that are being written
+	onBoard func() *photo.Photo // returns the photo of the game, nil if it is not read
 	say     func(text string)
-	typed   func(commandtable.Row) string // what is typed for a command
+	typed   func(commandtable.Row) string // returns the key or word for a command
 }
 
 const (
 	// mostPosted is the number of results of background work that can wait at once; the sender of one more waits.
 	mostPosted = 64
-	// seedMask makes seeds short, to be passed on.
+	// seedMask makes seeds short, so that users can share them.
 	seedMask = 1<<32 - 1
 )
 
-// newGame returns the game that was played last, or a new one. say tells the user what happens, and typed returns what
-// is typed for a command.
+// newGame returns the game that was played last, or a new one. say shows a sentence to the user, and typed returns the
+// key or word for a command.
 func newGame(c Config, say func(string), typed func(commandtable.Row) string) *game {
 	folder := filepath.Join(xdg.DataHome, "tilewise")
 	g := &game{posted: make(chan func(), mostPosted), say: say, typed: typed, folder: folder,
@@ -69,7 +69,7 @@ func newGame(c Config, say func(string), typed func(commandtable.Row) string) *g
 		say(words.ChoicesProblem(problem))
 	}
 	g.Records.Session = choices.String(program.KeySession)
-	if c.Typed { // a script would hold the best time for ever
+	if c.Typed { // a script would set unbeatable times
 		g.Records.Open(filesys.OSDisk{}, folder)
 	} else {
 		g.Records.Look(filesys.OSDisk{}, folder)
@@ -78,7 +78,7 @@ func newGame(c Config, say func(string), typed func(commandtable.Row) string) *g
 	return g
 }
 
-// resume puts the game on the board that was kept in a folder; it returns false where there is none.
+// resume puts the game that was kept in a folder on the board. It returns false if there is none.
 func (g *game) resume(folder string) bool {
 	kept, err := g.Saving.Open(filesys.OSDisk{}, folder)
 	if err != nil {
@@ -92,7 +92,7 @@ func (g *game) resume(folder string) bool {
 	}
 	if kept != nil {
 		g.Program.Resume(kept)
-		kept.Resume() // the user plays on at once
+		kept.Resume() // ends the pause: the user plays on at once
 	}
 	return kept != nil
 }
@@ -161,7 +161,7 @@ func (g *game) listen() {
 	})
 }
 
-// offering adds a command and what is typed for it to a sentence, where the command is possible now.
+// offering adds a command and its key or word to a sentence, if the command is possible now.
 func (g *game) offering(text string, name program.CommandName) string {
 	if c, ok := g.Command(name); !ok || !c.May() {
 		return text
@@ -170,7 +170,7 @@ func (g *game) offering(text string, name program.CommandName) string {
 	return text + " · " + g.typed(row) + ": " + row.Title
 }
 
-// do runs a command, or says why that is not possible now. ok is false where no command has the name.
+// do runs a command, or shows why that is not possible now. ok is false if no command has the name.
 func (g *game) do(name program.CommandName) (ok bool) {
 	c, ok := g.Command(name)
 	switch {
@@ -179,7 +179,7 @@ func (g *game) do(name program.CommandName) (ok bool) {
 		g.say(g.why(c))
 	case name == program.SolveCommand:
 		why, began := g.Solving.Start(g.Game().Here(), program.IgnoreNothing)
-		if why.Tables != nil { // the search builds them first, and says so
+		if why.Tables != nil { // builds the tables first
 			_, began = g.Solving.Start(g.Game().Here(), program.IgnoreTables)
 		}
 		if !began {
@@ -191,7 +191,7 @@ func (g *game) do(name program.CommandName) (ok bool) {
 	return ok
 }
 
-// why returns the sentence that says why a command can't be done now.
+// why returns the reason why a command can't be done now, as a sentence.
 func (g *game) why(c program.Command) string {
 	if text := cmp.Or(commandtable.Refusal(c.Why()), commandtable.Reason(string(c.Name))); text != "" {
 		return text
@@ -199,7 +199,7 @@ func (g *game) why(c program.Command) string {
 	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": commandtable.Title(c.Name)})
 }
 
-// close writes what is left, and returns why it could not be written.
+// close writes the game, the records and the settings that are not written yet. It returns why that failed.
 func (g *game) close() error {
 	g.Solving.Discard()
 	g.writing.Wait()

@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// boundedInput reads what the user and the terminal send. It cuts each escape sequence to a length that the sequence's
-// reader can take, and gives each paste an end. It leaves out the pasted text, as that reader takes minutes for a long
-// one.
+// boundedInput reads what the user and the terminal send. It cuts each escape sequence to a length that the library can
+// read, and gives each paste an end. It leaves out the pasted text, for which Paste is called: the library takes
+// minutes for a long one.
 type boundedInput struct {
 	*os.File // a terminal: the library waits for input by its descriptor
 
@@ -57,7 +57,7 @@ const (
 	pasteEnd       = "\x1b[201~"
 )
 
-// Read reads as the file does. It reads a paste to its end, however slowly the result is read.
+// Read reads as the file does. It reads a paste to its end, even if it is called slowly.
 func (b *boundedInput) Read(p []byte) (n int, err error) {
 	for more := true; more && err == nil; more = n == 0 && b.pasting {
 		n, err = b.read(p)
@@ -82,7 +82,7 @@ func (b *boundedInput) read(p []byte) (int, error) {
 			out = append(out, c)
 		case b.pasting && len(b.paste) < mostPaste:
 			b.paste = append(b.paste, c)
-		case b.pasting: // its end has to be found yet
+		case b.pasting: // the paste's end was not read yet
 			b.paste = append(b.paste[:mostPaste-len(pasteEnd)], append(b.paste[mostPaste-len(pasteEnd)+1:], c)...)
 		}
 		if b.pasting && bytes.HasSuffix(b.paste, []byte(pasteEnd)) {
@@ -92,8 +92,8 @@ func (b *boundedInput) read(p []byte) (int, error) {
 	return len(out), err
 }
 
-// breaksPaste reports whether what was read during a paste is a key of its own: Ctrl+C, Escape or another one with a
-// sequence, and no part of the paste's end.
+// breaksPaste reports whether the bytes that were read during a paste are a key: Ctrl+C, Escape or a key with an escape
+// sequence, but no part of the paste's end.
 func breaksPaste(read []byte) bool {
 	if len(read) == 0 || len(read) > mostKey || read[0] != 0x03 && read[0] != 0x1b {
 		return false
@@ -101,7 +101,7 @@ func breaksPaste(read []byte) bool {
 	return len(read) == 1 || !bytes.HasPrefix([]byte(pasteEnd), read) && !bytes.Contains(read, []byte(pasteEnd))
 }
 
-// passes reports whether a byte goes on to the reader of escape sequences.
+// passes reports whether a byte is passed on to the library.
 func (b *boundedInput) passes(c byte) bool {
 	if b.continuation > 0 && c&0xc0 == 0x80 {
 		b.continuation--

@@ -10,7 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// usKeys are the letters of a US keyboard, row by row; layouts are those that other keyboards write with the same keys.
+// usKeys are the characters of a US keyboard, row by row. layouts are those of the same keys on other keyboards.
 const usKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,./"
 
 var layouts = []string{
@@ -22,7 +22,7 @@ var layouts = []string{
 	"azertyuiop^$qsdfghjklmùwxcvbn,;:!", // French
 }
 
-// sameKey returns what another layout writes with the key that writes a letter in the first; 0 where it has none.
+// sameKey returns the character that layout to has on the key of r in layout from; 0 if from has no r.
 func sameKey(from, to string, r rune) rune {
 	before, _, found := strings.Cut(from, string(r))
 	if at := utf8.RuneCountInString(before); found && at < utf8.RuneCountInString(to) {
@@ -31,16 +31,16 @@ func sameKey(from, to string, r rune) rune {
 	return 0
 }
 
-// keyName returns the meaning of a key, as the window does on any layout. W, A, S and D, and keys whose letter is not
-// Latin, mean what a US keyboard has in their place; other keys mean what they write. A letter that is W, A, S or D on
-// another layout means what it writes.
+// keyName returns the name of a key for commands, by the rules of the window. A key in the place of W, A, S or D on a
+// US keyboard, or with a letter that is not Latin, has the name of the US key. A W, A, S or D elsewhere has the name of
+// the character that its layout has in the US place of that letter. Other keys are named by their character.
 func keyName(k tea.Key) string {
 	written, _ := utf8.DecodeRuneInString(k.Text)
 	if k.Text == "" {
 		written = k.Code
 	}
 	written, place := unicode.ToLower(written), unicode.ToLower(k.BaseCode)
-	for _, layout := range layouts { // many terminals do not tell the place
+	for _, layout := range layouts { // many terminals do not report the place of a key
 		if place == 0 && written > unicode.MaxASCII {
 			place = sameKey(layout, usKeys, written)
 		}

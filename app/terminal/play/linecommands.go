@@ -27,7 +27,7 @@ type lineCommand struct {
 
 func (c lineCommand) usage() string { return strings.TrimSpace(c.name + " " + c.example) }
 
-// lineCommands lists the commands. The program tells the user what they do.
+// lineCommands lists the line commands, with their titles for the help.
 func (g *game) lineCommands() []lineCommand {
 	return []lineCommand{
 		{"size", "4x4", lang.L("Size"), g.size},
@@ -40,7 +40,7 @@ func (g *game) lineCommands() []lineCommand {
 	}
 }
 
-// line runs a line that begins with the name of such a command, and reports whether it does.
+// line runs a line that begins with the name of a line command, and reports whether it does.
 func (g *game) line(line string) bool {
 	name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	for _, c := range g.lineCommands() {
@@ -62,20 +62,20 @@ func (g *game) size(text string) {
 	g.NewGames.Size(size)
 }
 
-// board begins a game on a board that the user has written, or on that of a code.
+// board begins a game on a board that the user has typed, or on the board of a code.
 func (g *game) board(text string) {
 	setup, err := session.ParseShared(text, g.Game().GameSetup)
 	switch {
 	case err != nil:
 		g.say(words.BoardTextProblem(err))
-	case setup.Start == puzzle.State{}: // the code of a shuffle
+	case setup.Start == puzzle.State{}: // a code from which the board has to be made
 		g.NewGames.MakeToward(setup.Goal, setup.Origin)
 	default:
 		g.Open(session.GameOrHome(setup, g.Now))
 	}
 }
 
-// goal begins games toward a goal that the user has written or named, as in "blank-first".
+// goal begins a game toward a goal that the user has typed, as a board or a name such as "blank-first".
 func (g *game) goal(text string) {
 	goal, err := puzzle.ParseGoal(text, g.Game().Size())
 	if err != nil {
@@ -132,7 +132,7 @@ func (g *game) save(path string) {
 	})
 }
 
-// month shows which of this month's boards are solved: [5] on its day, (6) later.
+// month shows which daily boards of this month are solved: [5] on its day, (6) later.
 func (g *game) month() {
 	today, all := g.Now(), g.Records.All()
 	size := session.DailyBoard(today, g.Game().Size()).Size()

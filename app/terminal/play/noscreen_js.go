@@ -11,7 +11,7 @@ func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	return Plain(ctx, c, in, out)
 }
 
-// Supervise begins nothing: a page has no processes.
+// Supervise starts nothing: a page has no processes.
 func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err error) {
 	return 0, false, nil
 }

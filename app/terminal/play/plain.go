@@ -21,7 +21,7 @@ import (
 const (
 	longestLine = 64 << 10 // bytes of a line of Plain
 	endlessLine = 1 << 20
-	mostWaiting = 64 // lines that wait for an answer; further ones are not read yet
+	mostWaiting = 64 // lines that wait for an answer; further ones are read later
 )
 
 // plain is a running Plain.
@@ -29,14 +29,14 @@ type plain struct {
 	*game
 	typed   bool // see Config
 	out     io.Writer
-	waiting []string // lines that came during a search
+	waiting []string // lines that were read during a search
 	ended   bool     // no more lines come
 	quit    bool
 }
 
 // Plain plays line by line, without moving a cursor: it reads moves (U D L R, words or arrows) and commands by their
-// names, and answers with sentences and the board. It ends with "quit", the end of in, or ctx; then the game is kept.
-// The error is why it could not be.
+// names, and answers with sentences and the board. It ends with "quit", at the end of in, or with ctx, and keeps the
+// game. The error is why the game could not be kept.
 func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	p := &plain{out: out, typed: c.Typed}
 	p.game = newGame(c, p.tell, func(r commandtable.Row) string { return string(r.Name) })
@@ -48,7 +48,7 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 		defer close(lines)
 		return readLines(ctx, in, lines)
 	}, func(error) {})
-	if !p.waits() { // else the game that is being made is told of when it is there
+	if !p.waits() { // otherwise arrive shows the new game later
 		p.tell(words.GameLine(p.Game()))
 		p.show()
 	}
@@ -75,8 +75,8 @@ func Plain(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	return p.close()
 }
 
-// readLines sends the lines of a text until it ends or ctx does. Of a line that is too long it sends one byte more than
-// longestLine; one longer than endlessLine is the last.
+// readLines sends the lines of a text until it ends or ctx does. It cuts a line that is too long to one byte more than
+// longestLine, and stops after a line longer than endlessLine.
 func readLines(ctx context.Context, in io.Reader, lines chan<- string) error {
 	text := bufio.NewScanner(in)
 	text.Buffer(nil, endlessLine)
@@ -104,7 +104,7 @@ func (p *plain) waits() bool {
 		p.Review.Proves() && p.Game().Size().Cells() <= session.ProvenCells
 }
 
-// arrive runs a result of background work, and shows the board once the answer is there.
+// arrive runs a function that background work has posted, and shows the board when all work has ended.
 func (p *plain) arrive(f func()) {
 	before := p.waits()
 	f()
@@ -113,7 +113,7 @@ func (p *plain) arrive(f func()) {
 	}
 }
 
-// take queues a line until the last one is answered. Stop does not wait, and neither does a typed Quit.
+// take queues a line until the line before it is answered. It runs Stop, and a Quit that a person types, at once.
 func (p *plain) take(line string, ok bool) {
 	name := commandName(line)
 	switch {
@@ -132,8 +132,8 @@ const (
 	helpCommand program.CommandName = "help"
 )
 
-// commandName returns the name of a typed command: in any letters, with spaces for hyphens, or by its key on the
-// screen, where that is no move and no name.
+// commandName returns the name of a typed command. It may be in capitals, have spaces for hyphens, or be the command's
+// key on the screen, unless that key is a move or another name.
 func commandName(line string) program.CommandName {
 	name := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(line)), " ", "-")
 	_, named := commandtable.Of(name)

@@ -26,7 +26,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestMain is this program once more where a test plays in it.
+// TestMain runs Plain instead of the tests in the process that TestAKilledGameGoesOn starts.
 func TestMain(m *testing.M) {
 	if os.Getenv("PLAY") == "" {
 		os.Exit(m.Run())
@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 
 func config() Config { return Config{Engine: solver.New(solver.Config{Fresh: true, Workers: 1})} }
 
-// home makes an empty folder that of all games of a test.
+// home makes the games of a test go to an empty folder.
 func home(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	t.Setenv(words.LanguageVariable, "en")
@@ -47,7 +47,7 @@ func home(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 }
 
-// played returns what Plain answers to lines.
+// played returns the output of Plain for some lines.
 func played(t *testing.T, c Config, lines ...string) string {
 	t.Helper()
 	var out strings.Builder
@@ -55,7 +55,7 @@ func played(t *testing.T, c Config, lines ...string) string {
 	return out.String()
 }
 
-// board returns a game that begins with a 3×3 board.
+// board returns the configuration of a game that begins with a 3×3 board.
 func board(t *testing.T, text string) Config {
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	start := fixture.Must(puzzle.Parse(text, goal.Size()))
@@ -91,7 +91,7 @@ func TestAScriptPlaysAGame(t *testing.T) {
 		"size 4x4", "A size is columns × rows", "9")
 }
 
-// A program that is killed goes on from the last move, in either front end.
+// After a kill the next start has the game with all moves, or all but the last.
 func TestAKilledGameGoesOn(t *testing.T) {
 	home(t)
 	played(t, board(t, "8 6 7 2 5 4 3 0 1"), "quit")
@@ -111,12 +111,12 @@ func TestAKilledGameGoesOn(t *testing.T) {
 	fixture.NoError(t, c.Process.Kill())
 	c.Wait()
 	text := played(t, config(), "undo")
-	if !strings.Contains(text, "2 moves") && !strings.Contains(text, "1 move") { // the last may be on its way to the disk
+	if !strings.Contains(text, "2 moves") && !strings.Contains(text, "1 move") { // the last move may be lost
 		t.Errorf("after kill -9:\n%s", text)
 	}
 }
 
-// The screen draws as much as fits and takes keys, whatever the size of the terminal.
+// The screen draws no more lines than the terminal has, and takes keys, in any size.
 func TestTheScreenFitsEveryTerminal(t *testing.T) {
 	home(t)
 	s := &screen{}
@@ -142,14 +142,14 @@ func TestTheScreenFitsEveryTerminal(t *testing.T) {
 	}
 	wants(t, s.content(), "Solved! 2 moves")
 	s.Editor.Toggle()
-	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 4, H: 4}} { // the game has another one
+	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 4, H: 4}} { // the game's board has another size
 		s.Editor.Put(puzzle.BlankAt(size, 0).State)
 		wants(t, s.content(), fmt.Sprint(size.Cells()-1))
 	}
 }
 
-// However many keys come between two frames, the board is drawn once: a large one took a long paste that came as keys
-// for minutes.
+// Several keys between two frames are drawn once. Otherwise a long paste, which some terminals send as keys, took
+// minutes on a large board.
 func TestManyKeysAreOneFrame(t *testing.T) {
 	home(t)
 	s := &screen{width: 80, height: 24}
@@ -167,7 +167,7 @@ func TestManyKeysAreOneFrame(t *testing.T) {
 	wants(t, s.View().Content, "Solved! 2 moves")
 }
 
-// A game that no disk keeps is played, and the program says so at its end, too.
+// A game that can't be kept can be played, and Plain returns the error at its end.
 func TestAGameThatIsNotKeptIsAnError(t *testing.T) {
 	home(t)
 	file := filepath.Join(t.TempDir(), "no folder")
@@ -181,7 +181,7 @@ func TestAGameThatIsNotKeptIsAnError(t *testing.T) {
 	}
 }
 
-// A game that was solved here is in the book of every front end; one that a script solved sets no record.
+// A game that a person solves is recorded in the book of all front ends. A game that a script solves is not.
 func TestASolvedGameIsRecorded(t *testing.T) {
 	home(t)
 	c := board(t, "1 2 3 4 5 6 0 7 8")
@@ -207,7 +207,7 @@ func TestASolvedGameIsRecorded(t *testing.T) {
 	}
 }
 
-// What the window does by mouse is done by lines: a board and a goal of one's own, files, records.
+// Lines can set up a board and a goal, save and open games, and show the records.
 func TestLinesSetUpAndSaveGames(t *testing.T) {
 	home(t)
 	file := filepath.Join(t.TempDir(), "mine.tilewise")

@@ -24,7 +24,7 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// screen is the program on a whole terminal. It belongs to the goroutine of Update.
+// screen is the program on a whole terminal. Only the goroutine of Update may use it.
 type screen struct {
 	*game
 	photo  tilePhoto
@@ -38,14 +38,14 @@ type screen struct {
 	parent int // the id of the process that watches this one
 
 	drawn   string // the text that is shown
-	drawing bool   // drawn follows soon
+	drawing bool   // a frame is on its way
 
 	stops     chan os.Signal // signals to stop, as Ctrl+Z does
 	suspended bool
-	goesOn    time.Time // when the user went on after the last stop
+	goesOn    time.Time // when the last stop ended
 }
 
-// Screen plays on the whole terminal until the user quits or ctx ends, and then keeps the game. The error says why the
+// Screen plays on the whole terminal until the user quits or ctx ends, and then keeps the game. The error is why the
 // game could not be kept, or why the terminal can't be used.
 func Screen(ctx context.Context, c Config, in io.Reader, out io.Writer) error {
 	crashed := crashlog.Watch(crashFolder())
@@ -92,12 +92,12 @@ type (
 	arrived func()    // a result of background work
 	ticked  struct{}  // a second has passed
 	stopped time.Time // another process asks it to stop
-	resumed time.Time // the user goes on after a stop
-	frame   struct{}  // what happened since the last one is to be drawn
+	resumed time.Time // the user continues after a stop
+	frame   struct{}  // changes since the last frame are to be drawn
 )
 
-// frameTime is the time between two frames. Of the keys of a long paste, which a terminal may send as keys, each would
-// otherwise cost as much as drawing.
+// frameTime is the time between two frames. Without it, each key of a paste that a terminal sends as keys would be
+// drawn.
 const frameTime = time.Second / 60
 
 func (s *screen) await() tea.Msg { return arrived(<-s.posted) }
@@ -136,12 +136,12 @@ func (s *screen) handle(m tea.Msg) tea.Cmd {
 		return s.await
 	case ticked:
 		if os.Getppid() != s.parent {
-			return tea.Quit // nothing would restore the terminal after a fault
+			return tea.Quit // the process that restores the terminal has ended
 		}
 		s.Daily.Follow()
 		return s.tick()
 	case stopped:
-		if s.suspended || time.Time(m).Before(s.goesOn) { // the signal comes twice where all processes of the job get it
+		if s.suspended || time.Time(m).Before(s.goesOn) { // the signal comes twice if it was sent to the whole job
 			return s.awaitStop
 		}
 		return tea.Batch(s.suspend(), s.awaitStop)
@@ -168,7 +168,7 @@ func (s *screen) handle(m tea.Msg) tea.Cmd {
 	return nil
 }
 
-// suspend gives the terminal back until the user goes on. The game's clock stands meanwhile.
+// suspend restores the terminal and stops the program until the user continues it. The game's clock stands meanwhile.
 func (s *screen) suspend() tea.Cmd {
 	s.suspended = true
 	s.Cover(program.MinimisedHold)
@@ -214,7 +214,7 @@ func (s *screen) edit(cell int) {
 	}
 }
 
-// Where the board begins, in columns and lines, and what lies between its tiles.
+// The left column and top line of the board, and the gap between its tiles in columns.
 const (
 	boardLeft, boardTop = 2, 2
 	gapColumns          = 1
@@ -231,7 +231,7 @@ func (s *screen) View() tea.View {
 }
 
 func (s *screen) content() string {
-	if s.photo.of != s.Position().Size() { // of another game, or of a board that the user arranges
+	if s.photo.of != s.Position().Size() { // another game or an arranged board has another size
 		s.photo.cut(s)
 	}
 	title := " " + words.GameLine(s.Game())

@@ -13,8 +13,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// heard holds the events that the screen's library makes of bytes: keys as the game names them, and texts that were
-// pasted.
+// heard collects the events that the terminal library reads: keys by their names in the game, and pasted texts.
 type heard struct {
 	all   []string
 	input *boundedInput
@@ -36,7 +35,7 @@ func (h heard) Update(m tea.Msg) (tea.Model, tea.Cmd) {
 	return h, nil
 }
 
-// hear has the library read pieces of input, each for itself.
+// hear has the library read pieces of input one by one, and returns the events.
 func hear(t *testing.T, pieces ...string) string {
 	t.Helper()
 	in, out, err := os.Pipe()
@@ -59,7 +58,7 @@ func hear(t *testing.T, pieces ...string) string {
 	return strings.Join(got.(heard).all, " ")
 }
 
-// A sequence of many parameters, whose reader panics without a bound, is cut, in a paste too; what follows it is heard.
+// A very long escape sequence, on which the library panics, is cut, also in a paste. The key after it is read.
 func TestALongSequenceIsCut(t *testing.T) {
 	for _, long := range []string{
 		"\x1b[" + strings.Repeat("1;", 500) + "m", "\x9b" + strings.Repeat("1:", 500) + "m", "\x1bP" + strings.Repeat(";", 99) + "q\x1b\\",
@@ -75,7 +74,7 @@ func TestALongSequenceIsCut(t *testing.T) {
 	}
 }
 
-// A key means the same in capitals and on every layout, where the terminal tells the place of the key and where not.
+// A key has the same name in capitals and on every layout, whether or not the terminal reports the place of the key.
 func TestAKeyMeansTheSameOnEveryLayout(t *testing.T) {
 	for typed, want := range map[string]string{
 		"H": "h", "?": "?", " ": "space", "р": "h", "Р": "h", "ц": "w", "η": "h", "י": "h", "ا": "h", "\x1b[A": "up", "\r": "enter",
@@ -89,7 +88,7 @@ func TestAKeyMeansTheSameOnEveryLayout(t *testing.T) {
 	}
 }
 
-// A key that has a sequence ends a paste whose end never came, however soon it follows.
+// A key with an escape sequence ends a paste without an end, even if it follows at once.
 func TestAKeyEndsAPasteWithoutItsEnd(t *testing.T) {
 	in, out, err := os.Pipe()
 	if err != nil {
@@ -110,7 +109,7 @@ func TestAKeyEndsAPasteWithoutItsEnd(t *testing.T) {
 	}
 }
 
-// A long paste is one however long its reader takes between two reads: what is left of it are no keys.
+// A long paste stays one paste even if the library reads it slowly: its rest is not taken for keys.
 func TestASlowReaderHearsOnePaste(t *testing.T) {
 	in, out, err := os.Pipe()
 	if err != nil {

@@ -20,8 +20,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// pushes are the keys that push a tile, with the direction in which it slides, and arrows the letters that mean the
-// same.
+// pushes are the keys that push a tile, with the direction in which it slides. arrows are the letters with the same
+// effect.
 var (
 	pushes = map[string]puzzle.Move{"up": puzzle.Up, "down": puzzle.Down, "left": puzzle.Left, "right": puzzle.Right}
 	arrows = map[string]string{"w": "up", "s": "down", "a": "left", "d": "right"}
@@ -30,7 +30,7 @@ var (
 func (s *screen) press(k tea.Key) tea.Cmd {
 	if k.Code >= tea.KeyCapsLock && k.Code <= tea.KeyPause ||
 		k.Code >= tea.KeyLeftShift && k.Code <= tea.KeyIsoLevel5Shift {
-		return nil // a key like Shift means something only with another one
+		return nil // a key like Shift has no effect alone
 	}
 	switch key := keyName(k); {
 	case key == "ctrl+c" || key == "q" && s.prompt == nil:
@@ -40,7 +40,7 @@ func (s *screen) press(k tea.Key) tea.Cmd {
 	case s.prompt != nil:
 		s.promptKey(key, k.Text)
 	default:
-		s.notes = nil // what was said is read
+		s.notes = nil // the user has read the notes
 		s.key(key)
 	}
 	return nil
@@ -65,7 +65,7 @@ func (s *screen) promptKey(key, text string) {
 	}
 }
 
-// pasted adds a pasted text to the line for a command, or begins a game on the board that the text describes.
+// pasted adds a pasted text to the line for a command, or else begins a game on the board that the text describes.
 func (s *screen) pasted(text string) {
 	const most = 4 << 10
 	switch {
@@ -102,7 +102,7 @@ func (s *screen) key(key string) {
 	}
 }
 
-// push pushes the tile beside the blank that can slide in a direction. Where the arrows are set to move the blank, the
+// push pushes the tile beside the blank that can slide in a direction. If the setting ArrowsMoveBlank is on, the
 // direction is that of the blank.
 func (s *screen) push(m puzzle.Move) {
 	if s.Settings().ArrowsMoveBlank {

@@ -32,9 +32,9 @@ func Supervised() bool { return os.Getenv(supervisedVariable) != "" }
 
 func crashFolder() string { return filepath.Join(xdg.StateHome, "tilewise") }
 
-// Supervise runs this program once more, with the same arguments on the same terminal, and waits for it. However that
-// process ends, Supervise restores the terminal. It writes the process's standard error to said, and returns its exit
-// status. began is false where the process can't be started.
+// Supervise runs this program once more, with the same arguments on the same terminal, and waits for it. When that
+// process has ended in any way, Supervise restores the terminal. It writes the process's standard error to said, and
+// returns its exit status. began is false if the process can't be started.
 func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err error) {
 	before, err := term.GetState(int(in.Fd()))
 	path, other := os.Executable()
@@ -56,7 +56,7 @@ func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err er
 		}
 		return nil
 	}, nil)
-	_ = c.Wait() // its error is in the state
+	_ = c.Wait() // the state has its error
 	signal.Stop(signals)
 	close(signals)
 	err = term.Restore(int(in.Fd()), before)
@@ -71,7 +71,7 @@ func Supervise(in, out *os.File, said io.Writer) (status int, began bool, err er
 	return status, true, errors.Join(err, other)
 }
 
-// crashed returns the sentence about a crash with its report, or, where report is "", about an end from outside.
+// crashed returns a sentence about a crash with its report, or, if report is "", about a process that was killed.
 func crashed(report string) string {
 	choices, _ := session.OpenPreferences(filesys.OSDisk{}, filepath.Join(xdg.DataHome, "tilewise", "settings.json"))
 	words.Speak(choices.String(words.KeyLanguage))
@@ -90,7 +90,7 @@ const leaveScreen = ansi.ResetModeSynchronizedOutput + ansi.ResetModeMouseNormal
 // boundedText keeps the first bytes that are written to it.
 type boundedText struct{ bytes.Buffer }
 
-// Write adds the part of p for which there is room. It always succeeds.
+// Write adds the part of p that still fits. It never fails.
 func (b *boundedText) Write(p []byte) (int, error) {
 	const most = 64 << 10
 	b.Buffer.Write(p[:min(len(p), max(0, most-b.Len()))])

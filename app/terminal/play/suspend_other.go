@@ -8,7 +8,7 @@ import (
 )
 
 // EndSignals returns the signals that ask the program to end, and stopSignals those that ask it to stop until the user
-// goes on.
+// continues it.
 func EndSignals() []os.Signal        { return []os.Signal{os.Interrupt} }
 func stopSignals() []os.Signal       { return nil }
 func watched() []os.Signal           { return EndSignals() }

@@ -13,12 +13,12 @@ import (
 )
 
 // EndSignals returns the signals that ask the program to end, and stopSignals those that ask it to stop until the user
-// goes on.
+// continues it.
 func EndSignals() []os.Signal  { return []os.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} }
 func stopSignals() []os.Signal { return []os.Signal{syscall.SIGTSTP} }
 
-// watched returns the signals that the watching process listens for. Of faults it would die, and leave the terminal in
-// disorder.
+// watched returns the signals that the watching process handles. Otherwise a fault would end it before it has restored
+// the terminal.
 func watched() []os.Signal {
 	return append(faults(), append(EndSignals(), syscall.SIGTSTP, syscall.SIGCONT)...)
 }
@@ -28,8 +28,8 @@ func faults() []os.Signal {
 		syscall.SIGFPE, syscall.SIGSEGV}
 }
 
-// passedOn returns the signal that the watching process sends to the screen's process, which ends well where another
-// has sent a fault.
+// passedOn returns the signal that the watching process passes on to the screen's process. For a fault it is SIGTERM,
+// so that the process ends in order.
 func passedOn(s os.Signal) os.Signal {
 	if slices.Contains(faults(), s) {
 		return syscall.SIGTERM
@@ -38,14 +38,14 @@ func passedOn(s os.Signal) os.Signal {
 }
 
 // suspension is the command that Screen runs on the restored terminal. It stops all processes of the job, as Ctrl+Z
-// does elsewhere, until the user goes on.
+// does, until the user continues them.
 type suspension struct{}
 
-// Run returns when the user goes on. It sends SIGTTIN, which stops a job like SIGTSTP: package os/signal does not give
-// SIGTSTP back once a program has listened for it. SIGQUIT, as by Ctrl+\ on the restored terminal, ends the program;
-// at other times it is Go's own, which needs it to report a crash.
+// Run returns when the user continues the program. It sends SIGTTIN, which stops a job like SIGTSTP: package os/signal
+// can't restore the effect of SIGTSTP once a program has listened for it. SIGQUIT, by Ctrl+\ on the restored terminal,
+// ends the program. At other times Go handles it, to report a crash.
 func (suspension) Run() error {
-	const longest = time.Second // where nothing stops, as without a shell
+	const longest = time.Second // if nothing stops, as without a shell
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, syscall.SIGCONT, syscall.SIGQUIT)
 	err := syscall.Kill(0, syscall.SIGTTIN)

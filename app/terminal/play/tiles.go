@@ -20,8 +20,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tilePhoto draws the photo on the tiles, where the terminal has the colours. Without colours or photo the tiles are
-// coloured or bare numbers.
+// tilePhoto draws the photo on the tiles, if the terminal has the colours. Otherwise the tiles are numbers, with
+// colours if the terminal has any.
 type tilePhoto struct {
 	profile colorprofile.Profile
 	whole   *photo.Photo
@@ -29,8 +29,8 @@ type tilePhoto struct {
 	reading task.Task
 	cutting task.CoalescedTask
 
-	of             puzzle.Size // the size of the board that it is cut for
-	columns, lines int         // of a tile on the screen
+	of             puzzle.Size // the size of the board for which the photo is cut
+	columns, lines int         // the size of a tile on the screen
 }
 
 // mostLines is the greatest height of a tile.
@@ -60,7 +60,7 @@ func (t *tilePhoto) load(s *screen) {
 // cut makes the tiles as large as the terminal allows, and cuts the photo for them.
 func (t *tilePhoto) cut(s *screen) {
 	size := s.Position().Size()
-	const below = 9 // lines that are no board
+	const below = 9 // lines that are not part of the board
 	t.of = size
 	t.lines = min((s.height-below)/size.H, (s.width-boardLeft)/size.W/2, mostLines)
 	t.columns = max(2*t.lines, digits(size)+2+gapColumns) - gapColumns // as high as wide, and room for "[24]"
@@ -98,7 +98,7 @@ func (t *tilePhoto) board(s *screen) []string {
 	return lines
 }
 
-// beside adds a picture of the goal, a third as large, to the lines of a board, where the terminal has room for it.
+// beside adds a picture of the goal, a third as large, to the lines of a board, if the terminal has room for it.
 func (t *tilePhoto) beside(s *screen, lines []string) []string {
 	goal := s.Target()
 	size, high := goal.Size(), max(t.lines/3, 1)

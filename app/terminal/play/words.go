@@ -48,7 +48,7 @@ func progressText(p solver.Progress) string {
 	return text
 }
 
-// refusal says why a board can't be solved as it stands.
+// refusal returns a sentence on why no search begins.
 func refusal(r program.Refused) string {
 	if r.Parity != nil {
 		return words.ParityReason(*r.Parity)
@@ -96,7 +96,7 @@ func (g *game) reviewed() string {
 	return text
 }
 
-// digits returns how long the largest number on a board is.
+// digits returns the number of digits of the largest number on a board.
 func digits(size puzzle.Size) int { return len(strconv.Itoa(size.Cells() - 1)) }
 
 // numberGap is the number of columns before the longest number in rows.
