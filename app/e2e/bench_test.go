@@ -49,8 +49,8 @@ func BenchmarkStop(b *testing.B) {
 	}
 }
 
-// BenchmarkPhoto measures the time from the press of a key to a photo of a number of megapixels on the board: a path is
-// pasted, and the JPEG behind it opened.
+// BenchmarkPhoto measures the time from pasting the path of a JPEG photo until the photo is on the board, for photos of
+// 1, 24 and 66 megapixels.
 func BenchmarkPhoto(b *testing.B) {
 	for _, photo := range []struct{ megapixels, width, height int }{{1, 1200, 900}, {24, 6000, 4000}, {66, 9933, 6622}} {
 		b.Run(fmt.Sprintf("%dMP", photo.megapixels), func(b *testing.B) {

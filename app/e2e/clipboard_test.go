@@ -40,8 +40,8 @@ func noise(t testing.TB, side int) []byte {
 	return file.Bytes()
 }
 
-// copies makes xclip put a file on the clipboard and stay to hand it out. xclip returns before the X server knows it as
-// the owner, so the server is asked until the owner has changed.
+// copies makes xclip put a file on the clipboard and stay to hand it out. xclip returns before it is the clipboard's
+// owner for the X server, so copies asks the server until the owner has changed.
 func (s *screen) copies(xclip string, args ...string) {
 	s.t.Helper()
 	server := dial(s.t, s.display)
@@ -71,8 +71,8 @@ func (c *xClient) clipboardOwner() xproto.Window {
 	return answer.Owner
 }
 
-// TestPicturesGoThroughTheClipboard takes small and large pictures from another program, and hands
-// them to one, with no tool's help.
+// TestPicturesGoThroughTheClipboard takes small and large pictures from another program and hands pictures to it, with
+// no tool in the PATH.
 func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	s := newScreen(t, 640, 480)
 	xclip, err := exec.LookPath("xclip")
@@ -125,8 +125,8 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	}
 }
 
-// TestAProgramThatHandsOverNothingHoldsUpNobody owns the clipboard and never answers, and then
-// answers without an end.
+// TestAProgramThatHandsOverNothingHoldsUpNobody has a clipboard whose owner does not answer, and then one whose answer
+// never ends. Both reads end with an error.
 func TestAProgramThatHandsOverNothingHoldsUpNobody(t *testing.T) {
 	s := newScreen(t, 640, 480)
 	t.Setenv("DISPLAY", s.display)

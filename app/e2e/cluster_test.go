@@ -11,13 +11,13 @@ import (
 	"testing"
 )
 
-// A board whose solution of 61 moves takes some seconds to prove, without tables.
+// A board that is 61 moves from home, and a lower bound that takes some seconds to prove without tables.
 const (
 	sharedBoard = "1 14 7 11 6 / 4 13 3 2 0 / 5 10 12 9 8"
 	sharedBound = "59"
 )
 
-// killsOnce runs the program, but the first of two parts is killed once, as soon as it has kept how far it is.
+// killsOnce runs the program. It kills the first of two parts once, as soon as that part has saved its progress.
 const killsOnce = `#!/bin/sh
 case "$*" in
 *--plan*) exec "$TILEWISE_BIN" "$@" --first 1s ;; # in which nothing is proven yet
@@ -38,10 +38,10 @@ func TestOtherProgramsRunTheParts(t *testing.T) {
 	states := regexp.MustCompile(`[\d,]+ states`).FindString(whole)
 	for _, c := range []struct {
 		tool, file string
-		lines      string // of the file that the user edits
+		lines      string // a pattern of the lines of the file that the user edits
 		edited     string
 		command    string
-		said       []string // by the last file that is written, or on standard output
+		said       []string // texts in the last file that is written, or on standard output
 	}{
 		{"parallel", "parallel.sh", `board=.*\nbound=.*`, "board='" + sharedBoard + "' goal=blank-last\nbound=" + sharedBound + " parts=64",
 			"JOBS=2 sh parallel.sh", []string{"exhausted", "64 parts", states}},

@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// display shows everything that tiles can show, and ends with the picture.
+// display goes through all displays of the tiles, and ends with the picture.
 func (w *walk) display() {
 	start := shuffled(w.t, w.home, size4, "2a")
 	w.seed("2A", start)
@@ -93,7 +93,7 @@ func (w *walk) aim() {
 	}
 	w.key("ctrl+shift+1")
 	w.until("the place to play", func(now situation) bool { return now.View == "play" })
-	w.key("ctrl+shift+b") // and back to where the numbers of tiles tell their piece of the photo
+	w.key("ctrl+shift+b") // back to the usual goal, in which number n has piece n of the photo
 	w.click(w.middle(size4.Cells() - 1))
 	w.at = board(w.t, w.until("a game with the blank last", func(now situation) bool {
 		return now.state() != start.String() && now.state() != puzzle.BlankAt(size4, size4.Cells()-1).State.String()
@@ -198,7 +198,7 @@ func (w *walk) film() {
 	}
 }
 
-// picture exports the board.
+// picture exports the board as a PNG file, and compares the file with the game.
 func (w *walk) picture() {
 	file, err := os.Open(w.exported("walk-board", ".png"))
 	if err != nil {
@@ -232,7 +232,7 @@ func (w *walk) exported(name, ending string) string {
 	return w.home.file(name + ending)
 }
 
-// drawn finds a state of the photo on an exported picture.
+// drawn fails the test if an exported picture does not show a state with the photo.
 func (w *walk) drawn(m *image.NRGBA, s puzzle.State) {
 	w.t.Helper()
 	if m.Rect.Size() != image.Pt(720, 720) {
@@ -243,9 +243,9 @@ func (w *walk) drawn(m *image.NRGBA, s puzzle.State) {
 	}
 }
 
-// onFile returns where the tiles lie on an exported picture: everywhere but on the mount.
+// onFile returns where the tiles lie on an exported picture, which has a margin on each side.
 func onFile(m *image.NRGBA) ground {
-	const mount = 40 // parts of the side
+	const mount = 40 // the margin is a 40th of the width
 	frame := m.Rect.Dx() / mount
 	pitch := (m.Rect.Dx() - 2*frame) / size4.W
 	return ground{X: frame, Y: frame, TilePx: pitch, Pitch: pitch}

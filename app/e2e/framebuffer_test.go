@@ -27,7 +27,7 @@ func (s *screen) look() *image.NRGBA {
 	return nil
 }
 
-// Places of the numbers in the header that matter here.
+// The places, in the header of an xwd file, of the numbers that decodeFrame reads.
 const (
 	headerSize   = 0
 	pixmapWidth  = 4
@@ -66,13 +66,13 @@ func decodeFrame(data []byte) (*image.NRGBA, error) {
 const calm = 1.0 / 600
 
 // still waits until only a clock moves on the screen, and returns the picture. It is for pictures that people look at;
-// a test that compares waits for what it wants to see.
+// a test that compares pictures waits for the right one itself.
 func (s *screen) still() *image.NRGBA {
 	s.t.Helper()
 	const between, looks = 60 * time.Millisecond, 5
 	last, same := s.look(), 0
 	for deadline := time.Now().Add(10 * patience); same < looks; {
-		time.Sleep(between) // what moves must have the time to
+		time.Sleep(between) // long enough for a change to show
 		now := s.look()
 		if same++; otherwise(now, last) > calm {
 			same = 0

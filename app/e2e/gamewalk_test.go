@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// setting is where a walk takes place.
+// setting is the language, the theme, the size in pixels and the scale of a walk's window.
 type setting struct {
 	language, theme      string
 	width, height, scale int
@@ -43,7 +43,7 @@ type walk struct {
 	far     int            // from home at the start
 	first   puzzle.Move
 	monitor *screen
-	all     testing.TB // every scene; a scene's own ends with it
+	all     testing.TB // the test of all scenes; the test of one scene ends with that scene
 }
 
 // scene is a part of a walk, with its name.
@@ -52,9 +52,9 @@ type scene struct {
 	act  func(*walk)
 }
 
-// Each walk goes through a part of what Play is for, in a language, a theme and a size of its own, so that none takes
-// half a minute. Every scene is in a walk, every walk finds its pictures on the screen, and one in French and one in
-// German find a sentence in their language.
+// Each walk goes through a part of what Play is for, in another language, theme or size, and takes less than half a
+// minute. Every scene is in a walk, every walk finds its pictures on the screen, and one in French and one in German
+// find a sentence in their language.
 
 // TestTheWalkThroughPlayInFrench plays a game, and watches the tiles slide.
 func TestTheWalkThroughPlayInFrench(t *testing.T) {
@@ -101,7 +101,7 @@ func walkThroughPlay(t *testing.T, s setting, scenes ...scene) {
 	}
 }
 
-// in runs a part of the walk under a test of its own.
+// in runs a part of the walk with t as its test.
 func (w *walk) in(t testing.TB, act func()) {
 	before := w.screen.t
 	w.screen.t = t
@@ -122,7 +122,7 @@ func (w *walk) begin(t testing.TB) {
 
 func (w *walk) env() []string { return []string{"FYNE_SCALE=" + strconv.Itoa(w.scale)} }
 
-// settle gives a window that was opened its size.
+// settle gives a window that was just opened the size of the walk.
 func (w *walk) settle() { w.point(away(w.resize(w.width, w.height).Ground)) }
 
 // ground returns where the tiles lie now.
@@ -155,7 +155,7 @@ func (w *walk) steady() *image.NRGBA {
 	const caret = 4 * 4 * 60 // bytes of its pixels
 	picture, last := w.board()
 	same := 0
-	w.every(70*time.Millisecond, "rest", func() error { // so that what moves has time to
+	w.every(70*time.Millisecond, "rest", func() error { // long enough for a change to show
 		var now []byte
 		picture, now = w.board()
 		differ := len(now)
@@ -212,7 +212,7 @@ func (w *walk) says(english string, fill ...string) string {
 	return strings.NewReplacer(fill...).Replace(said)
 }
 
-// open takes a photo of one's own from the file dialog.
+// open opens the user's photo in the file dialog.
 func (w *walk) open() {
 	if err := os.Rename(w.own, w.home.file("my-holiday.png")); err != nil {
 		w.t.Fatal(err)
@@ -224,14 +224,14 @@ func (w *walk) open() {
 	w.changing("new game", func() { w.key("Return") })
 	before := w.now().state()
 	w.key("Return")
-	w.until("the photo on a new board", func(now situation) bool { // which takes a table, after the photo
+	w.until("the photo on a new board", func(now situation) bool { // which needs a table, once the photo is open
 		return now.Photo.Photo == "my-holiday.png" && now.state() != before
 	})
 	w.photo = openPicture(w.t, w.own, size4)
 	w.is(board(w.t, w.now().state(), size4))
 }
 
-// crop takes another part of the photo: nearer, and moved.
+// crop chooses another part of the photo: it zooms in and moves.
 func (w *walk) crop() {
 	before := w.now().Photo
 	g := w.ground()
@@ -300,7 +300,7 @@ func (w *walk) clickLine() {
 	w.pushed(far)
 }
 
-// undo goes back push by push, and forth again.
+// undo takes all pushes back one by one, and then redoes them.
 func (w *walk) undo() {
 	for i := len(w.pushes) - 2; i >= 0; i-- {
 		w.key("ctrl+z")
@@ -313,7 +313,7 @@ func (w *walk) undo() {
 	}
 }
 
-// hint asks for all three strengths, and follows.
+// hint asks for a hint three times, which makes it stronger each time, and plays its move.
 func (w *walk) hint() {
 	distance := len(shortest(w.t, w.home, w.at))
 	for n := 1; n <= 3; n++ {

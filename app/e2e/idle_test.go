@@ -11,9 +11,8 @@ import (
 	"time"
 )
 
-// TestAtRestTheProgramDoesNothing looks at how much of the processor the program
-// takes where nothing moves: a window that is drawn anew without need takes all
-// of one core.
+// TestAtRestTheProgramDoesNothing measures how much processor time the program takes while nothing moves: a window that
+// is drawn anew without need takes all of one core.
 func TestAtRestTheProgramDoesNothing(t *testing.T) {
 	t.Parallel()
 	type place struct {
@@ -56,7 +55,7 @@ func TestAtRestTheProgramDoesNothing(t *testing.T) {
 	}
 }
 
-// rests waits until the program takes hardly any time.
+// rests waits until the program takes less than a tenth of a core.
 func (p *program) rests() {
 	p.t.Helper()
 	p.restsWithin("rest", 0.1)
@@ -82,7 +81,7 @@ func (p *program) restsWithin(at string, share float64) {
 	}
 }
 
-// worked returns the time that the program has had on any core.
+// worked returns the processor time of the program so far, on all cores.
 func (p *program) worked() time.Duration {
 	p.t.Helper()
 	const user, system, tick = 11, 12, 10 * time.Millisecond // places after the name, which is in brackets

@@ -66,10 +66,10 @@ type killing struct {
 	chance *rand.Rand
 	round  int
 	saved  string
-	want   []string // positions of which the next start must show one; nil is any
+	want   []string // the next start must show one of these positions; nil allows any
 	book   int      // records that must be there
-	files  int      // that were written whole
-	moves  int      // and other changes of the board
+	files  int      // files that were written whole
+	moves  int      // moves and other changes of the board
 }
 
 func (k *killing) arrows(n int) (keys []string) {
@@ -116,9 +116,9 @@ func (k *killing) strike(habit killedHabit) {
 	if err := hand.Start(); err != nil {
 		k.t.Fatal(err)
 	}
-	time.Sleep(time.Duration(k.chance.IntN(1500)) * time.Millisecond) // at any moment: that is what is tried
+	time.Sleep(time.Duration(k.chance.IntN(1500)) * time.Millisecond) // kills at a random moment
 	k.kill()
-	_ = hand.Wait() // a key that it let go of no more would go on
+	_ = hand.Wait() // xdotool must release its last key, or the key repeats
 }
 
 // judge examines what a killed program has left.
@@ -127,13 +127,13 @@ func (k *killing) judge(habit killedHabit, began int) {
 	now := k.now()
 	k.moves += len(now.Positions) - began
 	k.want = now.Positions[max(0, len(now.Positions)-2):]
-	if len(now.Positions) == began || now.Cursors > 0 { // a review is gone through, which leaves the game as it was
+	if len(now.Positions) == began || now.Cursors > 0 { // a review does not change the game
 		k.want = now.Positions[began-1 : began]
 	}
-	if habit.name == "solve" || habit.name == "records" || len(now.Solved) > 0 { // what is solved is not gone on with
+	if habit.name == "solve" || habit.name == "records" || len(now.Solved) > 0 { // a solved game is not resumed
 		k.want = nil
 	}
-	if strings.HasPrefix(now.Banner, "The disk isn't responding") { // what it was told of may be lost
+	if strings.HasPrefix(now.Banner, "The disk isn't responding") { // a move on a slow disk may be lost
 		k.t.Logf("%s, kill number %d: %s", habit.name, k.round+1, now.Banner)
 		k.want = nil
 	}

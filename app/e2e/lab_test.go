@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// lab takes an entry of the menu of the Lab, by the letters that lead to it.
+// lab chooses an entry in the menu of the Lab by typing letters.
 func (p *program) lab(letters ...string) {
 	p.t.Helper()
 	keys := []string{"Alt_L"}
@@ -29,7 +29,7 @@ func (p *program) lab(letters ...string) {
 // The places of the controls that open a list in the Lab, in a window of 1280 × 800.
 var addRun, boards = image.Pt(158, 164), image.Pt(1125, 393)
 
-// choice takes an entry of the list that a control opens, by the letters that lead to it.
+// choice opens the list of a control, and chooses an entry by typing letters.
 func (p *program) choice(control image.Point, letters ...string) {
 	p.t.Helper()
 	p.point(control)
@@ -136,7 +136,7 @@ func (p *program) named(name string, open func()) {
 // shot keeps a picture of the screen for people.
 func (p *program) shot(name string) { shot(p.t, name, p.look()) }
 
-// table reads a CSV; nothing where it is not complete.
+// table reads a CSV; nothing if it is not complete.
 func table(path string) [][]string {
 	content, err := os.ReadFile(path)
 	if err != nil {

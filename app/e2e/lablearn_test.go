@@ -59,7 +59,7 @@ func (p *program) maps() {
 		if p.now().state() != before {
 			return nil
 		}
-		if time.Since(pressed) > time.Second { // again, where the map was not drawn yet
+		if time.Since(pressed) > time.Second { // again, if the map was not drawn yet
 			p.click(image.Pt(430, 430))
 			pressed = time.Now()
 		}

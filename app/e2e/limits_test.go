@@ -12,9 +12,9 @@ import (
 // limited is the exit status of a search that a limit ended.
 const limited = 4
 
-// TestALimitOnMemoryIsThatOfTheWholeProgram runs the real program into a limit on memory: by every algorithm that
-// stores what it has seen, on large boards, whose beams hand over from one guide to the other, and with tables for one
-// board after the other. All of it, the program, its tables and its garbage, stays within a twentieth more.
+// TestALimitOnMemoryIsThatOfTheWholeProgram runs the real program into a limit on memory: with every algorithm that
+// stores states, on large boards, where a beam changes its guide, and with tables for one board after the other. The
+// whole program, with its tables and garbage, exceeds the limit by at most a twentieth.
 func TestALimitOnMemoryIsThatOfTheWholeProgram(t *testing.T) {
 	t.Parallel()
 	const far = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 3 10"
@@ -23,7 +23,7 @@ func TestALimitOnMemoryIsThatOfTheWholeProgram(t *testing.T) {
 		lines := strings.Split(strings.TrimSpace(h.runs(t, "shuffle", "--size", size, "--seed", "4")), "\n")
 		return lines[len(lines)-1]
 	}
-	// The blank's goal in a corner, inside and at a side takes other tables each.
+	// These goals have the blank in a corner, inside and at a side: each needs tables of its own.
 	goals := `# size: 4x4
 ` + far + `
 # goal: 1 2 3 4 5 0 6 7 8 9 10 11 12 13 14 15
@@ -59,8 +59,8 @@ func TestALimitOnMemoryIsThatOfTheWholeProgram(t *testing.T) {
 	}
 }
 
-// A limit that is less than the program itself takes is refused before a search, and the
-// least that is not is told.
+// A limit below the memory of the program itself is refused before a search. The error tells the smallest limit that is
+// accepted.
 func TestALimitOnMemoryBelowTheProgramItselfIsRefused(t *testing.T) {
 	t.Parallel()
 	cmd := home(t.TempDir()).command(t, "solve", "--memory-limit", "8MiB", "1 2 3 4 5 6 7 0 8")

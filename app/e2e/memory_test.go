@@ -18,9 +18,8 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// TestPhotosGiveTheirMemoryBack opens one photo after the other, each of another
-// colour, and looks how large the program is after some rest. Without what
-// look.ForgetFonts and rest.go of the window do, 20 of them leave 200 MB.
+// TestPhotosGiveTheirMemoryBack opens one photo after the other, each of another colour, and measures the program's
+// memory after some rest. Without look.ForgetFonts and rest.go of the window, 20 photos leave 200 MB behind.
 func TestPhotosGiveTheirMemoryBack(t *testing.T) {
 	t.Parallel()
 	const photos, most = 8, 50
@@ -79,7 +78,7 @@ func (p *program) resident() int {
 	return int(bytes >> 20)
 }
 
-// memoryOf returns what the system says of the memory of a process, in bytes.
+// memoryOf returns one of the system's figures on the memory of a process, in bytes.
 func memoryOf(p *os.Process, what string) (int64, error) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Pid))
 	if err != nil {
@@ -93,9 +92,8 @@ func memoryOf(p *os.Process, what string) (int64, error) {
 	return kilobytes << 10, err
 }
 
-// measured runs a command, and returns the most memory that it has held, in bytes. The
-// system is asked again and again: what it says at the end counts the memory of who
-// started the command, too.
+// measured runs a command, and returns the most memory that it has held, in bytes. It asks the system again and again
+// while the command runs: the peak reported at its end includes memory of the process that started it.
 func measured(cmd *exec.Cmd) (out string, peak int64, err error) {
 	var both bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &both, &both
@@ -116,8 +114,8 @@ func measured(cmd *exec.Cmd) (out string, peak int64, err error) {
 	}
 }
 
-// TestTablesTakeWhatTheListSays builds tables and proves them right: the whole program
-// takes no more than a tenth beyond what the list says.
+// TestTablesTakeWhatTheListSays builds tables and proves them right: the whole program takes at most a tenth more than
+// the peak in the list.
 func TestTablesTakeWhatTheListSays(t *testing.T) {
 	t.Parallel()
 	h := home(t.TempDir())

@@ -23,7 +23,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// The variables of the environment that say for how many minutes a monkey runs, and which log is to be repeated. The
+// The environment variables monkeyMinutes, for how many minutes a monkey runs, and monkeyLog, which log it repeats. The
 // variable for the seed is memdisk's.
 const monkeyMinutes, monkeyLog = "TILEWISE_MONKEY_MINUTES", "TILEWISE_MONKEY_LOG"
 
@@ -91,7 +91,7 @@ type monkey struct {
 	chance *rand.Rand
 	screen *screen
 	hand   *monkeyHand
-	// dropper has a connection of its own, as it waits for answers itself.
+	// dropper has a separate connection, as it waits for answers itself.
 	dropper *xClient
 	home    home
 	files   []string
@@ -102,15 +102,15 @@ type monkey struct {
 	hang    time.Duration // how long this program may not answer
 	lasts   time.Duration
 	events  int
-	want    []string // positions of which the next start must show one; nil is any
-	settled int      // the positions that there were when it was at home last
+	want    []string // the next start must show one of these positions; nil allows any
+	settled int      // the number of positions when goHome was called last
 	weights []weight
 }
 
-// TestMonkey presses, drags, turns, pastes, drops, resizes and kills by chance, in all languages and views, for as
-// long as the environment says. It ends the program by no crash, race or hang, and loses no game. Its log is written
-// to dist/monkey, and does the same again. It is "make monkey", which has built the program with the race detector;
-// what is written goes to the folder of the test alone, where the system can see to it.
+// TestMonkey presses, drags, turns, pastes, drops, resizes and kills by chance, in all languages and views, for as long
+// as the environment says. The program must not crash, race or hang, and must lose no game. The log in dist/monkey can
+// be repeated. "make monkey" runs the test with a program that has the race detector. Where the system allows it, the
+// program can write only to the folder of the test.
 func TestMonkey(t *testing.T) {
 	diary, minutes, log, ended := openDiary(t, "")
 	m := &monkey{t: t, monkeyDiary: diary, chance: memdisk.Chance(t), screen: newScreen(t, 1280, 800), files: manyFiles(t),
@@ -154,7 +154,7 @@ func logged(t *testing.T, path string) iter.Seq[monkeyEvent] {
 			if e.Do == "start" {
 				began = time.Now()
 			} else {
-				time.Sleep(time.Until(began.Add(time.Duration(e.Ms) * time.Millisecond))) // as it was done
+				time.Sleep(time.Until(began.Add(time.Duration(e.Ms) * time.Millisecond))) // at the time in the log
 			}
 			if !yield(e) {
 				return
@@ -166,7 +166,7 @@ func logged(t *testing.T, path string) iter.Seq[monkeyEvent] {
 // do does one thing, and reports whether the program lives on as it should.
 func (m *monkey) do(e monkeyEvent) bool {
 	if e.Do != "start" && m.program == nil {
-		return true // of a program that has ended
+		return true // the program has ended
 	}
 	m.note(m.t, e)
 	m.events++
@@ -203,8 +203,8 @@ func (m *monkey) do(e monkeyEvent) bool {
 
 // start starts the program as it was left, and finds that no game was lost.
 func (m *monkey) start(language string) bool {
-	// Without the toolkit's checks of threads, which mend what they find, so that the race detector would not find
-	// it, and with a driver that draws in one thread.
+	// The toolkit's checks of threads are off: they mend what they find, and the race detector would not find it. The
+	// graphics driver draws in one thread.
 	m.program = launch(m.screen, m.home,
 		[]string{"TILEWISE_LANG=" + language, "TMPDIR=" + string(m.home), "TILEWISE_THREAD_CHECKS=", "LP_NUM_THREADS=0"})
 	shown := m.waits(patience, func() bool {

@@ -99,7 +99,7 @@ var monkeyHabits = []monkeyHabit{
 		}
 		return append(paste, m.keys(strings.Fields("a Return BackSpace Escape Left"), 3)...)
 	}},
-	{1, func(m *monkey) []monkeyEvent { // another size of the board, and what is seen in it before it is there
+	{1, func(m *monkey) []monkeyEvent { // another size, and displays while its board is being made
 		return append(m.keys(strings.Fields("alt+2 alt+3 alt+4 alt+5"), 1),
 			m.keys(strings.Fields("i i h x Up Left ctrl+Return"), 4)...)
 	}},
@@ -126,7 +126,7 @@ var monkeyHabits = []monkeyHabit{
 }
 
 // invent returns what a monkey does by chance while it goes on. It kills the program after up to 2,000 events; in the
-// first half of a run of an hour it does not, so that one program grows old, and is weighed at each 500th event.
+// first half of a run of an hour it does not, and records the memory at each 500th event.
 func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEvent] {
 	var all []monkeyHabit
 	for _, h := range monkeyHabits {
@@ -145,7 +145,7 @@ func (m *monkey) invent(goesOn func() bool, minutes float64) iter.Seq[monkeyEven
 			}
 			for m.program != nil && (m.events-began < life || time.Now().Before(half)) && goesOn() {
 				var list []monkeyEvent
-				for range 1 + m.chance.IntN(24) { // a frame takes in all that came since the last one
+				for range 1 + m.chance.IntN(24) { // a frame handles all events since the last frame
 					list = append(list, all[m.chance.IntN(len(all))].does(m)...)
 				}
 				list = append(list, monkeyEvent{Do: "ping"})
@@ -181,7 +181,7 @@ func (m *monkey) at() image.Point {
 	return image.Pt(m.chance.IntN(max(1, m.size.X)), m.chance.IntN(max(1, m.size.Y)))
 }
 
-// keys presses a few of them.
+// keys returns the presses of up to most keys, each chosen at random from of.
 func (m *monkey) keys(of []string, most int) (list []monkeyEvent) {
 	for range 1 + m.chance.IntN(most) {
 		list = append(list, monkeyEvent{Do: "key", Text: of[m.chance.IntN(len(of))]})
@@ -209,7 +209,7 @@ func oddTexts() []string {
 }
 
 // manyFiles returns photos of all sizes and colours, and other files that can be opened: an experiment, a lesson, and
-// files that are missing or not what their names say.
+// files that are missing or of another kind than their names.
 func manyFiles(t testing.TB) (files []string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -254,7 +254,7 @@ func (w weight) String() string {
 // without the detector.
 func (m *monkey) flat() {
 	m.t.Helper()
-	all := m.weights[min(5, len(m.weights)):] // in the first it opens much for the first time
+	all := m.weights[min(5, len(m.weights)):] // the first five include things that are opened for the first time
 	m.weights = nil
 	third := len(all) / 3
 	if third < 5 { // too few to tell whether it grows

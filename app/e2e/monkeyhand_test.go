@@ -158,7 +158,7 @@ func (h *monkeyHand) point(from, to image.Point, steps int) {
 	h.conn.Sync()
 }
 
-// press presses a button of the mouse a number of times, and drags from there where to is another place.
+// press presses a button of the mouse a number of times, and drags each time to another point, unless to is at.
 func (h *monkeyHand) press(at, to image.Point, button byte, times int) {
 	h.point(at, at, 1)
 	for range max(1, times) {
@@ -171,7 +171,7 @@ func (h *monkeyHand) press(at, to image.Point, button byte, times int) {
 	}
 }
 
-// focus gives a window the keys, where it does not have them.
+// focus gives a window the keyboard, unless the window has it.
 func (h *monkeyHand) focus(w xproto.Window) {
 	if f, err := xproto.GetInputFocus(h.conn).Reply(); err == nil && f.Focus != w {
 		xproto.SetInputFocus(h.conn, xproto.InputFocusParent, w, xproto.TimeCurrentTime)
@@ -196,7 +196,7 @@ func (h *monkeyHand) alive(w xproto.Window, wait func() bool) bool {
 			continue
 		case <-time.After(200 * time.Millisecond):
 		}
-		if !going { // the answer may have come while it was asked for how long
+		if !going { // the answer may have come during the last call of wait
 			return false
 		}
 		going = wait()

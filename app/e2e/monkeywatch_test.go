@@ -39,7 +39,7 @@ func (m *monkey) ownTime() func() time.Duration {
 	}
 }
 
-// threads returns those of the program and of its screen.
+// threads returns the processor times of the threads of the program and of the X server, by their files in /proc.
 func (m *monkey) threads() map[string]processorTime {
 	all := map[string]processorTime{}
 	for _, process := range []int{m.cmd.Process.Pid, m.screen.server} {
@@ -47,7 +47,7 @@ func (m *monkey) threads() map[string]processorTime {
 		for _, thread := range threads {
 			var t processorTime
 			stat, _ := os.ReadFile(thread)
-			_, _ = fmt.Sscan(string(stat), &t.had, &t.waited) // of one that has just ended, nothing
+			_, _ = fmt.Sscan(string(stat), &t.had, &t.waited) // a thread that has just ended has none
 			all[thread] = t
 		}
 	}
@@ -69,11 +69,11 @@ func (m *monkey) waits(most time.Duration, is func() bool) bool {
 	return true
 }
 
-// hang is how long a window may not answer, and hangRace the same where the race detector makes all that it does so
-// much slower.
+// hang is the longest time for which a window need not answer. hangRace is that of a program with the race detector,
+// which is much slower.
 const hang, hangRace = 5 * time.Second, 40 * time.Second
 
-// patienceOf returns how long this program may not answer.
+// patienceOf returns hangRace for a program that was built with the race detector, and hang for any other.
 func (m *monkey) patienceOf() time.Duration {
 	info, err := buildinfo.ReadFile(fmt.Sprintf("/proc/%d/exe", m.cmd.Process.Pid))
 	if err == nil && slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"}) {

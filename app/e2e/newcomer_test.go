@@ -59,7 +59,7 @@ func neighbour(t testing.TB, state string) int {
 	return 0
 }
 
-// toured returns an error unless the preferences say that a step of the tour was seen.
+// toured returns an error unless the preferences have a step of the tour as seen.
 func (h home) toured(step string) error {
 	content, err := os.ReadFile(h.preferences())
 	var kept map[string]any
@@ -76,7 +76,7 @@ func (h home) toured(step string) error {
 	return nil
 }
 
-// TestANewcomerSolvesTheirOwnPhotoInFivePresses goes from the start to a solved easy board of 3×3 of one's own photo.
+// TestANewcomerSolvesTheirOwnPhotoInFivePresses goes from the start to a solved board with the user's photo.
 func TestANewcomerSolvesTheirOwnPhotoInFivePresses(t *testing.T) {
 	t.Parallel()
 	own, h := ownPhoto(t), home(t.TempDir()).prefer(t, map[string]any{seen: []string{}, "view.slide_ms": 0})

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// The unit tests have all kinds of bad photos; this is what a command line does with one.
+// A bad photo on the command line is refused with a sentence that names it, and the window can be used.
 func TestABadPhotoIsToldAndTheGameStays(t *testing.T) {
 	t.Parallel()
 	const name = "phone.heic"

@@ -7,7 +7,7 @@ import (
 	"image"
 	"image/draw"
 	_ "image/jpeg" // the sample photos
-	_ "image/png"  // those that the test makes
+	_ "image/png"  // the photos that the tests make
 	"math"
 	"os"
 	"slices"
@@ -119,8 +119,7 @@ const (
 	neutral = 24  // a grey: its red, green and blue are that near to each other
 )
 
-// objection says what is wrong with a screen that should show a state of the
-// picture, or nil.
+// objection returns an error unless the screen shows a state with the picture.
 func (p picture) objection(screen *image.NRGBA, g ground, state puzzle.State) error {
 	const blocks, small = 4, 80
 	limit := alike
@@ -146,8 +145,7 @@ func (p picture) objection(screen *image.NRGBA, g ground, state puzzle.State) er
 	return nil
 }
 
-// isGround says why blocks are not the ground under the tiles: one colour, and
-// a grey.
+// isGround returns an error unless all blocks have the same grey, as the ground under the tiles has.
 func isGround(blocks []rgb) error {
 	first := blocks[0]
 	for _, b := range blocks {
@@ -161,8 +159,8 @@ func isGround(blocks []rgb) error {
 	return nil
 }
 
-// isHidden says why a board is not behind one smooth picture: a gap between its
-// columns can be seen.
+// isHidden returns an error if a gap between the columns of a board can be seen: a smooth picture should hide the
+// board.
 func isHidden(screen *image.NRGBA, g ground, size puzzle.Size) error {
 	const aside, parts = 10, 16
 	var steps []float64
@@ -183,8 +181,7 @@ func isHidden(screen *image.NRGBA, g ground, size puzzle.Size) error {
 	return nil
 }
 
-// completion says what is wrong with a screen that should show the whole
-// picture, with no gaps.
+// completion returns an error unless the screen shows the whole picture, with no gaps.
 func (p picture) completion(screen *image.NRGBA, g ground) error {
 	const blocks = 12
 	gap := g.Pitch - g.TilePx

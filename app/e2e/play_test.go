@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Seeds, as the window takes them.
+// Seeds that the tests type into the window.
 const (
 	easySeed = "B2"  // 12 moves from home on 3×3
 	hardSeed = "2DA" // 70 moves on 4×4, and very many states for Manhattan distance
@@ -25,7 +25,7 @@ var (
 	size4 = puzzle.Size{W: 4, H: 4}
 )
 
-// away returns a point where the pointer changes nothing, and is hardly seen.
+// away returns a point at the corner of the window, where the pointer has no effect and is hardly visible.
 func away(g ground) image.Point { return image.Pt(g.Width-1, g.Height-1) }
 
 // pictured waits until the board shows a state, in the report and on the screen.

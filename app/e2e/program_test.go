@@ -33,7 +33,7 @@ type program struct {
 	home   home
 	report string // file
 	cmd    *exec.Cmd
-	exited chan struct{} // closed when it has ended, as ended says
+	exited chan struct{} // closed when the program has ended, with the error ended
 	ended  error
 	said   bytes.Buffer
 }
@@ -53,18 +53,17 @@ func (h home) file(path ...string) string {
 	return filepath.Join(append([]string{string(h)}, path...)...)
 }
 
-// prefer writes the preferences of an earlier session. Unless they name the tour, it has been seen.
+// preferences returns the path of the file that holds the preferences.
 func (h home) preferences() string {
 	return h.file("data", "tilewise", "settings.json")
 }
 
-// seen is the preference for what of the tour was seen; everything is all of it.
+// seen is the preference that lists the steps of the tour that were seen; everything lists all steps.
 const seen = "tour.seen"
 
 var everything = []string{"push", "photo", "shuffle", "solve"}
 
-// prefer writes what the user has chosen in an earlier session. Who says
-// nothing of the tour has seen it all.
+// prefer writes the preferences of an earlier session. Unless they name the tour, it has been seen.
 func (h home) prefer(t testing.TB, choices map[string]any) home {
 	t.Helper()
 	all := map[string]any{seen: everything}
@@ -173,7 +172,7 @@ func (p *program) resize(width, height int) situation {
 	})
 }
 
-// id returns the window, as xdotool knows it.
+// id waits for the window, and returns its number for xdotool.
 func (p *program) id() (id string) {
 	p.t.Helper()
 	p.eventually("the window on the screen", func() error {
@@ -187,15 +186,14 @@ func (p *program) id() (id string) {
 	return id
 }
 
-// eventually asks again and again until there is no objection. It gives up once its
-// patience is over and the program has nothing to do any more: on a machine where it
-// waits for others, the test waits for it, ten times as long at the most.
+// eventually calls objection again and again until it returns nil. It fails the test once patience is over and the
+// program is asleep. While the program is busy or waits for a processor, it waits up to ten times as long.
 func (p *program) eventually(what string, objection func() error) {
 	p.t.Helper()
 	p.every(30*time.Millisecond, what, objection)
 }
 
-// soon is eventually for measurements: it looks without a pause.
+// soon is like eventually, for measurements: it pauses for a millisecond only.
 func (p *program) soon(what string, is func() bool) {
 	p.t.Helper()
 	p.every(time.Millisecond, what, func() error {
@@ -225,8 +223,8 @@ func (p *program) every(pause time.Duration, what string, objection func() error
 	}
 }
 
-// waited asks for an objection until there is none, or until nothing more can come. Then it asks once more, since what
-// came last may have been what it waited for.
+// waited calls objection until it returns nil or over returns true. Then it calls objection once more, since the last
+// change may have been the one it waited for.
 func waited(objection func() error, over func() bool) error {
 	for objection() != nil {
 		if over() {
@@ -242,7 +240,7 @@ func asleep(pid int) bool {
 	for range 20 {
 		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", pid))
 		for _, thread := range threads {
-			stat, _ := os.ReadFile(thread) // none where it has just ended
+			stat, _ := os.ReadFile(thread) // none if it has just ended
 			if _, state, _ := strings.Cut(string(stat), ") "); state != "" && state[0] != 'S' {
 				return false
 			}

@@ -22,8 +22,8 @@ type racer struct {
 	t *testing.T
 }
 
-// TestARacersTenMinutes solves by hovering, gives up, looks at the session, deletes and brings back, notes, reports,
-// saves, reviews, and plays the board of the day, in a small dark window that speaks French.
+// TestARacersTenMinutes solves boards by hovering, gives one up, edits and exports the records of the session, reviews
+// a solve and plays the board of the day, in a small dark window in French.
 func TestARacersTenMinutes(t *testing.T) {
 	t.Parallel()
 	h := home(t.TempDir()).prefer(t, map[string]any{"view.theme": "dark", "view.language": "fr",
@@ -73,7 +73,7 @@ func (r *racer) shuffles(key string) puzzle.State {
 	return board(r.t, now.state(), size3)
 }
 
-// hover solves a board with the pointer alone: a shortest solution, in one go.
+// hover solves a board with the pointer alone, by one call of xdotool with a shortest solution.
 func (r *racer) hover(at puzzle.State, route []puzzle.Move) {
 	g := r.now().Ground
 	cell := at.Blank()
@@ -85,7 +85,7 @@ func (r *racer) hover(at puzzle.State, route []puzzle.Move) {
 	r.do(append(args, move(away(g), "0.1")...)...)
 }
 
-// move returns the pointer's move to a point, and a pause.
+// move returns the arguments for xdotool that move the pointer to a point and then pause.
 func move(to image.Point, pause string) []string {
 	return []string{"mousemove", strconv.Itoa(to.X), strconv.Itoa(to.Y), "sleep", pause}
 }
@@ -130,15 +130,14 @@ func (r *racer) givesUp() {
 	r.shot("4-given-up")
 }
 
-// looksAtTheSession deletes the newest solve and brings it back, notes something, looks where the session loses, and
-// saves that and the session.
+// looksAtTheSession deletes the newest solve and brings it back, adds a note, and saves the report and the session.
 func (r *racer) looksAtTheSession() {
 	r.brings("ctrl+shift+t")
 	r.shot("5-session")
-	r.key("Tab", "Tab") // from the sessions by the name of a new one to the list
+	r.key("Tab", "Tab") // from the sessions past the name of a new one to the list
 	r.key("Delete")
 	r.kept("a deleted solve", func(all session.SolveRecords) bool { return len(all.Kept()) == len(all)-1 })
-	r.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return") // by note and buttons to Undo
+	r.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return") // past the note and other buttons to Undo
 	r.kept("all solves", func(all session.SolveRecords) bool { return len(all.Kept()) == len(all) })
 	r.brings("Escape")
 	r.still()
@@ -161,8 +160,7 @@ func (r *racer) looksAtTheSession() {
 	r.saves("timer.txt", `"sessionData"`)
 }
 
-// saves presses the last button of a sheet, the one before the button that closes it, and finds a text in the file of
-// that name.
+// saves presses the button before the one that closes a sheet, types a file name, and waits for a text in that file.
 func (r *racer) saves(name, text string) {
 	r.t.Helper()
 	r.key("shift+Tab", "shift+Tab")

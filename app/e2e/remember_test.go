@@ -34,7 +34,7 @@ func TestWhatAPersonChoseIsThereAgain(t *testing.T) {
 	p.key("n") // from large to off
 	p.remembered("view.numbers", "off")
 
-	// After a kill at most one move is lost.
+	// A kill loses one move at most.
 	before := board(t, last, size3)
 	for range 3 {
 		next := after(t, before, before.Legal()[0])

@@ -36,7 +36,7 @@ type event struct {
 
 	Goroutines int `json:"goroutines"`
 	Heap       int `json:"heap"`   // megabytes
-	Tables     int `json:"tables"` // megabytes of them
+	Tables     int `json:"tables"` // megabytes
 
 	Crop []float64
 }
@@ -60,7 +60,7 @@ func (g ground) middle(size puzzle.Size, c int) image.Point {
 	return g.cell(size, c).Min.Add(image.Pt(g.TilePx/2, g.TilePx/2))
 }
 
-// situation sums the report up: the last of each kind of news, and all of those that come one by one.
+// situation sums the report up: fields hold the last event of a kind, and lists and counts are of all events.
 type situation struct {
 	View      string
 	Photo     event
@@ -73,7 +73,7 @@ type situation struct {
 	Jobs      []event
 	Solved    []event
 	Hints     []event
-	Bounds    int // that a search went on to
+	Bounds    int // how many bounds the searches have reached
 	Lab       event
 	Measured  int // runs of the Lab that have ended
 	Rests     []event

@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestASignalEndsTheProgramQuietly ends the program by a signal, as a system does that shuts down, while different
-// things run in it. kill judges its messages.
+// TestASignalEndsTheProgramQuietly ends the program by a signal, as a system that shuts down does, while different work
+// is under way in it.
 func TestASignalEndsTheProgramQuietly(t *testing.T) {
 	t.Parallel()
 	manhattan := map[string]any{"solve.algorithm": "idastar", "solve.heuristic": "manhattan"}

@@ -46,7 +46,7 @@ func (p *program) watches(photo picture, start puzzle.State) {
 		t.Errorf("the solution is shown in %s", now.View)
 	}
 
-	// It plays by itself, and Space halts it.
+	// The solution plays by itself, and Space stops it.
 	p.until("a moving solution", func(now situation) bool { return now.Cursors >= 3 })
 	p.key("space")
 	p.key("Home")
@@ -66,7 +66,7 @@ func (p *program) watches(photo picture, start puzzle.State) {
 	p.pictured(photo, third)
 	shot(t, "solution", p.still())
 
-	// Continue from here, and back to where the user was.
+	// Return continues from the shown position, and Undo brings the user's position back.
 	p.key("Return")
 	p.until("the place to play", func(now situation) bool { return now.View == "play" && now.state() == third.String() })
 	p.key("ctrl+z")
@@ -89,7 +89,7 @@ func TestStoppingAHardSearch(t *testing.T) {
 
 	p.key("ctrl+Return")
 	p.until("the place to solve", func(now situation) bool { return now.View == "solve" })
-	for range 3 { // its numbers are live
+	for range 3 { // the numbers of the search change
 		before := p.look()
 		p.eventually("another number", func() error {
 			if slices.Equal(before.Pix, p.look().Pix) {

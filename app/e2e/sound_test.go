@@ -18,11 +18,11 @@ import (
 // ear is a sound card in memory: ALSA writes the sound into a pipe, and the program plays as fast as the test reads.
 type ear struct {
 	lock  sync.Mutex
-	peak  float32 // since it was asked for
-	parts int     // of a hundredth of a second, since then
+	peak  float32 // since the last call of loudest
+	parts int     // hundredths of a second since then
 }
 
-// newEar makes the card, and the environment of a program that plays on it.
+// newEar returns a sound card, and the environment variables that make a program play on it.
 func newEar(t testing.TB, h home) (*ear, []string) {
 	t.Helper()
 	pipe, config := h.file("ear"), h.file("asound.conf")
@@ -40,7 +40,7 @@ func newEar(t testing.TB, h home) (*ear, []string) {
 	return e, []string{"TILEWISE_MUTE=", "PULSE_SERVER=unix:" + h.file("none"), "ALSA_CONFIG_PATH=" + config}
 }
 
-// listen reads samples, as fast as a card of 48 kHz, until that is taken away.
+// listen reads samples at 48 kHz, until the pipe is closed.
 func (e *ear) listen(from io.Reader) {
 	clock := time.NewTicker(time.Second / 100)
 	defer clock.Stop()
@@ -65,7 +65,7 @@ func (e *ear) loudest() (peak float32, parts int) {
 	return peak, parts
 }
 
-// heard waits until a sound has a loudness within limits.
+// heard waits for a sound whose peak is between least and most.
 func (p *program) heard(e *ear, what string, least, most float32) {
 	p.t.Helper()
 	p.eventually(what, func() error {
@@ -93,7 +93,7 @@ func (p *program) quietened(e *ear) {
 	})
 }
 
-// unheard fails the test if there is a sound between the last call of loudest and a moment from now.
+// unheard fails the test if there is a sound after the last call of loudest, for at least 0.2 seconds.
 func (p *program) unheard(e *ear) {
 	p.t.Helper()
 	const moment = 20

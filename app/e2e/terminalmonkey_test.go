@@ -37,13 +37,12 @@ type terminalMonkey struct {
 	shell    *exec.Cmd
 	written  atomic.Int64 // bytes that the program wrote
 	ended    chan struct{}
-	helped   bool            // a game may have been given up on purpose
+	helped   bool            // the monkey may have given a game up
 	games    map[string]bool // the beginnings of all games with a move
 }
 
-// TestTerminalMonkey types, clicks, pastes, resizes, stops and kills tilewise play by chance. Whatever it does, the
-// program does not crash or hang, no game with a move is lost, and the terminal is as it was. Its log is in
-// dist/monkey.
+// TestTerminalMonkey types, clicks, pastes, resizes, stops and kills tilewise play by chance. The program must not
+// crash or hang, must lose no game with a move, and must restore the terminal. Its log is in dist/monkey.
 func TestTerminalMonkey(t *testing.T) {
 	diary, minutes, log, ended := openDiary(t, "-terminal")
 	m := &terminalMonkey{t: t, home: home(t.TempDir()), monkeyDiary: diary}
@@ -93,7 +92,7 @@ func (m *terminalMonkey) do(e monkeyEvent) {
 	}
 }
 
-// start opens a terminal, in which a shell starts the program, and tells of the terminal when that has ended.
+// start opens a terminal with a shell that runs the program and then writes the state of the terminal to a file.
 func (m *terminalMonkey) start() {
 	keyboard, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
 	if err != nil {
@@ -109,7 +108,7 @@ func (m *terminalMonkey) start() {
 	}
 	m.keyboard = keyboard
 	m.resize(image.Pt(80, 24))
-	// where the process that watches is killed, the other one restores the terminal at its next tick
+	// If the watching process is killed, the drawing one restores the terminal a moment after the end.
 	m.shell = exec.Command("sh", "-c", `"$0" play 2>"$1/said"; for n in 1 2 3 4 5 6 7 8 9; do stty -a >"$1/tty"; grep -q -e -icanon "$1/tty" || break; sleep 1; done`,
 		executable(m.t), string(m.home))
 	m.shell.Env = append(append(os.Environ(), m.home.env()...), "TILEWISE_LANG=en", "TERM=xterm-256color", "COLORTERM=truecolor")
@@ -151,7 +150,7 @@ func (m *terminalMonkey) resize(to image.Point) {
 	m.ioctl(m.keyboard, syscall.TIOCSWINSZ, unsafe.Pointer(&size))
 }
 
-// over reports whether the program has ended, and wait waits until something is so, or it has.
+// over reports whether the program has ended. wait waits until is returns true, or the program has ended.
 func (m *terminalMonkey) over() bool {
 	select {
 	case <-m.ended:
@@ -182,8 +181,8 @@ func (m *terminalMonkey) write(text []byte) {
 	}
 }
 
-// stuck reports whether the program has been waited for too long: it sleeps, or had ten times the patience where other
-// programs keep it from running.
+// stuck reports whether the wait for the program has been too long: longer than patience if the program sleeps, or ten
+// times as long while it is busy.
 func (m *terminalMonkey) stuck(since time.Time) bool {
 	late, pid := time.Since(since)-patience, m.drawing()
 	return late > 0 && (late > 9*patience || pid > 0 && asleep(pid))
@@ -210,16 +209,16 @@ func (m *terminalMonkey) signal(inner bool, s syscall.Signal) {
 	if pid > 0 {
 		_ = syscall.Kill(pid, s)
 		if s == syscall.SIGSTOP || s == syscall.SIGTSTP {
-			time.Sleep(20 * time.Millisecond) // a user who does something else
+			time.Sleep(20 * time.Millisecond) // a pause before the user continues it
 			_ = syscall.Kill(pid, syscall.SIGCONT)
 		}
 	}
 }
 
-// drawing returns the process that draws; 0 where it has ended.
+// drawing returns the process that draws; 0 if it has ended.
 func (m *terminalMonkey) drawing() int { return child(child(m.shell.Process.Pid)) }
 
-// child returns a child of a process; 0 where it has none. Any thread may have started it.
+// child returns a child of a process; 0 if it has none. Any thread may have started it.
 func child(pid int) int {
 	lists, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
 	for _, list := range lists {
@@ -269,7 +268,7 @@ func (m *terminalMonkey) keepsGames() {
 		now[g.Start.String()+g.Goal.String()] = g.MovesMade() > 0 && !g.Solved()
 	}
 	book, _ := os.ReadFile(m.home.file("data", "tilewise", "records.book"))
-	const most = 24 // are put aside
+	const most = 24 // games are put aside
 	for game, played := range m.games {
 		if _, there := now[game]; played && !there && !m.helped && !solved && len(files) < most &&
 			!bytes.Contains(book, []byte(game[:min(len(game), 20)])) {
@@ -308,7 +307,7 @@ var keysOfTerminal = slices.Concat(strings.Split("wasdwasdwasdwasduyphxvbntrgz12
 	"\x1b[97;1;97u", "\x1b[1094::119;1;1094u", "\x1b[57399;129u", "\x1b[13u", "\x1b[27u", "\x1bOP", "\x1a",
 })
 
-// life returns what happens to one program.
+// life returns the events of one run of the program, from its start to its end.
 func (h terminalHabits) life() (list []monkeyEvent) {
 	n := h.chance.IntN
 	list = []monkeyEvent{{Do: "start"}}
@@ -316,7 +315,7 @@ func (h terminalHabits) life() (list []monkeyEvent) {
 		for range 1 + n(24) {
 			e := h.event()
 			list = append(list, e)
-			if strings.Contains(e.Text, "\x1a") { // a long paste into a terminal that was given back would be keys
+			if strings.Contains(e.Text, "\x1a") { // after a stop, waits until the program draws again
 				list = append(list, monkeyEvent{Do: "ping", To: image.Pt(21+2*n(40), 5+n(40))})
 			}
 		}
@@ -350,7 +349,7 @@ func (h terminalHabits) event() monkeyEvent {
 		return monkeyEvent{Do: "signal", N: n(2), Times: int([]syscall.Signal{syscall.SIGSTOP, syscall.SIGTSTP, syscall.SIGCONT,
 			syscall.SIGWINCH}[n(4)])}
 	}
-	text = strings.NewReplacer("\x03", "", "\x1c", "").Replace(text) // end what has given the terminal back for a stop
+	text = strings.NewReplacer("\x03", "", "\x1c", "").Replace(text) // these would end a stopped program
 	return monkeyEvent{Do: "type", Text: strings.ToValidUTF8(text[:min(len(text), 70_000)], "⟨")}
 }
 
@@ -358,7 +357,7 @@ func (h terminalHabits) event() monkeyEvent {
 func (h terminalHabits) sequence() string {
 	n := h.chance.IntN
 	text := []string{"\x1b[", "\x1b]", "\x1bP", "\x1b_", "\x1bO", "\x1b[?", "\x1b[<", "\x1b[>", "\u009b"}[n(9)]
-	letters := 8 // where the sequence can't have ended, and what follows would be keys
+	letters := 8 // without a and ж, which would end the sequence
 	if n(4) == 0 {
 		letters = 10
 	}

@@ -17,11 +17,11 @@ func crop(m *image.NRGBA, width, height int) image.Image {
 	return m.SubImage(image.Rect(0, 0, width, height))
 }
 
-// TestTour takes the pictures of the README, which "make run" also leaves where there is no screen.
+// TestTour takes the pictures of the README. "make run" takes them, too, on a machine without a screen.
 func TestTour(t *testing.T) {
 	t.Parallel()
 	const width, height = 1280, 800
-	tables := "XDG_CACHE_HOME=" + t.TempDir() // are built once for all
+	tables := "XDG_CACHE_HOME=" + t.TempDir() // the tables are built once
 	guide := func(t *testing.T, choices map[string]any) *program {
 		p := launch(newScreen(t, width, height), home(t.TempDir()).prefer(t, choices), []string{tables})
 		p.point(away(p.resize(width, height).Ground))

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestAWaitEndsWellWithWhatCameLast lets a program do what is waited for just before it falls asleep, after the
-// patience is over: tests failed then on a busy machine.
+// TestAWaitEndsWellWithWhatCameLast has waited see a change that happens during its last call of over. Without the
+// final call of objection, tests failed on a busy machine.
 func TestAWaitEndsWellWithWhatCameLast(t *testing.T) {
 	done := false
 	objection := func() error {

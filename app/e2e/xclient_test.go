@@ -36,8 +36,8 @@ func TestWhoAskedForTheClipboardMayBeGone(t *testing.T) {
 	for range 20 {
 		asker.asksAndGoes()
 	}
-	holds("an answer to the next who asks") // the errors come to the program before
-	holds("an answer after the errors")     // it hears of this
+	holds("an answer to the next who asks") // the errors arrive before this request
+	holds("an answer after the errors")
 }
 
 // TestWhatIsDroppedIsOpened drops files onto the window as a file manager does: a photo, a file that is none, and two
@@ -71,7 +71,7 @@ func TestWhatIsDroppedIsOpened(t *testing.T) {
 
 func init() { xgb.Logger.SetOutput(io.Discard) } // it would warn that the test's screen has no password
 
-// xClient is a client of the X server that does what no tool does.
+// xClient is a client of the X server, for requests that no command-line tool makes.
 type xClient struct {
 	t    testing.TB
 	conn *xgb.Conn

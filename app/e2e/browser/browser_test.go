@@ -23,8 +23,8 @@ type browser struct {
 	answers chan message
 	number  int
 	session string
-	said    []string // on the page's console
-	fetched []string // the addresses that were asked for, but data: URLs
+	said    []string // messages on the page's console
+	fetched []string // the addresses that were requested, except data: URLs
 }
 
 type message struct {
@@ -50,7 +50,7 @@ func open(t *testing.T) *browser {
 	}
 	chromium := exec.Command("chromium", "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--use-gl=angle", "--use-angle=swiftshader",
 		"--enable-unsafe-swiftshader", "--window-size=1280,800", "--force-device-scale-factor=1", "--lang=en", "--mute-audio", "--user-data-dir="+t.TempDir())
-	chromium.ExtraFiles = []*os.File{toBrowser, fromBrowser} // 3 and 4 there
+	chromium.ExtraFiles = []*os.File{toBrowser, fromBrowser} // file descriptors 3 and 4 of Chromium
 	if err := chromium.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +107,7 @@ func (b *browser) send(method string, params map[string]any) int {
 	return b.number
 }
 
-// ask calls a method and waits for its answer.
+// ask calls a DevTools method and waits for its result.
 func (b *browser) ask(method string, params map[string]any, result any) {
 	b.t.Helper()
 	id := b.send(method, params)
@@ -173,7 +173,7 @@ func (b *browser) run(expression string, result any) {
 	}
 }
 
-// until waits for an expression of the page to hold.
+// until waits until an expression is true in the page.
 func (b *browser) until(what, expression string) {
 	b.t.Helper()
 	for end := time.Now().Add(patience); ; {
@@ -186,14 +186,14 @@ func (b *browser) until(what, expression string) {
 			b.picture("late")
 			b.t.Fatalf("waited in vain for %s; the console said %v", what, b.said)
 		}
-		time.Sleep(100 * time.Millisecond) // outside the page, which may go to another one meanwhile
+		time.Sleep(100 * time.Millisecond) // not in the page, which may be left meanwhile
 	}
 }
 
 func (b *browser) click(x, y int) {
 	now := time.Now()
 	for i, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		at := now.Add(time.Duration(i) * 50 * time.Millisecond) // on a busy machine a click stays as short as it is
+		at := now.Add(time.Duration(i) * 50 * time.Millisecond) // a click stays short on a busy machine, too
 		b.ask("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1,
 			"timestamp": float64(at.UnixMicro()) / 1e6}, nil)
 		b.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))", nil)

@@ -14,7 +14,7 @@ func (b *browser) choose(settings string) {
 		const path = %q, before = JSON.parse(new TextDecoder().decode(tilewise.files.read(path)));
 		tilewise.files.write(path, new TextEncoder().encode(JSON.stringify({ ...before, "tour.seen": ["push", "photo", "shuffle", "solve"], ...%s })));
 		tilewise.keep.note(path);
-		tilewise.files.nodes.delete(%q); // the game has a size of its own
+		tilewise.files.nodes.delete(%q); // its size would replace board.size
 		tilewise.keep.note(%q);
 	})()`, kept+"settings.json", settings, kept+"current.tilewise", kept+"current.tilewise"), nil)
 	b.reload()
@@ -22,7 +22,7 @@ func (b *browser) choose(settings string) {
 	b.run(pause, nil)
 }
 
-// turns builds a fringe database and finds that the page draws and listens meanwhile: the work is cut into many turns.
+// turns checks that the page is never blocked for long while it builds a fringe database.
 func (b *browser) turns() {
 	b.run(`(() => {
 		globalThis.longest = 0;
@@ -51,7 +51,7 @@ func (b *browser) stop() {
 	b.click(solveX, solveY)
 	b.run(pause, nil)
 	b.click(buildX, buildY)
-	b.run("new Promise((done) => setTimeout(done, 600))", nil) // no picture: it can take as long as the building
+	b.run("new Promise((done) => setTimeout(done, 600))", nil) // no picture: it can take longer than the building
 	b.key("Escape", "Escape", 27, 0)
 	b.run("new Promise((done) => setTimeout(done, 12000))", nil)
 	b.picture("stopped")

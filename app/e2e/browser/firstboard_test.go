@@ -38,14 +38,14 @@ const watchBoard = `(() => {
 	}
 })()`
 
-// puzzleDrawn holds once the puzzle that is there while the program loads can be begun.
+// puzzleDrawn is an expression that is true once the puzzle that is shown while the program loads can be begun.
 const puzzleDrawn = `frames[0]?.document.querySelector("#bar-reveal:not([hidden])")`
 
 // spent returns the processor time of the whole browser so far, in seconds.
 func (b *browser) spent() (seconds float64, kinds map[string]float64) {
 	b.t.Helper()
 	session := b.session
-	b.session = "" // it is asked of the browser, not of the page
+	b.session = "" // the browser answers the call, not the page
 	defer func() { b.session = session }()
 	var info struct {
 		ProcessInfo []struct {
@@ -62,8 +62,8 @@ func (b *browser) spent() (seconds float64, kinds map[string]float64) {
 	return seconds, kinds
 }
 
-// heldBack serves the page, but its program only after letGo: otherwise the program's work would be counted, and it
-// could be there before anything is played.
+// heldBack serves the page, but not its program before letGo is called. So the program takes no processor time, and
+// does not start, while a test plays the first puzzle.
 func heldBack(t *testing.T) (url string, letGo func()) {
 	files, held := http.FileServer(http.Dir("../../../dist/web")), make(chan struct{})
 	letGo = sync.OnceFunc(func() { close(held) })
@@ -126,8 +126,8 @@ func firstPuzzle(t *testing.T) *browser {
 	return b
 }
 
-// TestFirstPuzzle finds that the first puzzle stays as long as a finger or the mouse is on it, though the program has
-// come. After a rest the program goes on with the same game: the board of its own first start, on the same photo.
+// TestFirstPuzzle finds that the first puzzle stays while a finger or the mouse plays it, also after the program was
+// loaded. Then the program goes on with the same game: the board of its own first start, on the same photo.
 func TestFirstPuzzle(t *testing.T) {
 	b := firstPuzzle(t)
 	var at [2]float64

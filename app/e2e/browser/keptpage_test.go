@@ -10,14 +10,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// refused is a script after which the browser refuses a page its storage, as some do for files.
+// refused is a script that makes the browser refuse localStorage, as some browsers do for pages in files.
 const refused = `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } })`
 
-// playing holds while a game goes on: with its board, its moves, and a clock that has not begun anew.
+// playing is an expression that is true while a game goes on with its moves, its board and at least its time.
 const playing = "page.phase === 'play' && game.moves === %d && String(game.state.tiles) === '%s' && elapsed() >= %d"
 
-// TestASentPageIsKept plays on a phone, and has the game again however the page went away: loaded anew, by Back and
-// Forward, with the browser's storage and without. One undo brings back what a restart took.
+// TestASentPageIsKept plays on a phone. The game goes on after the page is loaded anew and after Back, with the
+// browser's storage and without. One undo takes a restart back.
 func TestASentPageIsKept(t *testing.T) {
 	address, made := sendPage(t, 4, 4, puzzle.BlankLast, 0x7F3A, "bee")
 	for name, script := range map[string]string{"storage": "", "address": refused} {
@@ -39,7 +39,7 @@ func TestASentPageIsKept(t *testing.T) {
 				b.until(moment, fmt.Sprintf("typeof page !== 'undefined' && !globalThis.left && "+playing, 6, tiles, 1200))
 			}
 			goesOn("the game")
-			reload := func() { // left goes with the page that is left
+			reload := func() { // the new page has no variable left
 				b.run("globalThis.left = true", nil)
 				b.ask("Page.reload", nil, nil)
 			}

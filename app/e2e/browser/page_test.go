@@ -17,11 +17,11 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Where things are in a window of 1280 × 713, with the panel open.
+// The points that the tests click in a window of 1280 × 713, with the panel open.
 const (
-	solveX, solveY = 1152, 57 // solves
+	solveX, solveY = 1152, 57 // the button Solve
 	tileX, tileY   = 733, 565 // the tile below the blank of a first start's board
-	buildX, buildY = 710, 653 // builds the tables that a search takes
+	buildX, buildY = 710, 653 // the button that builds the tables of a search
 )
 
 // pause gives the page time to draw and store what a press has changed.
@@ -29,7 +29,7 @@ const pause = "new Promise((done) => setTimeout(done, 2500))"
 
 const kept = "/home/player/.local/share/tilewise/"
 
-// TestAPersonsVisit plays one story, as each part needs the one before.
+// TestAPersonsVisit runs its parts in one page, as each part needs the one before.
 func TestAPersonsVisit(t *testing.T) {
 	server := httptest.NewServer(http.FileServer(http.Dir("../../../dist/web")))
 	defer server.Close()
@@ -67,7 +67,7 @@ func (b *browser) window() {
 	b.still()
 }
 
-// still waits until nothing moves on the page but perhaps a clock.
+// still waits until nothing moves on the page, except a clock.
 func (b *browser) still() {
 	b.t.Helper()
 	var before, now struct{ Data string }
@@ -104,7 +104,7 @@ func (b *browser) command(args ...string) string {
 	return said.Out
 }
 
-// commands finds that a seed gives the same board in the page as here, and that the solver is as good.
+// commands checks that a seed gives the same board in the page as here, and that the page solves two boards optimally.
 func (b *browser) commands() {
 	size, err := puzzle.NewSize(4, 4)
 	if err != nil {
@@ -134,14 +134,14 @@ func (b *browser) game() (g *session.Game, ok bool) {
 	return g, err == nil
 }
 
-// moves finds a move again when the page is loaded anew, and that the program has the keys, letters too, before
-// anything is pressed with the mouse.
+// moves checks that a move and the time of thinking survive a reload of the page, and that the new page takes letter
+// keys before the first click.
 func (b *browser) moves() {
 	b.click(tileX, tileY)
 	b.run(pause, nil)
 	b.picture("play")
 	before, _ := b.game()
-	b.wait(4000) // of thinking, which the page keeps as it goes away
+	b.wait(4000) // of thinking, which the page stores when it is left
 	b.until("the page to be kept for later", "navigator.serviceWorker.controller")
 	b.run("globalThis.left = true", nil)
 	b.ask("Page.reload", nil, nil)

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// sees fails where an expression of the page does not hold.
+// sees fails the test if an expression is false in the page.
 func (b *browser) sees(what, expression string) {
 	b.t.Helper()
 	var holds bool
@@ -30,8 +30,7 @@ func (b *browser) reloaded() {
 
 const begun = "!(the('bar-reveal').hidden && the('bar-play').hidden && the('bar-solved').hidden)"
 
-// TestASentPageHelpsHome goes off the way that was sent, and home by hints alone, in as many moves as the shortest way
-// has.
+// TestASentPageHelpsHome leaves the solution that was sent and follows hints alone: they lead home in the fewest moves.
 func TestASentPageHelpsHome(t *testing.T) {
 	address, made := sendPage(t, 4, 4, puzzle.BlankLast, 0x7F3A, "bee")
 	b, s := open(t), screens[0]
@@ -52,7 +51,7 @@ func TestASentPageHelpsHome(t *testing.T) {
 	large, _ := sendPage(t, 5, 5, puzzle.Spiral, 1, "fig")
 	b.visit(large, s, "reduce")
 	b.press(s, "#begin")
-	b.run("for (let i = 0; ways.from(game.state); i++) push(legal(game.state)[i % 2])", nil) // until it is off the way
+	b.run("for (let i = 0; ways.from(game.state); i++) push(legal(game.state)[i % 2])", nil) // until no solution is known
 	b.press(s, "#show")
 	b.until("a way row by row", "film.way?.kind === 'rows' && the('watched').textContent.includes('row by row')")
 	b.press(s, "#later")
@@ -66,15 +65,15 @@ func TestASentPageHelpsHome(t *testing.T) {
 	}
 }
 
-// TestASentPageGoesOn solves, looks back, loads anew and opens again; then it plays another board, today's, and another
-// photo.
+// TestASentPageGoesOn solves the board, watches its solution, loads the page anew and opens it again. Then it plays a
+// larger board, today's board and a photo of the user.
 func TestASentPageGoesOn(t *testing.T) {
 	address, _ := sendPage(t, 3, 3, puzzle.BlankLast, 0x7F3A, "bee")
 	b, s := open(t), screens[0]
 	b.ask("Network.enable", nil, nil)
 	b.visit(address, s, "reduce")
 	b.press(s, "#begin")
-	b.run("push(sent.solution); giveHint()", nil) // a key that comes with the last move
+	b.run("push(sent.solution); giveHint()", nil) // a hint is asked for with the last move
 	b.until("the end", "page.phase === 'solved'")
 	const clean = "page.phase === 'solved' && !page.helped && !the('made').textContent.includes('solution')"
 	b.sees("a challenge beaten", "the('versus').textContent.startsWith('Anna: 2:51, 64 moves') && the('versus').textContent.includes('beaten')")
@@ -126,7 +125,7 @@ func TestASentPageGoesOn(t *testing.T) {
 	b.leftAlone(t, address)
 }
 
-// TestASentPageOnSmallScreens finds one column at a zoom of 400 %. The page says how a phone is held for a wide board,
+// TestASentPageOnSmallScreens finds one column at a zoom of 400 %. For a wide board the page asks to turn the phone,
 // and prints the board and its title alone.
 func TestASentPageOnSmallScreens(t *testing.T) {
 	address, _ := sendPage(t, 8, 2, puzzle.BlankLast, 1, "bridge")

@@ -14,10 +14,10 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tap presses with a finger, and drag moves the finger between the two.
+// tap presses a point with a finger, and drag moves the finger from one point to another.
 func (b *browser) tap(x, y float64) { b.drag(x, y, x, y) }
 
-// drag does not wait before it lifts the finger: on a busy machine a press would become a long one.
+// drag does not wait before it lifts the finger: on a busy machine a short press would become a long one.
 func (b *browser) drag(fromX, fromY, toX, toY float64) {
 	const steps = 8
 	move := func(kind string, x, y float64) {
@@ -144,8 +144,8 @@ func (b *browser) pinch(x, y float64) {
 	fingers("touchEnd", 0)
 }
 
-// TestTwoFingersZoom looks closer at the page that is sent, and at the page that is there while the program loads, and
-// moves no tile.
+// TestTwoFingersZoom zooms with two fingers, which moves no tile: in the page that is sent, and in the one that is
+// shown while the program loads.
 func TestTwoFingersZoom(t *testing.T) {
 	sent, _ := sendPage(t, 3, 3, puzzle.BlankLast, 0x7F3A, "bee")
 	b := open(t)

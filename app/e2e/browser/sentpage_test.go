@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// screen is a screen on which a page is opened.
+// screen is a display of the browser: its size in CSS pixels, its input device, colour scheme and scale.
 type screen struct {
 	name          string
 	width, height int
@@ -50,7 +50,7 @@ func sendPage(t *testing.T, w, h int, goal puzzle.GoalName, seed uint64, sample 
 		t.Fatal(err)
 	}
 	made.Start = puzzle.Shuffle(made.Goal, seed)
-	if w*h > 16 { // what is shown is not how it is solved: that would take its time
+	if w*h > 16 { // a search would take too long
 		made.Start, made.Solution = walked(made.Goal)
 	} else if made.Solution, err = page.Solve(t.Context(), solver.New(solver.Config{}).Solve, made.Start, made.Goal); err != nil {
 		t.Fatal(err)
@@ -59,7 +59,7 @@ func sendPage(t *testing.T, w, h int, goal puzzle.GoalName, seed uint64, sample 
 	return "file://" + path, made
 }
 
-// walked returns a board of a long way from the goal, and the way back.
+// walked returns the board at the end of a walk of 3,000 moves from the goal, and the walk back as its solution.
 func walked(goal puzzle.Goal) (puzzle.State, page.Solution) {
 	at, way := goal.State, []puzzle.Move{}
 	for i := range 3000 {
@@ -87,7 +87,7 @@ func (b *browser) visitPage(address string, s screen, motion string) {
 	b.ask("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": s.touch}, nil)
 	b.ask("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
 		{"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}}}, nil)
-	b.run("(() => { try { globalThis.save = () => {}; localStorage.clear(); } catch {} })()", nil) // no game of before goes on
+	b.run("(() => { try { globalThis.save = () => {}; localStorage.clear(); } catch {} })()", nil) // no earlier game
 	b.ask("Page.navigate", map[string]any{"url": address}, nil)
 }
 
@@ -103,7 +103,7 @@ func (b *browser) point(element string) (x, y float64) {
 	return at[0], at[1]
 }
 
-// press presses an element by mouse or touch, as the screen has it.
+// press presses an element: by touch on a touch screen, and otherwise by mouse.
 func (b *browser) press(s screen, element string) {
 	b.t.Helper()
 	x, y := b.point(element)
@@ -114,7 +114,7 @@ func (b *browser) press(s screen, element string) {
 	b.fingertip(x, y)
 }
 
-// fingertip sends the events of a tap with their times: on a busy machine it stays as short as it is.
+// fingertip taps a point. It sends the times of the events along, so that the tap is short on a busy machine, too.
 func (b *browser) fingertip(x, y float64) {
 	b.t.Helper()
 	now := time.Now()
@@ -144,12 +144,12 @@ func (b *browser) shuffled(s screen) {
 // lying waits until the tiles have flown to their places.
 func (b *browser) lying() {
 	b.t.Helper()
-	b.wait(500) // until they begin to
+	b.wait(500) // until they begin to fly
 	b.until("the tiles in their places",
 		"!board.element.classList.contains('flying') && board.tiles.every((tile) => tile.button.getAnimations().length === 0)")
 }
 
-// where returns the tile that a move slides, and the way it goes.
+// where returns the tile that a move slides, and its direction.
 func where(at puzzle.State, m puzzle.Move) (tile string, dx, dy float64) {
 	way := map[puzzle.Move][2]float64{puzzle.Up: {0, -1}, puzzle.Down: {0, 1}, puzzle.Left: {-1, 0}, puzzle.Right: {1, 0}}[m]
 	return fmt.Sprintf("#tile-%d", at.At(at.Size().Source(at.Blank(), m))), way[0], way[1]
@@ -272,7 +272,7 @@ func (b *browser) leftAlone(t *testing.T, address string) {
 	}
 }
 
-// fits fails where a part of the page lies beyond the screen, or a button is too small for a finger.
+// fits fails the test if a part of the page lies beyond the screen, or a button is too small for a finger.
 func (b *browser) fits(moment string, s screen) {
 	b.t.Helper()
 	var room struct{ Width, Height, Least float64 }

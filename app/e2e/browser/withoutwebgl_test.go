@@ -30,7 +30,7 @@ func served(t *testing.T) (url string, fetched func(path string) int64) {
 	}
 }
 
-// TestWithoutWebGL finds that a browser without WebGL is told so before the program is fetched, once.
+// TestWithoutWebGL finds that a browser without WebGL shows a sentence about it, and does not fetch the program.
 func TestWithoutWebGL(t *testing.T) {
 	url, fetched := served(t)
 	b := open(t)
@@ -48,8 +48,8 @@ func TestWithoutWebGL(t *testing.T) {
 	}
 }
 
-// TestAProgramThatEndsIsNotBegunForEver finds that a program that crashes is not begun anew, and one that is quit only
-// once in a minute.
+// TestAProgramThatEndsIsNotBegunForEver finds that the page starts the program again after it was quit, but at most
+// once a minute, and never after it has crashed.
 func TestAProgramThatEndsIsNotBegunForEver(t *testing.T) {
 	url, fetched := served(t)
 	b := open(t)
@@ -63,7 +63,7 @@ func TestAProgramThatEndsIsNotBegunForEver(t *testing.T) {
 	if b.run("Number(sessionStorage.getItem('tilewise-begun-anew'))", &noted); noted == 0 {
 		t.Error("it is not noted that the program was begun anew")
 	}
-	b.run("sessionStorage.setItem('tilewise-begun-anew', Date.now()), ended(0)", nil) // however long it took to begin
+	b.run("sessionStorage.setItem('tilewise-begun-anew', Date.now()), ended(0)", nil) // as if it had just begun anew
 	b.until("the sentence after it was quit twice", "document.getElementById('word')?.textContent.includes('has ended.')")
 	if loads := fetched("/"); loads > 2 {
 		t.Errorf("the page was loaded %d times", loads)
