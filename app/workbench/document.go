@@ -23,7 +23,7 @@ type Document struct {
 }
 
 // withExperiment returns the document with another experiment, and keeps the boards and rows that remain valid: the
-// boards of the same sets, and under the same limits the rows of runs that are still there.
+// boards if the sets are the same, and the rows of runs that are still there if the limits are the same.
 func (d Document) withExperiment(e lab.Experiment) Document {
 	next := d
 	next.Experiment, next.Saved = e, false
@@ -40,8 +40,8 @@ func (d Document) withExperiment(e lab.Experiment) Document {
 	return next
 }
 
-// keptRows returns the rows of the runs that are still there, with their new numbers. Where all numbers stay, it
-// returns the same slice.
+// keptRows returns the rows of the runs that are still there, with their new numbers. If all numbers stay, it returns
+// the same slice.
 func keptRows(rows []lab.Row, was, now []lab.Run, repetitions int) []lab.Row {
 	beyond := func(r lab.Row) bool { return r.Repetition >= repetitions }
 	if len(was) <= len(now) && slices.Equal(was, now[:len(was)]) && !slices.ContainsFunc(rows, beyond) {
@@ -101,7 +101,7 @@ func (d Document) Without(run int) Document {
 	return d.withExperiment(e)
 }
 
-// Replace returns the document with another run in place of one.
+// Replace returns the document with the run by in place of another one.
 func (d Document) Replace(run int, by lab.Run) Document {
 	return d.With(func(e *lab.Experiment) {
 		e.Runs = slices.Clone(e.Runs)
@@ -133,14 +133,14 @@ func (d Document) RunMeasured(run int) bool {
 	return d.Boards != nil && n*len(d.Experiment.Runs) >= d.Experiment.Total(len(d.Boards))
 }
 
-// Report returns the document as it is exported.
+// Report returns the document in the form for exports.
 func (d Document) Report(findings lab.StudyResults) lab.Report {
 	rows := slices.Clone(d.Rows)
 	lab.Sort(rows)
 	return lab.Report{Experiment: d.Experiment, Boards: d.Boards, Rows: rows, Sessions: d.Sessions, Findings: findings}
 }
 
-// known returns the boards of the document or, where they are not drawn yet, those that the experiment lists.
+// known returns the boards of the document or, if they are not drawn yet, those that the experiment lists.
 func (d Document) known() []lab.Board {
 	if d.Boards != nil {
 		return d.Boards
@@ -154,7 +154,7 @@ func (d Document) known() []lab.Board {
 // Single reports whether the experiment has one board, which each run solves once.
 func (d Document) Single() bool { return len(d.known()) == 1 && d.Experiment.Repetitions <= 1 }
 
-// sampleBoard returns a board of the experiment's size; ok is false where the size is not known.
+// sampleBoard returns a board of the experiment's size; ok is false if the size is not known.
 func (d Document) sampleBoard() (board lab.Board, ok bool) {
 	if boards := d.known(); len(boards) > 0 {
 		return boards[0], true
@@ -166,7 +166,7 @@ func (d Document) sampleBoard() (board lab.Board, ok bool) {
 	return lab.Board{}, false
 }
 
-// SuggestedName returns a name for files of the experiment, without an ending; "" where it has no name.
+// SuggestedName returns a name for files of the experiment, without an ending; "" if it has no name.
 func (d Document) SuggestedName() string {
 	if d.Path != "" {
 		name := filepath.Base(d.Path)
@@ -181,13 +181,13 @@ func (d Document) SuggestedName() string {
 // documentHistory holds the documents for undo and redo.
 type documentHistory struct{ undo.History[Document] }
 
-// The greatest numbers of documents for undo, and of their rows, which take about a kilobyte each.
+// The greatest number of documents for undo, and of all their rows. A row takes about a kilobyte.
 const (
 	mostUndone = 50
 	mostRows   = 1_000
 )
 
-// add adds a document for undo. The last one is always kept, whatever its size.
+// add adds a document for undo. The last one is always kept, even with more than mostRows rows.
 func (h *documentHistory) add(s Document) {
 	h.Add(s)
 	for len(h.Before) > mostUndone || len(h.Before) > 1 && h.rows() > mostRows {

@@ -26,7 +26,7 @@ func benched() Document {
 	return s
 }
 
-// expanded returns the figure of each row, by the number of its run.
+// expanded returns the expanded states of each row, by the number of its run.
 func expanded(s Document) map[int]uint64 {
 	of := map[int]uint64{}
 	for _, r := range s.Rows {
@@ -87,9 +87,8 @@ func TestUndoExchangesSheets(t *testing.T) {
 	}
 }
 
-// TestUndoHoldsNoMoreThanItsRows: an edit that changes no row copies none, so that a
-// hundred edits of a large batch can be taken back as those of a small one; other rows
-// each time push the oldest documents out, before they take the memory of the machine.
+// Documents for undo share rows that an edit did not change, so that many edits of a large batch can be undone. If each
+// document has other rows, the oldest documents are dropped to bound the memory.
 func TestUndoHoldsNoMoreThanItsRows(t *testing.T) {
 	large := benched()
 	large.Rows = make([]lab.Row, mostRows/4)
@@ -133,7 +132,7 @@ func TestSumsCountOnlyWhatHasCome(t *testing.T) {
 	}
 }
 
-// Many rows are summed up in the background: until then the sums are of fewer rows, and say so.
+// Many rows are summed up in the background. Until then Sums returns sums of fewer rows, and whole is false.
 func TestManyRowsAreSummedUpInTheBackground(t *testing.T) {
 	var posted []func()
 	b := &Workbench{doc: benched(), config: Config{Now: time.Now, Tasks: &task.Runner{

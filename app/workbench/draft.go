@@ -62,7 +62,7 @@ func (wo *Workbench) restoreOnce() {
 		if l.slot, l.left, err = freeDraft(folder); err == nil {
 			err = l.read()
 		}
-		if ctx.Err() != nil && l.slot != nil { // the result is not wanted any more
+		if ctx.Err() != nil && l.slot != nil { // the caller does not wait any more
 			l.slot.Release()
 		}
 		return l, err
@@ -94,8 +94,8 @@ func (wo *Workbench) docOf(l restoredDraft) Document {
 	return s
 }
 
-// restored opens a restored document. Where the workbench has another one by now, the restored one becomes the oldest
-// for undo.
+// restored opens a restored document. If the workbench has another one with runs by now, the restored one becomes the
+// oldest for undo.
 func (wo *Workbench) restored(s Document, there bool) {
 	switch {
 	case len(wo.doc.Experiment.Runs) > 0:
@@ -112,10 +112,10 @@ func (wo *Workbench) restored(s Document, there bool) {
 	}
 }
 
-// keyOffered is the preference with the left document that the user was told of last.
+// keyOffered is the preference for the left document that was offered last, so that it is offered once.
 const keyOffered = "lab.offered"
 
-// Left returns the file of the document that another window has left; "" where there is none.
+// Left returns the file of the document that another window has left; "" if there is none.
 func (wo *Workbench) Left() string { return wo.files.left }
 
 // offerLeft tells the user of a document that another window has left, once.
@@ -146,21 +146,21 @@ func (wo *Workbench) DiscardLeft() (putBack func(), err error) {
 	}, nil
 }
 
-// TakeLeft opens the document that another window has left, and keeps it in its own file from now on. The former
-// document stays in its file, and is then the one that is left.
+// TakeLeft opens the document that another window has left, and keeps it in its own file from now on. The present
+// document stays in its file, and Left returns that file afterwards.
 func (wo *Workbench) TakeLeft() {
 	name := wo.files.left
 	task.Try(wo.config.Tasks, &wo.files.restoring, func(ctx context.Context) (l restoredDraft, err error) {
 		if l.slot, err = claimDraft(name); err != nil {
 			return l, err
 		}
-		if err = l.read(); err != nil || ctx.Err() != nil { // or the result is not wanted any more
+		if err = l.read(); err != nil || ctx.Err() != nil { // or the caller does not wait any more
 			l.slot.Release()
 		}
 		return l, err
 	}, func(l restoredDraft, err error) {
 		defer wo.Turn()()
-		wo.keep() // with the changes of the meantime
+		wo.keep() // with the changes that were made meanwhile
 		switch {
 		case errors.Is(err, filesys.ErrLocked):
 			wo.Events.Failure.Send(Failure{Kind: OpenElsewhere})
@@ -177,14 +177,14 @@ func (wo *Workbench) TakeLeft() {
 			}
 		}
 		wo.files.slot, wo.files.unreadable = l.slot, false
-		wo.history = documentHistory{} // as undo must not write the document of one slot into another
+		wo.history = documentHistory{} // undo must not write the document of one slot into another
 		wo.put(wo.docOf(l), true)
 		wo.readRows()
 		wo.Events.Opened.Send(Opening{})
 	})
 }
 
-// Bringing reports whether the kept document is being restored.
+// Bringing reports whether a kept document is being restored.
 func (wo *Workbench) Bringing() bool { return wo.files.restoring.Busy() }
 
 // DraftFile is the file in which unsaved work is kept between sessions. Windows that are open at
@@ -232,8 +232,8 @@ func (f *DraftFile) Keep(behind, post func(func()), savedTo string, work []byte,
 	})
 }
 
-// write writes the content of a numbered request, or removes the file where there is none. newest is false where a
-// newer request was written before.
+// write writes the content of a numbered request, or removes the file if there is none. newest is false if a newer
+// request was written before.
 func (f *DraftFile) write(number int, content []byte) (newest bool, err error) {
 	f.order.Lock()
 	defer f.order.Unlock()
@@ -249,14 +249,13 @@ func (f *DraftFile) write(number int, content []byte) (newest bool, err error) {
 }
 
 // fileLine begins the first line of a draft, a comment with the path to which the user saved the document; "" is none.
-// The path is no preference, as each window has its own, and would otherwise save its experiment to another window's
-// file.
+// The path is no preference: with several windows, one would save its experiment to the file of another.
 const fileLine = "# file = "
 
 // keyFile is the preference in which older versions kept the path of the first draft.
 const keyFile = "lab.file"
 
-// fileOf returns the path in the first line of a draft. ok is false where there is no such line.
+// fileOf returns the path in the first line of a draft. ok is false if there is no such line.
 func fileOf(content []byte) (path string, ok bool) {
 	line, _, _ := bytes.Cut(content, []byte("\n"))
 	told, ok := strings.CutPrefix(string(line), fileLine)
@@ -271,7 +270,7 @@ func draftName(folder string, n int) string {
 	return session.SlotName(folder, "bench", lab.Extension, n)
 }
 
-// claimDraft claims a file; filesys.ErrLocked where a running program has it. The system frees the file of a killed
+// claimDraft claims a file; filesys.ErrLocked if a running program has it. The system frees the file of a killed
 // program.
 func claimDraft(name string) (*DraftFile, error) {
 	d := filesys.OSDisk{}
@@ -319,7 +318,7 @@ type restoredDraft struct {
 	doc   Document
 	named bool   // the first line has a path, which may be ""; an older version kept none
 	left  string // the file of another document; "" is none
-	aside string // the new name of a document that can't be read; "" where none was set aside
+	aside string // the new name of a document that can't be read; "" if none was set aside
 }
 
 func (d *restoredDraft) read() error {

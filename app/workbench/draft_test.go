@@ -17,13 +17,13 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// experiment returns one with a run on some boards.
+// experiment returns the text of an experiment with one run on random boards.
 func experiment(a solver.AlgorithmID, boards int) string {
 	return fmt.Sprintf("tilewise-experiment = 1\nsize = '3x3'\n[[set]]\nrandom = %d\nseed = 5\n[[run]]\nalgorithm = '%s'\n",
 		boards, a)
 }
 
-// written writes a file.
+// written writes a file and returns its path.
 func written(t *testing.T, path, content string) string {
 	t.Helper()
 	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(content), 0o600)); err != nil {
@@ -32,13 +32,13 @@ func written(t *testing.T, path, content string) string {
 	return path
 }
 
-// own returns a file of the user's with an experiment.
+// own writes an experiment to a file of the user, and returns its path.
 func own(t *testing.T, a solver.AlgorithmID) string {
 	t.Helper()
 	return written(t, filepath.Join(t.TempDir(), "of \"mine\".toml"), experiment(a, 3))
 }
 
-// entered returns a workbench in a folder, with what was kept there.
+// entered returns a workbench with the document that was kept in a folder, and its failures.
 func entered(t *testing.T, folder string) (*Workbench, *[]Failure) {
 	t.Helper()
 	b, problems := laid(t, folder, noPreferences{})
@@ -46,7 +46,7 @@ func entered(t *testing.T, folder string) (*Workbench, *[]Failure) {
 	return b, problems
 }
 
-// lies fails the test unless the experiment with one algorithm lies on a workbench.
+// lies fails the test unless the experiment of a workbench has one run, with the given algorithm.
 func lies(t *testing.T, b *Workbench, a solver.AlgorithmID) {
 	t.Helper()
 	if runs := b.Doc().Experiment.Runs; len(runs) != 1 || runs[0].Algorithm != a {
@@ -54,7 +54,7 @@ func lies(t *testing.T, b *Workbench, a solver.AlgorithmID) {
 	}
 }
 
-// two leaves an experiment of each of two windows in a folder.
+// two leaves the documents of two windows in a folder: one with BFS, and one with DFS.
 func two(t *testing.T, folder string) {
 	t.Helper()
 	first, _ := entered(t, folder)
@@ -65,7 +65,7 @@ func two(t *testing.T, folder string) {
 	second.Close()
 }
 
-// Two windows have two workbenches: the next start shows one and offers the other, and loses neither.
+// Two windows keep two documents. The next start shows one and offers the other, and none is lost.
 func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 	folder := t.TempDir()
 	two(t, folder)
@@ -90,7 +90,7 @@ func TestTheBenchOfASecondWindowIsOffered(t *testing.T) {
 	last.Close()
 }
 
-// An experiment that was left is told of once, stays to be had, and can be discarded and put back.
+// A left document is offered once. It can still be taken later, and can be discarded and put back.
 func TestTheBenchOfASecondWindowIsOfferedOnce(t *testing.T) {
 	folder, choices := t.TempDir(), noPreferences{}
 	two(t, folder)
@@ -117,7 +117,7 @@ func TestTheBenchOfASecondWindowIsOfferedOnce(t *testing.T) {
 	b.Close()
 }
 
-// What was done while another experiment was asked for is kept, where that one is in another window.
+// If a left document can't be taken, as another window has it, changes that were made meanwhile are kept.
 func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
 	folder := t.TempDir()
 	two(t, folder)
@@ -137,13 +137,12 @@ func TestTheBenchIsKeptWhereAnotherCannotBeHad(t *testing.T) {
 	b.Close()
 }
 
-// chosen are preferences that name another file.
+// chosen are preferences with another file in keyFile.
 type chosen struct{ noPreferences }
 
 func (chosen) String(string) string { return "/that/of/the/one/before.toml" }
 
-// A window knows in which file the experiment of another was saved, though it read its choices before: Save would write
-// over the one before.
+// The path to save to is the one in the draft, and not one in older preferences: Save would overwrite another file.
 func TestTheBenchKnowsItsFile(t *testing.T) {
 	folder, path := t.TempDir(), own(t, solver.BFS)
 	b, _ := entered(t, folder)
@@ -156,7 +155,7 @@ func TestTheBenchKnowsItsFile(t *testing.T) {
 	again.Close()
 }
 
-// A user who has all measured anew waits for no disk, and for a slow one just once.
+// Again does not wait for the disk, and two calls on a slow disk delete and measure once.
 func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 	folder := t.TempDir()
 	b, problems := entered(t, folder)
@@ -183,7 +182,7 @@ func TestMeasuringAnewWaitsForTheDiskElsewhere(t *testing.T) {
 	b.Close()
 }
 
-// While the rows of an earlier day are read, that is said.
+// While rows that were measured earlier are read, the activity is Reading.
 func TestTheBenchSaysThatItIsReading(t *testing.T) {
 	folder := t.TempDir()
 	b, _ := entered(t, folder)
@@ -195,7 +194,7 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 	var rows func()
 	again.config.Tasks.Spawn = func(f func()) {
 		if asked++; asked == 1 {
-			f() // the experiment
+			f() // reads the experiment
 			return
 		}
 		rows = f
@@ -210,7 +209,7 @@ func TestTheBenchSaysThatItIsReading(t *testing.T) {
 	again.Close()
 }
 
-// What lies on the bench and can't be read is set aside, and told, before anything else takes its place.
+// A kept document that can't be read is set aside and reported before another one replaces it.
 func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	for name, content := range map[string]string{
 		"damaged":  "tilewise-experiment = 1\nsize = '3x",
@@ -231,7 +230,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	}
 	folder := t.TempDir()
 	file := written(t, filepath.Join(folder, "lab", "bench.toml"), "")
-	if err := errors.Join(os.Remove(file), os.Symlink(file, file)); err != nil { // which nobody can read
+	if err := errors.Join(os.Remove(file), os.Symlink(file, file)); err != nil { // a link to itself can't be read
 		t.Skip(err)
 	}
 	b, told := entered(t, folder)
@@ -245,7 +244,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	}
 }
 
-// aLesson returns a lesson of one's own.
+// aLesson returns the text of a lesson, as a user might write it.
 func aLesson(t *testing.T) string {
 	t.Helper()
 	content, err := fs.ReadFile(resources.Lessons(), "08-bounds.toml")
@@ -255,8 +254,8 @@ func aLesson(t *testing.T) string {
 	return strings.NewReplacer("{{distance}}", "31", "{{manhattan}}", "21").Replace(string(content))
 }
 
-// A file that is opened before the Lab was seen is laid over what the bench held, not in its place; and a lesson leaves
-// it where it is.
+// A file that is opened before OnEnter does not replace the kept document: Undo brings that back. A lesson leaves the
+// kept document as it is.
 func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	folder := t.TempDir()
 	written(t, filepath.Join(folder, "lab", "bench.toml"), experiment(solver.DFS, 3))
@@ -277,7 +276,7 @@ func TestAFileLeavesWhatLayOnTheBench(t *testing.T) {
 	b.Close()
 }
 
-// A file that can't be opened is told of in a sentence that says why, and leaves what lies on the bench.
+// A file that can't be opened is reported with the reason, and the present document stays.
 func TestAFileThatIsWrongSaysSo(t *testing.T) {
 	b, told := laid(t, "", noPreferences{})
 	b.OpenFile(own(t, solver.BFS))
@@ -303,7 +302,7 @@ func TestAFileThatIsWrongSaysSo(t *testing.T) {
 	}
 }
 
-// Rows that are there are not measured again when a run is added.
+// When a run is added, only its rows are measured.
 func TestAnAddedRunIsAllThatIsMeasured(t *testing.T) {
 	b, _ := placed(t)
 	b.Edit(b.Doc().Add(lab.ClassicRuns()...))

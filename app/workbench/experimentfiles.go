@@ -25,8 +25,8 @@ type experimentFileTasks struct {
 	reading journalReadProgress
 
 	slot       *DraftFile // the file of the kept document; nil until it is restored
-	restoring  task.Task  // the task that restores it
-	unreadable bool       // the kept document can't be read, and must not be written over
+	restoring  task.Task  // restores the kept document
+	unreadable bool       // the kept document can't be read, and must not be overwritten
 	left       string     // the file of a document that another window has left; "" is none
 
 	forgetting task.Task // the task that removes the document's journal
@@ -40,12 +40,12 @@ type journalReadProgress struct {
 // openedExperiment is the content of a file: an experiment with its rows, or a lesson.
 type openedExperiment struct {
 	doc    Document
-	lesson *lab.Lesson // the lesson, where the file is one and no experiment
+	lesson *lab.Lesson // the lesson, if the file is a lesson
 	err    error
 }
 
-// readExperiment reads a lesson or an experiment. For an experiment it draws the boards, where that needs no search,
-// and reads earlier rows.
+// readExperiment reads a lesson or an experiment. For an experiment it draws the boards, if that needs no search, and
+// reads earlier rows.
 func readExperiment(ctx context.Context, engine *solver.Engine, path, data string,
 	far *journalReadProgress) (o openedExperiment) {
 	content, err := untrusted.Experiment.Read(ctx, path)
@@ -64,8 +64,8 @@ func readExperiment(ctx context.Context, engine *solver.Engine, path, data strin
 	return o.withRows(ctx, engine, data, far)
 }
 
-// withRows adds the boards and earlier rows. Where drawing the boards needs a search, it does so only if there are any
-// results.
+// withRows adds the boards and earlier rows. If drawing the boards needs a search, it does so only if there are earlier
+// rows.
 func (o openedExperiment) withRows(ctx context.Context, engine *solver.Engine, data string,
 	far *journalReadProgress) openedExperiment {
 	far.rows.Store(0)
@@ -167,7 +167,7 @@ const mostRecent = 8
 // RecentFiles are the recently opened files of experiments and lessons.
 type RecentFiles struct{ choices func() Preferences }
 
-// Remember puts a file at the head of those of its kind.
+// Remember puts a file at the head of the recent files of its kind.
 func (r RecentFiles) Remember(key, path string) {
 	r.forget(key, path)
 	list := slices.Insert(slices.Clone(r.Of(key)), 0, path)

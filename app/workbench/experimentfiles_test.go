@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// laid returns a workbench with files in a folder, and the problems that it told.
+// laid returns a workbench that keeps its files in a folder, and a list of the failures that it sends.
 func laid(t *testing.T, folder string, kept Preferences) (b *Workbench, problems *[]Failure) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
@@ -44,7 +44,7 @@ func laid(t *testing.T, folder string, kept Preferences) (b *Workbench, problems
 	return b, problems
 }
 
-// An experiment is saved under a name, opened again with its rows, and stands among the recent ones.
+// An experiment is saved to a file, opened again with its rows, and listed in the recent files.
 func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 	folder, recent := t.TempDir(), noPreferences{}
 	b, problems := laid(t, folder, recent)
@@ -76,7 +76,7 @@ func TestAnExperimentIsSavedAndOpenedWithItsRows(t *testing.T) {
 	b.Close()
 }
 
-// What lies on the workbench is there at the next start, and what can't be read is set aside and said.
+// The document is restored at the next start. If it can't be read, it is set aside and reported.
 func TestTheBenchIsBackAtTheNextStart(t *testing.T) {
 	folder := t.TempDir()
 	b, _ := laid(t, folder, noPreferences{})

@@ -32,7 +32,7 @@ type measuringResult struct {
 	sessions []lab.SessionInfo
 }
 
-// measuringTask is the present job, and what the window shows of it.
+// measuringTask is the present job, and how many of its rows the window shows.
 type measuringTask struct {
 	task      task.Task
 	job       *measuringJob
@@ -148,7 +148,7 @@ func (wo *Workbench) Run() {
 	wo.Touch(AboutMeasuring)
 }
 
-// shownShare makes showing rows take one twelfth of the time while rows are being measured.
+// shownShare is the ratio of the pause before rows are shown again to the time that showing them takes.
 const shownShare = 12
 
 func (wo *Workbench) showProgress() {
@@ -162,8 +162,8 @@ func (wo *Workbench) showProgress() {
 	wo.Touch(AboutProgress)
 }
 
-// takeRows puts new boards and rows into the document, as far as they are valid: the document may have changed
-// meanwhile.
+// takeRows puts new boards and rows into the document, unless the document has changed so that they are no longer
+// valid.
 func (wo *Workbench) takeRows(w *measuringJob, c measuringResult) {
 	from := w.doc
 	from.Boards, from.Rows, from.Sessions = c.boards, c.rows, c.sessions
@@ -175,7 +175,7 @@ func (wo *Workbench) takeRows(w *measuringJob, c measuringResult) {
 	}
 	wo.Touch(AboutDocument)
 	if blind && wo.doc.Boards != nil && len(wo.Doc().known()) > 0 && wo.Selection.playback == nil {
-		wo.Touch(AboutBoard) // now that there is a board to show
+		wo.Touch(AboutBoard) // there is a board to show now
 	}
 }
 
@@ -209,8 +209,8 @@ func (wo *Workbench) Stop() {
 // Busy reports whether something is being measured.
 func (wo *Workbench) Busy() bool { return wo.measuring.job != nil }
 
-// Again deletes the rows and measures again; undo brings them back. Where another Tilewise writes the journal, it
-// deletes nothing.
+// Again deletes the rows and measures again; undo brings them back. If another Tilewise writes the journal, it deletes
+// nothing.
 func (wo *Workbench) Again() {
 	if wo.files.forgetting.Busy() {
 		return

@@ -26,8 +26,8 @@ func (wo *Workbench) Forecast(run int) (forecast.Forecast, bool) {
 // forecastTime is the time for all forecasts of a document; runs beyond it have none.
 const forecastTime = 5 * time.Second
 
-// foretell computes the forecasts in the background: the states that each run will expand on the
-// experiment's board, or on average at its one distance.
+// foretell computes the forecasts in the background: the states that each run is expected to expand on the only board,
+// or on average on boards of the only distance.
 func (wo *Workbench) foretell() {
 	engine, e := wo.config.Engine, wo.doc.Experiment
 	board, tell := wo.forecaster(e)
@@ -61,8 +61,8 @@ func (wo *Workbench) foretell() {
 // runForecaster makes the forecast for a run.
 type runForecaster func(ctx context.Context, engine *solver.Engine, run int) (forecast.Forecast, error)
 
-// forecaster returns the function that makes the forecasts for an experiment, and the board that they
-// are for; nil where none can be made.
+// forecaster returns the function that makes the forecasts for an experiment, and the board for which they are made;
+// nil if none can be made.
 func (wo *Workbench) forecaster(e lab.Experiment) (board lab.Board, tell runForecaster) {
 	if boards := wo.Doc().known(); len(boards) == 1 {
 		board = boards[0]

@@ -28,13 +28,13 @@ func (wo *Workbench) RowsKey() RowsKey {
 // SameDocument reports whether both keys are of the same document, with more or fewer rows.
 func (k RowsKey) SameDocument(as RowsKey) bool { return k.document == as.document }
 
-// sumsShare makes summing up, which goes on beside the searches, take a quarter of the time.
+// sumsShare is the ratio of the pause before rows are summed up again to the time that summing up takes.
 const sumsShare = 4
 
 // fewRows is the number of rows that are summed up at once.
 const fewRows = 500
 
-// runSumsTask sums the rows up, once for all that is said of them.
+// runSumsTask sums the rows up, once for all tables and texts about them.
 type runSumsTask struct {
 	task task.Task
 	of   RowsKey
@@ -42,8 +42,8 @@ type runSumsTask struct {
 	next time.Time // the time from which rows are summed up again while others are being measured
 }
 
-// Sums returns the sums of each run over the rows so far, and whether those are all. Many rows are summed up in the
-// background, which is announced as AboutDocument; until then the sums are of fewer rows.
+// Sums returns the sums of each run over the rows so far, and whether those are all. More than fewRows rows are summed
+// up in the background, which announces AboutDocument at its end. Until then the sums are of fewer rows.
 func (wo *Workbench) Sums() (sums []lab.RunSums, whole bool) {
 	s, d, key, begun := &wo.sums, wo.doc, wo.RowsKey(), wo.config.Now()
 	if !key.SameDocument(s.of) || len(s.sums) != key.runs {

@@ -11,7 +11,7 @@ import (
 const NoRun = -1
 
 // Selection is the page that is shown, the chosen run, and the content of the small board: a board of the experiment,
-// or one that the page shows instead, which may be played move by move.
+// or one that the page shows instead, with moves that can be played.
 type Selection struct {
 	bench      *Workbench
 	page       string
@@ -25,7 +25,7 @@ type Selection struct {
 type Substitute struct {
 	Board   lab.Board
 	Heading string
-	Words   func() string // asked whenever the text is shown, as it may change; nil is no text
+	Words   func() string // called at each display of the text, which may change; nil for no text
 }
 
 // Page returns the name of the page that is shown.
@@ -44,7 +44,7 @@ func (s *Selection) TurnTo(page string) {
 // Index returns the index of the chosen run, or NoRun.
 func (s *Selection) Index() int { return s.run }
 
-// Run returns the chosen run; ok is false where none is chosen.
+// Run returns the chosen run; ok is false if none is chosen.
 func (s *Selection) Run() (run lab.Run, ok bool) {
 	runs := s.bench.doc.Experiment.Runs
 	if s.run < 0 || s.run >= len(runs) {
@@ -53,13 +53,13 @@ func (s *Selection) Run() (run lab.Run, ok bool) {
 	return runs[s.run], true
 }
 
-// Playback returns the moves that the small board shows one by one; nil where it shows one position.
+// Playback returns the moves that the small board shows one by one; nil if it shows one position.
 func (s *Selection) Playback() *session.Playback { return s.playback }
 
 // Substitute returns the board that a page shows; nil is none.
 func (s *Selection) Substitute() *Substitute { return s.substitute }
 
-// reset adapts the selection to another document; fresh chooses no run.
+// reset adapts the selection to another document. If fresh is true, no run is chosen.
 func (s *Selection) reset(fresh bool) {
 	s.run = min(s.run, len(s.bench.doc.Experiment.Runs)-1)
 	if fresh {
@@ -68,7 +68,7 @@ func (s *Selection) reset(fresh bool) {
 	s.board, s.playback, s.substitute = 0, nil, nil
 }
 
-// Shown returns the board on the small board.
+// Shown returns the board that the small board shows.
 func (s *Selection) Shown() lab.Board {
 	if s.substitute != nil {
 		return s.substitute.Board
@@ -76,7 +76,7 @@ func (s *Selection) Shown() lab.Board {
 	return s.Own()
 }
 
-// Own returns the chosen board of the experiment, or the game's position where no boards are drawn yet.
+// Own returns the chosen board of the experiment, or the game's position if no boards are drawn yet.
 func (s *Selection) Own() lab.Board {
 	if boards := s.bench.doc.known(); len(boards) > 0 {
 		return boards[max(0, min(s.board, len(boards)-1))]
@@ -102,7 +102,7 @@ func (s *Selection) ChooseOn(board, run int) {
 	s.bench.Touch(AboutRun | AboutBoard)
 }
 
-// Next chooses the run by places after the present one, where there is one.
+// Next chooses the run that is by places after the present one, if there is one.
 func (s *Selection) Next(by int) {
 	if next := s.run + by; next >= 0 && next < len(s.bench.doc.Experiment.Runs) {
 		s.Choose(next)

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// The small board shows the solution of the chosen run, or what a page puts there, until another page is turned to.
-// Each method is told of once, when all of it is done.
+// The small board shows the solution of the chosen run. A page may show another board there, until another page is
+// shown. Each method is announced once, after its end.
 func TestTheBoardFollowsTheRunAndThePage(t *testing.T) {
 	b, _ := placed(t)
 	b.Edit(b.Doc().Add(lab.ClassicRuns()...))
@@ -21,7 +21,7 @@ func TestTheBoardFollowsTheRunAndThePage(t *testing.T) {
 	b.Watch(AboutPage|AboutRun|AboutBoard, func(announce.Topic) { told++ })
 	s.Choose(0)
 	s.Next(+1)
-	s.Next(+9) // there is none
+	s.Next(+9) // there is no such run
 	row, measured := s.Row()
 	if s.Index() != 1 || !measured || s.Playback() == nil || s.Playback().Len() != row.Length || told != 2 {
 		t.Fatalf("run %d with %v is shown; told %d times", s.Index(), s.Playback(), told)

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver"
 )
 
-// Workbench holds the experiment of the Lab with its undo history, measuring, rows and files. All of it belongs to the
-// window's goroutine.
+// Workbench holds the experiment of the Lab with its undo history, measuring, rows and files. Only the window's
+// goroutine may use it.
 type Workbench struct {
 	Recent    RecentFiles
 	Selection Selection
@@ -33,7 +33,7 @@ type Workbench struct {
 // Config has the parts that a workbench is built from.
 type Config struct {
 	Tasks   *task.Runner
-	Engine  *solver.Engine // the engine; nil: nothing can be measured
+	Engine  *solver.Engine // nil if nothing can be measured
 	Version string         // the program's version, for journals
 	Folder  string         // the folder of the user's files; "" keeps none
 	Page    string         // the name of the page that is shown first
@@ -41,7 +41,7 @@ type Config struct {
 	Choices func() Preferences
 	Game    func() lab.Board // returns the position of the game
 
-	// Write writes a file as a whole, in the background, and tells the user how that went.
+	// Write writes a file as a whole, in the background, and tells the user whether that worked.
 	Write func(path string, write func(io.Writer) error)
 
 	// Behind runs f in the background. The program does not end before f returns.
@@ -88,7 +88,7 @@ type LessonFile struct {
 // Failure is the event that an action failed.
 type Failure struct {
 	Kind FailureKind
-	Path string // the file that it is about
+	Path string // the file of the failed action
 	Err  error
 }
 
@@ -99,14 +99,14 @@ type FailureKind int
 const (
 	NotMeasured   FailureKind = iota // nothing, or nothing more, can be measured
 	NotOpened                        // the file that the user has chosen can't be opened
-	NotKept                          // the document can't be kept; sent once until it can be again
+	NotKept                          // the document can't be kept; sent once, and again after it could be kept
 	SetAside                         // the kept document can't be read; its file was renamed to Path
 	Unreadable                       // the kept document can't be read, and is left alone: nothing is kept in this session
 	OtherWaits                       // another window has left a document, see Left; sent once
 	OpenElsewhere                    // the document is open in another window
 )
 
-// New returns a workbench whose experiment is about the game's position.
+// New returns a workbench whose experiment has the game's position as its board.
 func New(c Config) *Workbench {
 	b := &Workbench{config: c, Recent: RecentFiles{c.Choices}}
 	b.Selection = Selection{bench: b, page: c.Page, run: NoRun}
@@ -116,8 +116,8 @@ func New(c Config) *Workbench {
 	return b
 }
 
-// Ask opens an experiment that asks a question; folder is that of the files which it names. Undo brings the document
-// before back.
+// Ask opens an experiment that asks a question. Names of files in it are relative to folder. Undo brings the document
+// before it back.
 func (wo *Workbench) Ask(e lab.Experiment, folder string) {
 	defer wo.Turn()()
 	wo.open(Document{Experiment: e, Folder: folder, Saved: true})
@@ -159,7 +159,7 @@ func (wo *Workbench) open(next Document) {
 	wo.put(next, true)
 }
 
-// put makes a document the present one. It stops measuring, and takes the rows so far over where they remain valid.
+// put makes a document the present one. It stops measuring, and keeps the rows so far that remain valid.
 func (wo *Workbench) put(next Document, fresh bool) {
 	defer wo.Turn()()
 	wo.Stop()
@@ -177,12 +177,12 @@ func (wo *Workbench) put(next Document, fresh bool) {
 func (wo *Workbench) Undo() { wo.put(wo.history.Undo(wo.doc), false) }
 func (wo *Workbench) Redo() { wo.put(wo.history.Redo(wo.doc), false) }
 
-// CanUndo and CanRedo report whether there is such a document.
+// CanUndo and CanRedo report whether Undo and Redo would change the document.
 func (wo *Workbench) CanUndo() bool { return wo.history.CanUndo() }
 func (wo *Workbench) CanRedo() bool { return wo.history.CanRedo() }
 
-// OnEnter restores the kept document at the first call. Where the workbench has no runs, its board becomes the game's
-// position.
+// OnEnter restores the kept document at the first call. If the experiment has no runs, the game's position becomes its
+// board.
 func (wo *Workbench) OnEnter() {
 	wo.restoreOnce()
 	if len(wo.doc.Experiment.Runs) == 0 && !wo.Busy() && !wo.CanUndo() && wo.doc.Path == "" {
@@ -191,10 +191,10 @@ func (wo *Workbench) OnEnter() {
 	}
 }
 
-// Folder returns the folder of the user's files; "" keeps none.
+// Folder returns the folder in which the workbench keeps its files; "" if it keeps none.
 func (wo *Workbench) Folder() string { return wo.config.Folder }
 
-// Engine returns the engine; nil where nothing can be measured.
+// Engine returns the engine; nil if nothing can be measured.
 func (wo *Workbench) Engine() *solver.Engine { return wo.config.Engine }
 
 // Game returns the position of the game.

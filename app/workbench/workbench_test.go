@@ -13,14 +13,14 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// noPreferences are those of a user who has chosen nothing yet.
+// noPreferences are the preferences of a first start.
 type noPreferences map[string][]string
 
 func (noPreferences) String(string) string                      { return "" }
 func (p noPreferences) StringList(key string) []string          { return p[key] }
 func (p noPreferences) SetStringList(key string, list []string) { p[key] = list }
 
-// placed returns a workbench whose tasks are done at once, and what it told.
+// placed returns a workbench whose tasks run at once, and how often it has announced each topic.
 func placed(t *testing.T) (b *Workbench, told map[announce.Topic]int) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
@@ -61,7 +61,7 @@ func TestARunIsForetoldAndThenMeasured(t *testing.T) {
 	}
 }
 
-// An experiment that is asked for while another one is measured is measured when that one has stopped.
+// Run for a new experiment, while another one is being measured, measures the new one once the other has stopped.
 func TestAnExperimentIsMeasuredAfterTheOneThatItStops(t *testing.T) {
 	b, _ := placed(t)
 	var held []func()
@@ -80,7 +80,7 @@ func TestAnExperimentIsMeasuredAfterTheOneThatItStops(t *testing.T) {
 	}
 }
 
-// What is measured stays true of its runs: undo brings a run back with its row.
+// Rows belong to their runs: Undo brings a run back with its row.
 func TestUndoBringsARunBackWithItsRow(t *testing.T) {
 	b, _ := placed(t)
 	b.Edit(b.Doc().Add(lab.ClassicRuns()...))
