@@ -19,8 +19,8 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// The system's dialog saves where the user says, and the next one begins there. Where it was asked about another
-// name than the file has, the file is not replaced unasked; where it was cancelled, nothing changes.
+// A file is saved where the system's dialog puts it, and the next dialog begins in that folder. Cancelling saves
+// nothing. If the dialog could not ask about an existing file, our own sheet asks before it is replaced.
 func TestTheSystemsDialogSavesAFile(t *testing.T) {
 	d := asking(t)
 	questions := make(chan dialogs.FileDialogOptions, 1)
@@ -58,7 +58,7 @@ func TestTheSystemsDialogSavesAFile(t *testing.T) {
 	}
 }
 
-// Another dialog takes the place of the first, and none outlives what ends all work.
+// A second dialog cancels the first, and StopAll cancels the second: an answer that comes later opens no file.
 func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	d := asking(t)
 	asked, late := make(chan context.Context, 2), make(chan struct{})
@@ -90,7 +90,7 @@ func TestADialogThatIsAnsweredTooLateOpensNothing(t *testing.T) {
 	}
 }
 
-// The folder of the last file is remembered where it is still there, and can be another.
+// A dialog begins in the folder of the last file if it still exists. The user can choose another folder.
 func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	d := asking(t)
 	asks := func() *SaveSheet {
@@ -123,8 +123,8 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	}
 }
 
-// Nobody waits for a folder on a disk that does not answer: dialogs begin at home, and what is typed and listed
-// stays as it is until there is an answer.
+// A disk that does not answer holds up no dialog: it begins in the home folder. The typed path and the list stay as
+// they are until the disk answers.
 func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	d := asking(t)
 	home := t.TempDir()
@@ -156,8 +156,8 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 	d.Until("the file", func() bool { return len(d.chosen) == 1 && d.chosen[0] == "a.tilewise" })
 }
 
-// A photo that can't be opened has a sign on its card, and a sentence under the pointer and for the keys; one that
-// can be has neither. What phones write is listed as well.
+// The card of a photo that can't be opened shows a sign, and a tooltip with the reason for the pointer and for the
+// keys. Photos of phones (HEIC) are listed as well.
 func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	d, folder := asking(t), t.TempDir()
 	whole := filepath.Join(folder, "a.png")
@@ -218,7 +218,7 @@ func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	}
 }
 
-// A write that begins while another goroutine waits is waited for, too.
+// Writes begin and end while another goroutine calls wait, again and again.
 func TestWritesComeWhileSomebodyWaits(t *testing.T) {
 	var w pendingWrites
 	ended := make(chan struct{})

@@ -138,7 +138,7 @@ func (f *FileDialogs) number() (number uintptr) {
 	return number
 }
 
-// showDialog shows one of Fyne's file dialogs, which alone block the window.
+// showDialog shows one of Fyne's own file dialogs, no larger than the window, and holds the clock.
 func (f *FileDialogs) showDialog(d *dialog.FileDialog, title string) {
 	d.SetTitleText(title)
 	f.Dialog = d
@@ -175,7 +175,7 @@ func (f *FileDialogs) Save(path string, write func(io.Writer) error) (over <-cha
 	return ended
 }
 
-// Saved says how a file was saved.
+// Saved shows a message: that the file at path was saved, or the error. A save that the user stopped has none.
 func (f *FileDialogs) Saved(path string, err error) {
 	if errors.Is(err, context.Canceled) {
 		return // the user stopped it

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// FuzzPasted pastes texts: a path is a whole one, and one that is copied as file
-// managers do comes through as it is.
+// FuzzPasted checks that every path from PastedPaths is absolute, and that a text which is an absolute path comes back
+// as it is.
 func FuzzPasted(f *testing.F) {
 	for _, text := range []string{
 		"/home/me/a photo.jpg", "\"/home/me/a.jpg\"", "file:///home/me/a%20b.jpg\r\n", "~/a.jpg", "file:", "file://",

@@ -176,8 +176,8 @@ func (s *OpenSheet) typed() {
 	s.show()
 }
 
-// meantPath returns the path that the user means: with a home that is written ~, and from
-// the root where one is typed behind the path that was there.
+// meantPath returns the path that the user means. In a text like /one//two it is /two, which was typed behind another
+// path; ~ becomes the home folder.
 func meantPath(text string) string {
 	if i := strings.LastIndex(text, "//"); i > 0 && Separator == "/" {
 		text = text[i+1:]
@@ -276,7 +276,7 @@ func (s *OpenSheet) take(in folderEntry) {
 	s.choose(path)
 }
 
-// accept looks what the typed path names, and goes on with found.
+// accept looks up the typed path on the disk, in the background, and then calls found.
 func (s *OpenSheet) accept() {
 	path := meantPath(s.Path.Text)
 	task.Run(s.files.app.Tasks, &s.Meant, func(context.Context) os.FileInfo {
@@ -301,7 +301,7 @@ func (s *OpenSheet) found(path string, there os.FileInfo) {
 	}
 }
 
-// choose opens a file, and begins in its folder the next time.
+// choose opens a file, and keeps its folder: the next dialog begins there.
 func (s *OpenSheet) choose(path string) {
 	app := s.files.app
 	app.Preferences.SetString(s.key, filepath.Dir(path))
@@ -310,7 +310,7 @@ func (s *OpenSheet) choose(path string) {
 	s.open(path)
 }
 
-// stop lets go of the pictures, and drops what was asked of the disk.
+// stop frees the cards with their pictures, and cancels the reads of the disk under way.
 func (s *OpenSheet) stop() {
 	s.Listing.Drop()
 	s.Meant.Drop()

@@ -8,11 +8,11 @@ import (
 	"strings"
 )
 
-// The first lines of what file managers copy, which say what was done with the files of the lines behind them.
+// copiedMarks are the lines with which file managers begin a copied list of files: its format, and the action.
 var copiedMarks = []string{"x-special/nautilus-clipboard", "x-special/gnome-copied-files", "copy", "cut"}
 
-// PastedPaths lists the paths that a text names, one a line, as a file manager copies them or a user does; none where
-// the first line is no path.
+// PastedPaths returns the paths in a pasted text, one a line, up to the first line that is no path. It skips empty
+// lines, comments, and the marks of file managers at the beginning.
 func PastedPaths(text string) (paths []string) {
 	for line := range strings.Lines(strings.Trim(text, "\ufeff\x00 \t\r\n")) {
 		line = strings.TrimSpace(line)
@@ -58,7 +58,7 @@ func pastedPath(line string) string {
 	return line
 }
 
-// wholePath returns the path of a file's address, "" where it leads nowhere by itself.
+// wholePath returns the path in a file's address; "" if it is not absolute, or holds a NUL or a line break.
 func wholePath(path string) string {
 	drive := strings.TrimPrefix(path, "/") // of Windows: file:///C:/…
 	if len(drive) > 2 && drive[1:3] == ":/" {

@@ -122,7 +122,7 @@ func (s *SaveSheet) path() string {
 	return filepath.Join(s.Folder, name)
 }
 
-// unsure takes the question about an existing file back, as the name has changed.
+// unsure withdraws the question about an existing file when the user changes the name.
 func (s *SaveSheet) unsure() {
 	s.sure = ""
 	s.files.Looking.Drop()

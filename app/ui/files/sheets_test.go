@@ -18,7 +18,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// desk is a window that asks for files, in a folder with some.
+// desk is a window with file dialogs, and a folder with some files.
 type desk struct {
 	*servicetest.Harness
 	*FileDialogs
@@ -48,7 +48,7 @@ func (d *desk) take(path string) {
 	d.chosen = append(d.chosen, strings.TrimPrefix(path, d.folder+Separator))
 }
 
-// names returns those of the cards.
+// names returns the names of the files and folders in the list.
 func (s *OpenSheet) names() (all []string) {
 	for _, in := range s.inside {
 		all = append(all, in.name)
@@ -88,7 +88,7 @@ func TestAFileIsFoundByTyping(t *testing.T) {
 	}
 }
 
-// A name gets its ending; a file that is there is replaced only after a question, and no folder is.
+// A name gets its ending. An existing file is replaced only after a question, and a folder never.
 func TestAFileIsSavedUnderAName(t *testing.T) {
 	d := asking(t)
 	d.AskToSave("Save", "new", []string{".tilewise"}, d.take)
@@ -114,7 +114,7 @@ func TestAFileIsSavedUnderAName(t *testing.T) {
 	h.Name.SetText("a")
 	h.Accept()
 	d.Until("a question", func() bool { return h.Verb.Text == "Replace it" })
-	if h.Name.SetText("a.TILEWISE "); h.Verb.Text != "Save" || h.Problem.Content != "" { // an answer is about one name
+	if h.Name.SetText("a.TILEWISE "); h.Verb.Text != "Save" || h.Problem.Content != "" { // another name ends the question
 		t.Errorf("%q, and the button says %q", h.Problem.Content, h.Verb.Text)
 	}
 	h.Name.SetText("fresh")
@@ -131,7 +131,7 @@ func TestAFileIsSavedUnderAName(t *testing.T) {
 	}
 }
 
-// sheetOpen reports whether our own sheet is there.
+// sheetOpen reports whether the sheet for saving is open.
 func (d *desk) sheetOpen() bool { return d.Services.Sheet.IsOpen() && d.FileDialogs.Sheet != nil }
 
 // The system's dialog is asked first; where it fails, our own sheet takes its place from then on.
@@ -159,7 +159,7 @@ func TestTheSystemsDialogIsAskedFirst(t *testing.T) {
 	}
 }
 
-// What is written is awaited before the program ends, and a failure is said.
+// Wait waits for files that are being written and for work given to Behind. A failed write has a message.
 func TestWhatIsWrittenIsAwaited(t *testing.T) {
 	d := asking(t)
 	path := filepath.Join(d.folder, "out.txt")
@@ -183,8 +183,8 @@ func TestWhatIsWrittenIsAwaited(t *testing.T) {
 	}
 }
 
-// A user who types faster than the disk reads opens what was meant, and nothing of the folder before; of a folder that
-// is not there, nothing.
+// Enter waits until the typed folder is read, and then opens the file that was meant. If that folder does not exist, it
+// opens nothing.
 func TestEnterWaitsForTheFolderThatIsRead(t *testing.T) {
 	d := asking(t)
 	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}

@@ -59,15 +59,15 @@ type WindowLayout struct {
 
 	Content fyne.CanvasObject  // the current view's content in the place of the large board; nil is none
 	Ground  fyne.CanvasObject  // the background of the small board above the panel
-	Beside  SideColumnContents // what stands beside that content
+	Beside  SideColumnContents // what stands beside Content
 
-	Bare   bool              // the whole screen is the board's, but for the clock, or the content's
+	Bare   bool              // full screen: only the board and the clock are shown, or only the content
 	Score  fyne.CanvasObject // the clock of full screen
-	Barred bool              // the view at hand has a bar
+	Barred bool              // the current view has a bar
 	Closed bool              // the user closed the panel of a view with a bar
 	Drawer bool              // the user opened the panel of a narrow window
 	Folded bool              // there is no panel beside the stage
-	OnFold func()            // the panel has another width, or another place
+	OnFold func()            // called when the panel has another width or another place
 	size   fyne.Size
 }
 
@@ -123,7 +123,7 @@ func (l *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !folded {
 		stage.Width -= side
 	}
-	column, wide := rail, stage.Width // where sentences stand
+	column, wide := rail, stage.Width // the column in which messages stand
 	if content && !folded && !l.Bare {
 		column, wide = size.Width-side, side // below the panel: a page may need all of its height
 	}
@@ -139,11 +139,11 @@ func (l *WindowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	default:
 		space := stage.SubtractWidthHeight(2*l.margin(), 2*l.margin())
 		if messageHeight > 0 {
-			const rounding = 3 // and a lower board has a narrower frame
+			const rounding = 3 // a lower board also has a narrower frame
 			stage.Height -= max(0, messageHeight+rounding-l.margin()-board.Around(space))
 		}
 	}
-	kit.SetShown(l.Ground, content && !folded) // it would cover the bar of Play
+	kit.SetShown(l.Ground, content && !folded) // otherwise it would cover the bar of Play
 	switch {
 	case alone:
 		kit.Put(l.Content, rail, 0, size.Width-rail, height-messageHeight)
@@ -166,11 +166,11 @@ func (l *WindowLayout) showParts(folded, alone bool) {
 	kit.SetShown(l.Panel, !folded || l.Drawer)
 }
 
-// The room above and below what is in the strip.
+// StripTop and StripFoot are the room above and below the content of the strip, in units.
 const StripTop, StripFoot float32 = 4, 8
 
-// hasStrip reports whether the view at hand shows something below the board of a window without its panel. One with a
-// bar may have nothing there.
+// hasStrip reports whether the strip below the board has anything to show when there is no panel. In a view with a bar
+// it may be empty.
 func (l *WindowLayout) hasStrip() bool {
 	return !l.Barred || l.Strip.MinSize().Height > StripTop+StripFoot
 }
@@ -201,15 +201,15 @@ func (l *WindowLayout) side() float32 {
 	return panelWidth
 }
 
-// The small board of a view with content of its own: the most of the height that it takes above
-// the panel, and its side where it stands beside the strip.
+// The size of the small board in a view with content of its own: the greatest share of the height that it takes above
+// the panel, and its side beside the strip, in units.
 const (
 	smallShare float32 = 0.42
 	smallBoard float32 = 104
 )
 
-// layBesideContent places the content on the room of the stage, and the board above the panel: in a
-// narrow window below the content, before the strip. What is said lies below the panel.
+// layBesideContent places the content in the room of the stage. The board lies above the panel or, if the panel is
+// folded away, below the content and beside the strip. Messages lie below the panel.
 func (l *WindowLayout) layBesideContent(left float32, stage fyne.Size, side, height, messageHeight float32) {
 	if !l.Folded {
 		kit.Put(l.Content, left, 0, stage.Width, height)
@@ -237,8 +237,8 @@ func (l *WindowLayout) hideStage() { kit.Put(l.Stage, -2*l.size.Width, 0, smallB
 // bannerMargin is the least room around a message.
 const bannerMargin float32 = 4
 
-// placeMessages places what is said at the foot of a column from left on, of some width, one above the
-// other, and returns the height that they take.
+// placeMessages places the messages one above the other, upwards from bottom, in the middle of a column that begins at
+// left. It returns the height that they take.
 func (l *WindowLayout) placeMessages(left, width, bottom float32) float32 {
 	foot := bottom
 	for _, s := range l.Foot {

@@ -73,7 +73,7 @@ func TestAPhoneHasTheRailAtItsFoot(t *testing.T) {
 	}
 }
 
-// What is said lies below the tiles: the board makes room for it.
+// A message covers no tile: the stage becomes lower for it or, in a view with content, the panel does.
 func TestASentenceCoversNoTile(t *testing.T) {
 	test.NewTempApp(t)
 	f, _ := framed()

@@ -81,7 +81,7 @@ func (c Commands) AddCommands(to *kit.Commands) {
 	}
 }
 
-// ofViews are the commands that a view adds itself, with something of its own.
+// ofViews are the commands of the program that a view adds itself, because it does more for them.
 var ofViews = map[program.CommandName]bool{program.SolveCommand: true, program.StopCommand: true}
 
 // Put puts the commands of the window into their menus: those of the Lab, or all others.
@@ -94,7 +94,7 @@ func Put(to *kit.Commands, ofLab bool) {
 	}
 }
 
-// command returns a command of the program in a window. Where it is refused for a reason, its key tells that.
+// command returns a command of the program for a window. If it is refused, its key shows the reason in a message.
 func (c Commands) command(one program.Command, r commandtable.Row, icon fyne.Resource) *kit.Command {
 	why := func() string { return commandtable.Refusal(one.Why()) }
 	note := ""
@@ -109,7 +109,7 @@ func (c Commands) command(one program.Command, r commandtable.Row, icon fyne.Res
 		}}
 }
 
-// SpeedControl returns a row of the speeds.
+// SpeedControl returns the segments that choose the speed of the playback.
 func SpeedControl(k *kit.Kit, p *program.Player) *kit.Segments {
 	return k.NewSegments(lang.L("Speed of the playback"), "+ −", SpeedNames(),
 		func(i int) { p.SetSpeed(session.Speeds()[i]) })

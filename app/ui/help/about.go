@@ -181,10 +181,10 @@ func (h *HelpSheets) ShowLicences() {
 		container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), rows)), fyne.NewSize(720, 560))
 }
 
-// licenceColumns is how many letters of a line are shown side by side: the texts are written for 80.
+// licenceColumns is the greatest number of letters on a line of the licences.
 const licenceColumns = 80
 
-// ShowLicenceTexts shows the licences word for word, in the letters that they were written for.
+// ShowLicenceTexts opens a sheet with the licences word for word, in letters of equal width.
 func (h *HelpSheets) ShowLicenceTexts() {
 	text := widget.NewTextGrid()
 	text.Scroll = fyne.ScrollBoth // before the text: a grid that doesn't scroll makes the letters of all its lines
@@ -210,7 +210,7 @@ func folded(text string, columns int) string {
 	return all.String()
 }
 
-// ShowManual opens the manual, or finds it open, and gives the focus to its search field.
+// ShowManual opens the manual, unless it is open already, and gives the focus to its search field.
 func (h *HelpSheets) ShowManual() {
 	if h.Manual == nil {
 		pages, err := manual.Read(resources.Manual(), lang.Code(), keyTable())

@@ -16,13 +16,13 @@ import (
 )
 
 // commandSearch is a field that finds commands by their words, and the list of what it found. Enter, or a press on a
-// row, does the command.
+// row, runs the command.
 type commandSearch struct {
 	help  *HelpSheets
 	field *kit.TextField
 	list  *table.Table
 	found []menuCommand
-	idle  fyne.CanvasObject // stands in place of the list while nothing is typed; nil: the list of what can be done now
+	idle  fyne.CanvasObject // shown instead of the list while nothing is typed; nil: the list shows what can be done now
 }
 
 // menuCommand is a command, and where it stands in the menus.
@@ -32,12 +32,12 @@ type menuCommand struct {
 	topic kit.Menu // the menu of the bar that holds the command
 }
 
-// ShowSearch opens the sheet that finds any command by its words, and does it.
+// ShowSearch opens the sheet that finds any command by its words, and runs it.
 func (h *HelpSheets) ShowSearch() {
 	h.app.Sheet.Show(lang.L("Search commands"), newCommandSearch(h, nil), fyne.NewSize(760, 520))
 }
 
-// newCommandSearch makes the field with what stands below it.
+// newCommandSearch makes the field, and the list below it. Until the user types, idle takes the place of the list.
 func newCommandSearch(h *HelpSheets, idle fyne.CanvasObject) fyne.CanvasObject {
 	s := &commandSearch{help: h, list: table.New(h.app.Kit, lang.L("Commands")), idle: idle}
 	s.field = h.app.Kit.NewTextField(lang.L("What do you want to do?"))
@@ -125,7 +125,7 @@ func (s *commandSearch) cell(row, column int) table.Cell {
 	return table.Cell{Text: s.help.app.Kit.Keys.Combo(c.Key), Quiet: true}
 }
 
-// takeKey goes through the list, or scrolls what stands in its place, and reports whether a key does that.
+// takeKey moves through the list, or scrolls the sheet while there is no list, and reports whether a key does that.
 func (s *commandSearch) takeKey(e *fyne.KeyEvent) bool {
 	by := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: +1, fyne.KeyPageUp: -10, fyne.KeyPageDown: +10}[e.Name]
 	switch {
@@ -139,7 +139,7 @@ func (s *commandSearch) takeKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// do does the command of a row: in the place where it belongs, if it can't be done here.
+// do runs the command of a row. If the command can't be run here, do first goes to the view of its menu.
 func (s *commandSearch) do(row int) {
 	if row < 0 || row >= len(s.found) || !s.list.Visible() {
 		return

@@ -100,7 +100,7 @@ func TestTheSheetsSayWhatTheyAreAbout(t *testing.T) {
 	}
 }
 
-// The tour shows one thing after the other, passes what was done already, and is over for good once it is ended.
+// The tour skips a step that the user has already done. Once ended, it shows nothing until it is restarted.
 func TestTheTourPassesWhatWasDone(t *testing.T) {
 	s := servicetest.New(t, servicetest.Engine(t, 0))
 	var told []session.TourStep
@@ -142,8 +142,8 @@ func TestTheTourPassesWhatWasDone(t *testing.T) {
 	}
 }
 
-// About comes at once, and its folders can be opened when the disk has told that they are there. Where the system opens
-// none, that is said.
+// About opens without waiting for the disk; the button of a folder works once the folder was found. A message names the
+// folder if the system can't open it.
 func TestAboutWaitsForNoDisk(t *testing.T) {
 	h := asked(t)
 	answers := servicetest.Stall(h.Tasks)

@@ -15,13 +15,13 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// ShowKeys opens the sheet of the shortcuts of the present view, made from the list of the menus. Its field finds all
-// others. The menus stand in two columns, each below the shorter one, or in one where the window is narrow.
+// ShowKeys opens the sheet of the shortcuts of the present view, made from the menus. Its field finds all other
+// commands. The menus stand in two columns, each below the shorter one, or in one where the window is narrow.
 func (h *HelpSheets) ShowKeys() {
 	const wide, high = 720, 560
 	left, right := kit.Column(), kit.Column()
 	narrow := h.app.Window.Canvas().Size().Width < wide
-	row := keyRow("0", kit.Keycaps("N")).MinSize().Height // of both columns, so that the sheet shows whole rows
+	row := keyRow("0", kit.Keycaps("N")).MinSize().Height // the height of every row, so that the sheet shows whole rows
 	section := func(title string, rows ...fyne.CanvasObject) {
 		side := left
 		if !narrow && right.MinSize().Height < left.MinSize().Height {

@@ -29,7 +29,7 @@ type Tour struct {
 	whereIs func(session.TourStep) (at kit.Rect, seen bool) // finds the control that a step points at
 }
 
-// NewTour makes a tour, which notes what the user does without being shown.
+// NewTour makes a tour. It also notes the steps that the user does without being shown.
 func NewTour(app *service.Services, target func(session.TourStep) (at kit.Rect, seen bool)) *Tour {
 	t := &Tour{app: app, whereIs: target}
 	app.Model.Moved.Listen(func(m program.Moved) {
@@ -110,7 +110,7 @@ func (t *Tour) Did(step session.TourStep) {
 	}
 }
 
-// Showing reports whether a step of the tour is seen.
+// Showing reports whether the callout with a step of the tour can be seen.
 func (t *Tour) Showing() bool { return t.Shown != "" && t.Callout.Card.Visible() }
 
 // Next goes on to the next step that was not seen yet.

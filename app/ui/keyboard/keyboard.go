@@ -24,13 +24,13 @@ type Keyboard struct {
 	handled   *fyne.KeyEvent    // the key that is handled now
 }
 
-// Window is the window as its keys see it.
+// Window is the part of a window that a Keyboard uses.
 type Window interface {
 	TakeKey(e *fyne.KeyEvent) bool // takes a key before the commands do, and reports whether it did
-	EscapeEnds() bool              // reports whether Escape ends something at a press in a control
+	EscapeEnds() bool              // reports whether Escape in a control ends something
 	TabWalks() bool                // reports whether Tab goes from the board to the controls, and does nothing else
 	PressEscape()                  // does what Escape means
-	Offered() fyne.Focusable       // is what Tab goes to from the board before anything else; nil is nothing
+	Offered() fyne.Focusable       // returns the control that Tab goes to first from the board; nil is none
 }
 
 // New makes the keyboard of a window.
@@ -100,8 +100,8 @@ func (k *Keyboard) takeItself(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// tab goes from the board to the controls: with Shift back, and otherwise on, where something is there that Tab is
-// for. It reports whether it did.
+// tab handles the key Tab on the board. Shift goes back; without it Tab goes to the offered control, or across to the
+// controls. It reports whether the key did anything.
 func (k *Keyboard) tab() bool {
 	c := k.app.Window.Canvas()
 	switch {
@@ -249,9 +249,9 @@ func (k *Keyboard) CrossOver() {
 	}
 }
 
-// OtherKey handles a key that a control hands on. Escape ends what is open or runs,
-// and, where nothing is and nothing runs, gives the focus back to the board. A control may hand on the key that was
-// just given to it, as the solved board of a lesson does: OtherKey drops it then.
+// OtherKey handles a key that a control hands on. Escape ends what is open or runs; if there is nothing to end, it
+// gives the focus back to the board. OtherKey drops a key that TypedKey is just handling, as a control may hand that on
+// too.
 func (k *Keyboard) OtherKey(e *fyne.KeyEvent) {
 	if e == k.handled {
 		return

@@ -49,7 +49,7 @@ type countedFocus struct {
 
 func (f countedFocus) GiveBack() { f.ran["board"]++ }
 
-// window offers nothing; it takes the keys that takes does.
+// window is a window without an offered control. It takes the keys for which take returns true.
 type window struct {
 	take   func(*fyne.KeyEvent) bool
 	escape func()
@@ -110,7 +110,7 @@ func TestAControlHandsItsKeysOn(t *testing.T) {
 	}
 }
 
-// Tab goes between a sheet and what is in it, and from the Lab's board to its controls.
+// Tab goes from the content of a sheet to its close button, and from a control of the Lab to the board.
 func TestTabCrossesOver(t *testing.T) {
 	s, k, ran := keys(t)
 	s.Sheet.Show("one", widget.NewEntry(), fyne.NewSize(300, 200))
@@ -127,7 +127,7 @@ func TestTabCrossesOver(t *testing.T) {
 	}
 }
 
-// A key goes to who takes it first: what the window says, sheets and Escape, and then the command that can be done.
+// A key goes to the window first, then to sheets and Escape, and then to the first command that can be run.
 func TestAKeyIsTakenOnce(t *testing.T) {
 	test.NewTempApp(t)
 	var done []string

@@ -36,7 +36,7 @@ func Labelled(what, how string) string {
 	return lang.L("{{.What}}: {{.How}}", map[string]any{"What": what, "How": how})
 }
 
-// ProgressBar is Fyne's, with a label for screen readers.
+// ProgressBar is Fyne's progress bar, with a label for screen readers.
 type ProgressBar struct {
 	widget.ProgressBar
 	AccessibleAsText
@@ -57,7 +57,7 @@ func (p *ProgressBar) percent() string {
 
 func (p *ProgressBar) AccessibilityLabel() string { return Labelled(p.What, p.percent()) }
 
-// Slider is Fyne's, with the ring and the keys of any control, and a label for screen readers.
+// Slider is Fyne's slider, with the ring and the keys of any control, and a label for screen readers.
 type Slider struct {
 	widget.Slider
 	AccessibleAsButton
@@ -99,7 +99,7 @@ func NewSliderTrack() fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, inset, inset), container.New(FixedHeightLayout(height), line))
 }
 
-// partsHolder is a widget that contains others, at places that these know.
+// partsHolder is a widget that contains other objects, which Parts returns.
 type partsHolder interface{ Parts() []fyne.CanvasObject }
 
 // PartsOf returns the objects in an object that a screen reader may read.
@@ -117,7 +117,7 @@ func PartsOf(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// Shows reports whether a control lies in an object, and can be seen there: neither it nor what it lies in is hidden.
+// Shows reports whether a control lies in an object and can be seen: neither it nor any object around it is hidden.
 func Shows(o, control fyne.CanvasObject) bool {
 	return o.Visible() && (o == control || slices.ContainsFunc(PartsOf(o),
 		func(part fyne.CanvasObject) bool { return Shows(part, control) }))

@@ -70,7 +70,7 @@ func NewPanelBackground(content fyne.CanvasObject) *panelBackground {
 // Tapped keeps a press from reaching the board below.
 func (b *panelBackground) Tapped(*fyne.PointEvent) {}
 
-// CreateRenderer takes the place of that of background, which draws a rectangle.
+// CreateRenderer draws one pixel over the whole widget, in place of the rectangle that background draws.
 func (b *panelBackground) CreateRenderer() fyne.WidgetRenderer {
 	pixel := canvas.NewRaster(func(int, int) image.Image {
 		p := image.NewNRGBA(image.Rect(0, 0, 1, 1))

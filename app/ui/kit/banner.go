@@ -49,7 +49,7 @@ type Banner struct {
 	icon        *widget.Icon
 	Action      *Button
 	TakeBack    *Button
-	actions     *fyne.Container // these two
+	actions     *fyne.Container // holds TakeBack and Action
 	CloseButton *Button
 	onSay       func(sentence string) // called with the sentence that is shown, "" when the banner goes
 	waiting     []bannerMessage       // problems that wait below the sentence that is shown, the newest last
@@ -135,7 +135,7 @@ func (b *Banner) show(m bannerMessage) {
 	b.onSay(m.Text)
 }
 
-// OfferUndo puts a button beside the offer that is shown, which takes back what led to it.
+// OfferUndo shows a second button beside the offer. It takes back what led to the offer.
 func (b *Banner) OfferUndo(undo func()) {
 	b.undo = undo
 	b.TakeBack.Show()

@@ -77,7 +77,7 @@ type Button struct {
 	kit      *Kit
 	keys     FocusableControl
 	Tip, key string
-	command  *Command // whose key the tooltip shows in place of key; may be nil
+	command  *Command // the command whose key the tooltip shows instead of key; may be nil
 }
 
 // NewButton makes a button that shows a label, an icon, or both.
@@ -106,7 +106,7 @@ func (b *Button) keyName() string {
 	return b.key
 }
 
-// AsMain gives the button the colour of the first thing to do where it stands.
+// AsMain gives the button the accent colour. In a sheet it becomes the main button, which Enter presses.
 func (b *Button) AsMain() *Button {
 	b.Importance = widget.HighImportance
 	return b
@@ -188,8 +188,8 @@ func (b *Button) MouseOut() {
 	b.kit.Tips.Withdraw()
 }
 
-// SetEnabled enables or disables a control, and refreshes it only when that changes something. From one that is
-// disabled the focus goes to the next: Tab would go on from it to the first of the window.
+// SetEnabled enables or disables a control, and refreshes it only when that changes something. A disabled control
+// passes the focus to the next one: otherwise Tab would begin at the first control of the window.
 func SetEnabled(w fyne.Disableable, on bool) {
 	switch {
 	case on && w.Disabled():
@@ -230,7 +230,7 @@ type SplitButton struct {
 	word        string
 }
 
-// NewSplitButton makes one with a word beside the icon of the command; tip says what the menu is for.
+// NewSplitButton makes a split button with a word beside the icon of the command; tip explains the menu.
 func (k *Kit) NewSplitButton(c *Command, word, tip string, items func() []menu.Item) *SplitButton {
 	s := &SplitButton{Main: k.LabelButton(c, word), word: word}
 	s.Arrow = k.NewButton("", theme.MenuDropDownIcon(), tip, "", func() { k.Drop(s.Arrow, items) })
@@ -239,10 +239,10 @@ func (k *Kit) NewSplitButton(c *Command, word, tip string, items func() []menu.I
 	return s
 }
 
-// arrowWidth is that of the arrow, and seam the room before it.
+// arrowWidth is the width of the arrow, and seam the room before it, in units.
 const arrowWidth, seam float32 = 26, 2
 
-// Wants returns how wide the button is with its word, or without.
+// Wants returns the width that the button needs with its arrow, and with its word if worded is true.
 func (s *SplitButton) Wants(worded bool) float32 {
 	width := theme.IconInlineSize() + 2*theme.InnerPadding()
 	if worded {

@@ -31,10 +31,10 @@ type Command struct {
 	OverSheets bool // the command can be run while a sheet is open, and leaves it open or opens another
 
 	keys  *KeyLayout    // how the keyboard names the keys; nil names them as they are called
-	other func() string // why the command can't be run now, where Why does not tell; may be nil
+	other func() string // returns why the command can't be run now, if Why gives no reason; may be nil
 
 	Buttons []*Button
-	Arrows  []*Button // those beside its buttons, which open a menu of other ways to do it
+	Arrows  []*Button // the arrows beside its buttons, which open a menu of other ways to do it
 }
 
 // Can reports whether the command can be run now.
@@ -118,7 +118,7 @@ func (k *Kit) LabelButton(c *Command, word string) *Button {
 	return c.button(k.NewButton(word, c.Icon, c.Label(), "", c.Run))
 }
 
-// button makes a button one of the command's.
+// button adds a button to the command's Buttons, which Update brings up to date.
 func (c *Command) button(b *Button) *Button {
 	b.command = c
 	c.Buttons = append(c.Buttons, b)
@@ -136,8 +136,8 @@ type Commands struct {
 	// Table returns the label and the key of a command that has none of its own; nil where there is no table.
 	Table func(name string) (label, key string, ok bool)
 
-	// Reason returns why a command or a choice of a set can't be run now, where it does not tell itself; nil where nothing
-	// is known.
+	// Reason returns why a command or a choice of a set can't be run now, if its own Why gives no reason; nil: no other
+	// reason is known.
 	Reason func(name string) string
 
 	Bar  []Menu
@@ -168,7 +168,7 @@ func (c *Commands) Add(name string, cmd *Command) {
 	c.own(name, cmd)
 }
 
-// own gives a command the way to name its keys, and to say why it can't be run.
+// own gives a command the layout that names its keys, and Reason for what its Why leaves open.
 func (c *Commands) own(name string, cmd *Command) {
 	cmd.keys = c.keys
 	if c.Reason != nil {
@@ -193,7 +193,7 @@ func (c *Commands) The(name string) *Command {
 	return cmd
 }
 
-// Choices returns those of a set.
+// Choices returns the commands of a set.
 func (c *Commands) Choices(set string) []*Command { return c.sets[set] }
 
 // Put adds commands to a group of a menu. The groups are sorted by their numbers, with a line where a new ten begins;
@@ -274,7 +274,7 @@ func NewMenu(title string, commands ...*Command) Menu {
 	return t
 }
 
-// Topic returns a menu of the commands of some names; "" is a line between two groups.
+// Topic returns a menu of the commands with these names; "" is a line between two groups.
 func (c *Commands) Topic(title string, names ...string) *Menu {
 	var list []*Command
 	for _, name := range names {

@@ -18,7 +18,7 @@ import (
 	"tilewise/app/ui/kit/menu"
 )
 
-// window is one with controls in it, and what they did.
+// window is a window with controls. It notes what they do.
 type window struct {
 	*Kit
 	t      *testing.T
@@ -60,7 +60,7 @@ func (w *window) show(controls ...fyne.CanvasObject) {
 	w.win.Resize(fyne.NewSize(640, 480))
 }
 
-// later lets every timer that is set run out.
+// later runs every timer that is set.
 func (w *window) later() {
 	due := w.timers
 	w.timers = nil
@@ -69,7 +69,7 @@ func (w *window) later() {
 	}
 }
 
-// did fails the test unless exactly this was done since the last question.
+// did fails the test unless exactly want was noted since its last call.
 func (w *window) did(want ...string) {
 	w.t.Helper()
 	if !slices.Equal(w.done, want) {
@@ -80,7 +80,7 @@ func (w *window) did(want ...string) {
 
 func (w *window) note(what string) func() { return func() { w.done = append(w.done, what) } }
 
-// press types keys into what has them.
+// press types keys into a control.
 func press(o fyne.Focusable, names ...fyne.KeyName) {
 	for _, n := range names {
 		o.TypedKey(&fyne.KeyEvent{Name: n})
@@ -306,13 +306,13 @@ func TestASheetScrollsAndCloses(t *testing.T) {
 	}
 }
 
-// A sheet of a window that was not drawn yet takes the focus, as after another language is chosen.
+// A sheet takes the focus in its own window, also before that was drawn, as after another language is chosen.
 func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	w := newWindow(t)
 	s := w.NewSheet(func() fyne.Canvas { return w.win.Canvas() })
 	s.OnToggle = func() {}
 	w.win = test.NewTempWindow(t, container.NewStack(s.Layer, w.Tips.Layer))
-	test.NewTempWindow(t, NewParagraph("", PlainText, theme.ColorNameForeground)) // which the toolkit would name
+	test.NewTempWindow(t, NewParagraph("", PlainText, theme.ColorNameForeground)) // a newer window
 	field := w.NewTextField("")
 	if s.Show("Settings", field, fyne.NewSize(300, 200)); w.win.Canvas().Focused() != field {
 		t.Errorf("%T has the focus", w.win.Canvas().Focused())
@@ -324,8 +324,8 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	}
 }
 
-// The toolkit keeps the animation of a cursor where it is looked for to be stopped. That it stands still shows where
-// the window is drawn: there the program is at rest with the focus in a field.
+// blinks finds the animation of the cursor in a private field of the toolkit. This test does not see that the cursor
+// stands still: that takes a window which is drawn.
 func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	w := newWindow(t)
 	f := w.NewTextField("")
@@ -336,7 +336,7 @@ func TestTheAnimationOfACursorIsFound(t *testing.T) {
 	}
 }
 
-// What is typed before a slow machine has given the focus to the content goes there, but not the letter that opened it.
+// Letters typed before the content has the focus go there, without the letter of the key that opened the sheet.
 func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	w := newWindow(t)
 	var posted []func()
@@ -360,7 +360,7 @@ func TestASheetLosesNoLetterThatIsTypedAtOnce(t *testing.T) {
 	}
 }
 
-// A field hands on what is the window's, and steps with the arrow keys.
+// A field steps with the keys up and down, and hands on Escape, function keys, and shortcuts that are not its own.
 func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	w := newWindow(t)
 	f := w.NewTextField("Moves from home")
@@ -509,7 +509,7 @@ func TestCommandsAreTheSameInMenusAndButtons(t *testing.T) {
 	w.show(Keycaps("Ctrl+S"))
 }
 
-// The buttons of a player follow the playback, and its line jumps.
+// The play button and the slider follow the playback, and the slider goes to any of its moves.
 func TestThePlayerFollowsItsFilm(t *testing.T) {
 	w := newWindow(t)
 	c := NewCommands(nil)

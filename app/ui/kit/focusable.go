@@ -16,7 +16,7 @@ type FocusableControl struct {
 	kit   *Kit
 	self  fyne.CanvasObject
 	Ring  *canvas.Rectangle
-	gap   float32 // between the control and its focus ring
+	gap   float32 // the room between the control and its focus ring
 	tip   func() (text, key string)
 	press func()                // called for Enter and Space
 	step  func(by int)          // called for arrow keys; nil where there is nothing to choose

@@ -15,19 +15,19 @@ import (
 	"tilewise/app/lang"
 )
 
-// KeyPositions knows the keyboard layout that the system uses now.
+// KeyPositions looks keys up in the keyboard layout that the system uses now.
 type KeyPositions interface {
-	// Position is what a US keyboard calls the key with a scancode, if it is one of KeyPlaces; otherwise "".
+	// Position returns the name of the key with a scancode on a US keyboard, if it is one of KeyPlaces; otherwise "".
 	Position(scancode int) fyne.KeyName
-	// Arrow is the arrow on the key of the number pad with a scancode; "" for any other key.
+	// Arrow returns the arrow on the key of the number pad with a scancode; "" for any other key.
 	Arrow(scancode int) fyne.KeyName
-	// Label is what the layout writes with the key at a position, "" where it is unknown.
+	// Label returns what the layout writes with the key at a position; "" if that is unknown.
 	Label(position fyne.KeyName) string
 }
 
-// KeyLayout gives single keys their meaning on any keyboard layout. W, A, S and D are meant by their places, one above
-// three others. So is any key whose letter is not Latin. All others are meant by what they write; a letter that would
-// mean W, A, S or D elsewhere has the meaning of what is written in that place, so that no key is lost:
+// KeyLayout gives single keys their meaning on any keyboard layout. The keys at the places of W, A, S and D on a US
+// keyboard mean these, and a key that writes no Latin letter or sign goes by its place, too. All others mean what they
+// write; a key that writes W, A, S or D elsewhere means what the key in that place writes, so that no meaning is lost:
 //
 //	Dvorak  , means W   o S   e D;   w means ,   s O   d E
 //
@@ -55,7 +55,7 @@ func (l KeyLayout) Arrow(e *fyne.KeyEvent) fyne.KeyName {
 	return e.Name
 }
 
-// placed reports whether a key is meant by its place.
+// placed reports whether a key goes by its place, as W, A, S and D do.
 func placed(key fyne.KeyName) bool {
 	return key == fyne.KeyW || key == fyne.KeyA || key == fyne.KeyS || key == fyne.KeyD
 }
@@ -82,7 +82,7 @@ func (l KeyLayout) written(at fyne.KeyName) fyne.KeyName {
 	return at
 }
 
-// Name returns what the keyboard writes on the key that means another, in the user's language.
+// Name returns the label of the key that has the meaning key on this layout, in the user's language.
 func (l KeyLayout) Name(key fyne.KeyName) string {
 	if l.Positions != nil {
 		for _, at := range KeyPlaces() {
@@ -94,7 +94,7 @@ func (l KeyLayout) Name(key fyne.KeyName) string {
 	return KeyName(key)
 }
 
-// Combo is Name with the modifier keys of a combo, which go by what a key writes. A nil KeyLayout is the zero one.
+// Combo returns the name of a combo. Without modifier keys it is that of Name. A nil KeyLayout is the zero one.
 func (l *KeyLayout) Combo(c KeyCombo) string {
 	if l == nil || c.Modified() || c.Key == "" {
 		return c.String()
@@ -102,7 +102,7 @@ func (l *KeyLayout) Combo(c KeyCombo) string {
 	return l.Name(c.Key)
 }
 
-// KeyPlaces returns the keys that a KeyLayout knows by position: those that write a Latin letter on some layout.
+// KeyPlaces returns the keys that a KeyLayout finds by position: those that write a Latin letter on some layout.
 func KeyPlaces() (list []fyne.KeyName) {
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		list = append(list, fyne.KeyName(letter))

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// keyboard is one with a layout: what it writes where a US keyboard has qwertyuiopasdfghjkl;zxcvbnm,. The scancodes are
-// those letters.
+// keyboard is a layout: the letters that its keys write, in the order of usKeys. The scancode of a key is its letter in
+// usKeys.
 type keyboard []rune
 
 const usKeys = "qwertyuiopasdfghjkl;zxcvbnm,."
@@ -31,7 +31,7 @@ func (k keyboard) Label(position fyne.KeyName) string {
 	return ""
 }
 
-// A key of the number pad is an arrow, whatever Fyne calls it; a digit above the letters is not.
+// A key of the number pad is an arrow even if Fyne calls it 8; the key 8 above the letters is no arrow.
 func TestTheNumberPadHasArrows(t *testing.T) {
 	for scancode, want := range map[int]fyne.KeyName{80: fyne.KeyUp, 17: fyne.Key8} {
 		e := &fyne.KeyEvent{Name: fyne.Key8, Physical: fyne.HardwareKey{ScanCode: scancode}}

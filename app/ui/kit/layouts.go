@@ -177,13 +177,13 @@ func (g CardGridLayout) MinSize(cards []fyne.CanvasObject) fyne.Size {
 // narrower.
 type RowLayout struct {
 	Gap    float32
-	End    int     // the first of the objects at the right end
-	Yields int     // the object that gives way
-	Least  float32 // the least width of that
-	Hides  bool    // an object without room is hidden, not narrowed
+	End    int     // the index of the first object at the right end
+	Yields int     // the index of the object that becomes narrower
+	Least  float32 // the least width of the object Yields
+	Hides  bool    // the object Yields is hidden, not narrowed, where it has no room
 }
 
-// widths returns those of the objects on a line of some width; an object that is hidden has none.
+// widths returns the widths of the objects on a line as wide as room. A hidden object takes no room.
 func (r RowLayout) widths(objects []fyne.CanvasObject, room float32) []float32 {
 	all := make([]float32, len(objects))
 	for i, o := range objects {
@@ -223,7 +223,7 @@ func (r RowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize returns the smallest size of the objects with the least of the one that gives way.
+// MinSize returns the size of all objects at their smallest, with Least for the object Yields.
 func (r RowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(-r.Gap, 0)
 	for i, o := range objects {

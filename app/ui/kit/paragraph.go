@@ -29,7 +29,7 @@ func NewParagraph(content string, size float32, color fyne.ThemeColorName) *Para
 	return p
 }
 
-// Note returns a small and faint paragraph, which says something beside what matters.
+// Note returns a small, faint paragraph for a remark.
 func Note(content string) *Paragraph {
 	return NewParagraph(content, SmallText, theme.ColorNamePlaceHolder)
 }

@@ -30,9 +30,9 @@ func (r *RendererObjects) Box(fill color.Color, radius, x, y, w, h float32) *can
 	return box
 }
 
-// RebuiltRenderer is a renderer that makes its objects anew where the size of its widget or what that shows has
-// changed: Fyne lays out again whenever it meets new objects. Fyne drops the renderer of what was out of sight for a
-// minute, and may neither refresh the new one nor lay it out: it makes its objects when it is asked for them.
+// RebuiltRenderer makes its objects anew only when its widget has another size or other content: Fyne lays out again
+// whenever it meets new objects. Fyne drops the renderer of a widget that was out of sight for a minute. It may neither
+// refresh nor lay out the new renderer, which therefore makes its objects when Fyne asks for them.
 type RebuiltRenderer struct {
 	RendererObjects
 	self  fyne.Widget
@@ -72,7 +72,7 @@ func (r *RebuiltRenderer) Refresh() {
 	canvas.Refresh(r.self)
 }
 
-// AddCard adds the ground of a control that is a card, with an edge in the accent where the pointer is on it.
+// AddCard adds the background of a card. Its edge has the accent colour while the pointer is on the card.
 func (r *RebuiltRenderer) AddCard(under bool) *canvas.Rectangle {
 	ground := r.Box(look.Color(look.ColorRail), 10, 0, 0, r.self.Size().Width, r.self.Size().Height)
 	ground.StrokeColor, ground.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1

@@ -67,7 +67,7 @@ func (s *Segments) FocusLost() {
 	s.FocusableControl.FocusLost()
 }
 
-// SetOptions gives the row other options. The focus stays where it is, and the mark too where there is an option.
+// SetOptions gives the row other options. The focus stays; the mark stays at its index, or goes to the last option.
 func (s *Segments) SetOptions(options []string) {
 	if !slices.Equal(s.Options, options) {
 		s.Options, s.chosen, s.aimed, s.hovered = options, min(s.chosen, len(options)-1), -1, -1
@@ -84,7 +84,7 @@ func (s *Segments) optionUnder(pos fyne.Position) int {
 	return i
 }
 
-// The room around a word: of the pill in the row, and of the word in the pill, on both sides.
+// The room in units on each side of a pill, and on both sides together of the word in it.
 const (
 	pillInset float32 = 3
 	pillAir   float32 = 10

@@ -20,13 +20,13 @@ type Sheet struct {
 	canvas      func() fyne.Canvas
 	Layer       *fyne.Container
 	Card        *RaisedBackground
-	Title       string // of the sheet that is open
+	Title       string // the title of the open sheet
 	CloseButton *Button
 	size        fyne.Size
 
 	first, last   *focusLoopEnd     // the stops of Tab before and after those of the card
 	focusedBefore fyne.Focusable    // what had the focus when the sheet opened
-	focusedLast   fyne.Focusable    // what in the sheet had it last
+	focusedLast   fyne.Focusable    // the control in the sheet that had the focus last
 	giveFocus     func(fyne.Canvas) // gives the focus to the content; nil once it was done
 
 	Scroll *container.Scroll // the scroll area in the sheet's content, or nil
@@ -94,9 +94,9 @@ func (s *Sheet) FocusOn(o fyne.Focusable, then func()) {
 	})
 }
 
-// focusSoon gives the focus to the button that closes the sheet, and calls give once the letter of the key that opened
-// the sheet was typed: when the window has time, or at the next key, which goes where the focus is then. What the user
-// types at once is not lost on a slow machine.
+// focusSoon gives the focus to the close button at once. It calls give when the window has time, or at the next key,
+// which goes where the focus is then. The letter of the key that opened the sheet is dropped that way, and what the
+// user types next is kept, also on a slow machine.
 func (s *Sheet) focusSoon(give func(fyne.Canvas)) {
 	c, card := s.canvas(), s.Card
 	if c == nil || !s.IsOpen() {
@@ -126,8 +126,8 @@ func (s *Sheet) focusFirst(c fyne.Canvas) {
 	s.StayAtTop()
 }
 
-// StayAtTop scrolls back to the beginning where the control that has the focus has moved it out of sight. The focus
-// goes to the button that closes the sheet.
+// StayAtTop scrolls back to the beginning if the control that has the focus has scrolled it out of sight. The close
+// button gets the focus then.
 func (s *Sheet) StayAtTop() {
 	if s.Scroll != nil && s.Scroll.Offset.Y > 0 {
 		s.Scroll.ScrollToTop()
@@ -142,8 +142,8 @@ func (s *Sheet) Focused(control fyne.CanvasObject) {
 	}
 }
 
-// FocusTargets returns the controls that get the focus when none in the sheet has it, the first choice first: the last
-// one that had it, then the main button, then the button that closes the sheet. The next Enter loses nothing there.
+// FocusTargets returns the controls that may get the focus when none in the sheet has it, the first choice first: the
+// control that had it last, the main button, the close button. Enter does no harm on any of them.
 func (s *Sheet) FocusTargets() []fyne.Focusable {
 	list := []fyne.Focusable{s.CloseButton}
 	if b := mainButtonIn(s.Card); b != nil {
@@ -155,7 +155,7 @@ func (s *Sheet) FocusTargets() []fyne.Focusable {
 	return list
 }
 
-// KeepScrolled does something, and scrolls the content back to where it was.
+// KeepScrolled calls do, and then scrolls the content back to where it was.
 func (s *Sheet) KeepScrolled(do func()) {
 	if s.Scroll == nil {
 		do()

@@ -74,7 +74,7 @@ type BusyIndicator struct {
 	OnWork   func() // called when work has begun or ended
 }
 
-// NewBusyIndicator makes the line, with room for a sentence like room.
+// NewBusyIndicator makes the line, wide enough for the sentence room.
 func (k *Kit) NewBusyIndicator(room string, stop func()) *BusyIndicator {
 	b := &BusyIndicator{sentence: NewText("", PlainText, "foreground"), spinner: widget.NewActivity(),
 		under: map[BusyReason]string{},
@@ -102,7 +102,7 @@ func (b *BusyIndicator) Begin(w BusyReason, sentence string) {
 	}
 }
 
-// Finish ends what Begin began.
+// Finish ends the work that Begin announced.
 func (b *BusyIndicator) Finish(w BusyReason) {
 	if _, known := b.under[w]; known {
 		delete(b.under, w)

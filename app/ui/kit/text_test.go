@@ -67,8 +67,7 @@ func TestALongPathStaysWithinItsWidth(t *testing.T) {
 	}
 }
 
-// TestNoLineBeginsOrEndsInADot holds it for all widths, with parts that break and
-// with parts that do not.
+// TestNoLineBeginsOrEndsInADot breaks texts at every width, with parts that may break and with parts that may not.
 func TestNoLineBeginsOrEndsInADot(t *testing.T) {
 	test.NewTempApp(t)
 	const words = "A* · Conflit linéaire gagne avec 3 827 états développés ; A* · Distance de Manhattan en a développé 6 728 · 1,8 fois plus"
@@ -91,8 +90,8 @@ func TestNoLineBeginsOrEndsInADot(t *testing.T) {
 	}
 }
 
-// A clock that runs is never wider or narrower than before, and never cut: not after ten
-// hours either, nor the moves of a large board.
+// The width of a running clock stays the same. It grows for a longer content, as after ten hours, which is not cut, and
+// keeps the greater width.
 func TestFiguresStandStillAndAreNotCut(t *testing.T) {
 	test.NewTempApp(t)
 	clock := Figures("00:00.0", HugeText)

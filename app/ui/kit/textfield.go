@@ -52,7 +52,7 @@ type TextField struct {
 	Page func(by int) // called for Page Up and Page Down; may be nil
 
 	TakeFirst func(*fyne.KeyEvent) bool // handles a key before the field does, and reports whether it has; may be nil
-	Pasted    func(text string) string  // returns what a pasted text is in this field; may be nil
+	Pasted    func(text string) string  // returns a pasted text as this field takes it; may be nil
 }
 
 // NewTextField makes a field; what is for a screen reader.
@@ -82,7 +82,7 @@ func (f *TextField) FocusGained() {
 }
 
 // blinks returns the animation of the cursor, or nil. Its fades draw the whole window anew fourteen times a second, so
-// it is stopped. The toolkit keeps it to itself, and starts it once for each focus.
+// it is stopped. The toolkit holds it in a private field, and starts it once for each focus.
 func (f *TextField) blinks() *fyne.Animation {
 	cursor := reflect.ValueOf(&f.Entry).Elem().FieldByName("cursorAnim")
 	if cursor.IsNil() { // the field was never drawn
@@ -151,8 +151,8 @@ type readText string
 func (t readText) Content() string { return string(t) }
 func (readText) SetContent(string) {}
 
-// Paste writes a text in place of what is selected, as far as there is room. It returns how many characters were
-// written, and whether all were. Control characters become spaces, and so do the ends of lines where the field has one.
+// Paste writes a text in place of the selection, as far as there is room. It returns how many characters were written,
+// and whether all were. Control characters become spaces; in a field of one line, so do the ends of lines.
 func (f *TextField) Paste(text string) (count int, whole bool) {
 	if f.Disabled() {
 		return 0, true
@@ -196,7 +196,7 @@ func (f *TextField) room() (taken takenRoom) {
 // words.
 type takenRoom struct {
 	characters, runs, inLine int
-	script                   *unicode.RangeTable // of the last run
+	script                   *unicode.RangeTable // the script of the last run
 }
 
 const lineWork = 32_768

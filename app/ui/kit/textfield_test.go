@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A field holds what it can mean, on one line, and not more than can be drawn at every key.
+// A field cuts a paste at what can be drawn at every key; a field of one line makes spaces of the ends of lines.
 func TestAFieldIsCutAtWhatItCanMean(t *testing.T) {
 	chance, random := rand.New(rand.NewPCG(1, 2)), strings.Builder{}
 	for range 8000 {
@@ -58,7 +58,7 @@ func TestAFieldIsCutAtWhatItCanMean(t *testing.T) {
 	}
 }
 
-// Only TextField is a field: the toolkit's own asks the clipboard with the window, and holds a text of any length.
+// Every field is a TextField: the toolkit's own reads the clipboard on the window's goroutine, and has no limit.
 func TestEveryFieldIsATextField(t *testing.T) {
 	raw, read := regexp.MustCompile(`widget\.(New\w*Entry|Entry\b)`), 0
 	err := filepath.WalkDir("..", func(path string, e os.DirEntry, err error) error {

@@ -21,12 +21,12 @@ type ZoomCanvas struct {
 	Back    *image.RGBA // the picture before it, to draw the next one into; nil where there is none
 
 	OnPan    func(dx, dy float32)               // moves the picture, by units
-	OnZoom   func(by float32, at fyne.Position) // brings it nearer by a factor; what is at a place stays there
-	OnFit    func()                             // brings all of it into sight
-	OnWheel  func(*fyne.ScrollEvent)            // takes the wheel, which zooms where it is nil
+	OnZoom   func(by float32, at fyne.Position) // zooms by a factor; the point at keeps its place
+	OnFit    func()                             // shows the whole picture
+	OnWheel  func(*fyne.ScrollEvent)            // handles the wheel; nil: the wheel zooms
 	OnPixels func()                             // called when the window wants another number of pixels; may be nil
-	Middle   func() fyne.Position               // where keys zoom; nil is the middle of the view
-	ZoomStep float32                            // how much nearer a press of + brings it
+	Middle   func() fyne.Position               // returns the point that keys zoom around; nil: the middle of the view
+	ZoomStep float32                            // the factor by which a press of + zooms
 
 	self fyne.CanvasObject
 }
@@ -46,7 +46,7 @@ func (c *ZoomCanvas) MakeRaster(self fyne.CanvasObject, paint func(width, height
 	})
 }
 
-// Present puts a picture that was drawn on the screen.
+// Present shows a picture that was drawn, and keeps the one before it in Back.
 func (c *ZoomCanvas) Present(picture *image.RGBA) {
 	c.Back, c.Front = c.Front, picture
 	c.Raster.Refresh()

@@ -1,4 +1,4 @@
-// Package menu is what stands in a menu. Package menubar shows it.
+// Package menu describes the items of a menu. Package menubar shows them.
 package menu
 
 import "fyne.io/fyne/v2"
