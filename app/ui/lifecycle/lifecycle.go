@@ -111,17 +111,17 @@ func LogTaskPanic(err error) {
 	fyne.LogError("A background task failed"+where, err)
 }
 
-// What happens once large things were dropped and the user rests. Go gives memory back to the system at its leisure, in
-// minutes. Fyne keeps whatever it has drawn for a minute, and looks what is older only when it draws: in a window at
-// rest, never.
+// RestTime, KeptTime and SweepTime pace the return of memory after large objects were dropped. Go returns memory within
+// minutes. Fyne keeps what it has drawn for a minute, and drops older things only while it draws, which a window at
+// rest never does.
 const (
 	RestTime  = 3 * time.Second
 	KeptTime  = time.Minute
-	SweepTime = 12 * time.Second // Fyne looks every 10 s at most
+	SweepTime = 12 * time.Second // Fyne drops old things every 10 s at most
 )
 
-// MemoryReleased is called when large things are not needed any more: a photo, a sheet with pictures, the
-// tables of a search. Each time the rest begins anew.
+// MemoryReleased is called when large objects were dropped: a photo, a sheet with pictures, the tables of a search.
+// Each call begins the rest anew.
 func (l *Lifecycle) MemoryReleased() {
 	l.Rest.Start(l.app.Tasks, RestTime, func() {
 		l.giveBack()
@@ -178,10 +178,10 @@ func (l *Lifecycle) Quit() {
 	})
 }
 
-// longestWait is how long a system that ends waits for what is still being written.
+// longestWait is how long End waits for files that are still being written.
 const longestWait = 5 * time.Second
 
-// End is quit for a system that ends: it can't be asked, and does not wait for long.
+// End is Quit for a system that shuts down. It asks the user nothing, and waits no longer than longestWait.
 func (l *Lifecycle) End() {
 	if l.Ended || l.Leaving.Running() {
 		return

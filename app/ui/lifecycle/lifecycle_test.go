@@ -25,7 +25,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// runningProgram can end.
+// runningProgram is a window with its lifecycle and its files.
 type runningProgram struct {
 	*servicetest.Harness
 	*Lifecycle
@@ -36,7 +36,7 @@ type runningProgram struct {
 
 func running(t *testing.T) *runningProgram { return runningOn(t, memdisk.New("/home")) }
 
-// runningOn keeps games and records on a disk.
+// runningOn returns a program that keeps games and records on the disk d.
 func runningOn(t *testing.T, d filesys.FileSystem) *runningProgram {
 	t.Helper()
 	s := &runningProgram{Harness: servicetest.New(t, servicetest.Engine(t, 0))}
@@ -93,7 +93,7 @@ func TestMemoryGoesBackOnceAPersonRests(t *testing.T) {
 	given := 0
 	s.WindowEvents.Rest.Listen(func(m service.MemoryFreed) { given++ })
 	s.MemoryReleased()
-	for range 3 { // at once, when Fyne forgets what it has drawn, and after that
+	for range 3 { // after RestTime, KeptTime and SweepTime
 		s.Tick()
 	}
 	s.Until("the memory", func() bool { return given == 2 })
@@ -189,8 +189,8 @@ func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
 	}
 }
 
-// A message says what can't be kept before the window closes, over no sheet. If the user plays on, the game is kept
-// once there is space.
+// A message says what can't be kept before the window closes; an open sheet is closed for it. If the user plays on, the
+// game is kept once there is space.
 func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	for name, says := range map[string]string{"current.tilewise": "Your game can't be saved",
 		"records.book": "records aren't saved"} {
@@ -221,8 +221,8 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 	}
 }
 
-// taken is a disk whose records another program writes. What waits for that tells until when, and has waited for so
-// long when the test says so.
+// taken is a disk whose records another program writes. Lock sends the deadline of its caller to until, and fails once
+// over is closed.
 type taken struct {
 	*memdisk.Disk
 	until chan time.Time
@@ -243,8 +243,8 @@ func (t *taken) Lock(ctx context.Context, _ string) (func() error, error) {
 	return nil, context.DeadlineExceeded
 }
 
-// A user who quits while the records wait for another program is asked to close again when that time is over: it does
-// not begin anew.
+// A user who quits while the records wait for another program is asked to close again once that wait is over. The wait
+// does not begin anew.
 func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
 	d := &taken{memdisk.New("/home"), make(chan time.Time, 10), make(chan struct{})}
 	s := runningOn(t, d)

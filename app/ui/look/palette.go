@@ -41,7 +41,7 @@ func veil(hex uint32, alpha uint8) color.NRGBA {
 	return c
 }
 
-// colours are all of them, in a light and in a dark window.
+// colours are the colours of a light and of a dark window.
 var colours = map[fyne.ThemeColorName][2]color.NRGBA{
 	ColorMount:      {grey(0xE9E5DF), grey(0x2A2826)},
 	ColorMountRim:   {grey(0xDAD5CD), grey(0x383532)},

@@ -53,7 +53,7 @@ func (t *Theme) Shifted() *Theme { return &Theme{t.Theme, t.variant, t.accent, t
 // Is reports whether New would return an equal theme.
 func (t *Theme) Is(v Variant, accent color.NRGBA) bool { return t.variant == v && t.accent == accent }
 
-// Either returns the theme with the same accent that follows the desktop's variant; a picture then chooses its own.
+// Either returns the theme with the same accent that has both variants: the caller of Color chooses one.
 func (t *Theme) Either() *Theme { return New(System, t.accent) }
 
 // withAccent returns a palette with the colours that depend on the accent, at least in a contrast to what they lie on.

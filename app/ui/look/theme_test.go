@@ -16,8 +16,7 @@ import (
 
 var variants = map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark}
 
-// accentsToTry returns what photos may bring: every hue, from grey to vivid, from
-// black to white.
+// accentsToTry returns the kinds of accents that a photo may have: every hue, from grey to vivid, from black to white.
 func accentsToTry() []color.NRGBA {
 	var list []color.NRGBA
 	for r := 0; r < 256; r += 51 {
@@ -106,8 +105,7 @@ func TestHighContrastIsHighForEveryPair(t *testing.T) {
 	}
 }
 
-// What is taken must be seen at a glance: the rim of its pill by its contrast,
-// its word on the tinted fill.
+// A chosen option stands out: the rim of its pill from the row, and its word from the tinted fill.
 func TestAChoiceThatIsTakenStandsOut(t *testing.T) {
 	for _, accent := range accentsToTry() {
 		th := New(System, accent)
@@ -126,7 +124,7 @@ func TestAChoiceThatIsTakenStandsOut(t *testing.T) {
 	}
 }
 
-// Fyne draws this shadow at the ends of what scrolls, as a hard line.
+// Fyne draws a hard line of the colour Shadow at the ends of scroll areas, so the colour is transparent.
 func TestNothingThatScrollsEndsInALine(t *testing.T) {
 	for name, v := range variants {
 		if got := shown(New(System, DefaultAccent), theme.ColorNameShadow, v); got.A != 0 {
@@ -220,7 +218,7 @@ func TestFiguresAreOfOneWidth(t *testing.T) {
 	}
 }
 
-// Shapes that say something must be seen against what they lie on.
+// Shapes that carry a meaning have enough contrast to everything they lie on.
 func TestShapesCanBeSeen(t *testing.T) {
 	pairs := map[fyne.ThemeColorName][]fyne.ThemeColorName{ // the shapes, and what each lies on
 		ColorBar: {ColorRail, theme.ColorNameInputBackground},
@@ -258,7 +256,7 @@ func softened(line, ground color.NRGBA) color.NRGBA {
 	return color.NRGBA{mix(line.R, ground.R), mix(line.G, ground.G), mix(line.B, ground.B), 0xff}
 }
 
-// Some controls draw the content of an icon as it is.
+// Icons contain the colour of text, as some controls draw the content of an icon as it is.
 func TestTheContentOfAnIconHasTheColourOfText(t *testing.T) {
 	a := test.NewTempApp(t)
 	for _, variant := range []Variant{Light, Dark} {

@@ -130,7 +130,7 @@ func TestThePageScrollsByKeysAndEscapeCloses(t *testing.T) {
 	}
 }
 
-// In every window all of each page can be come to, and no line is wider than the page.
+// In windows of three sizes every page scrolls to its end, and no line is wider than the page.
 func TestEveryPageOfTheManualFits(t *testing.T) {
 	pages, err := Read(resources.Manual(), "en", "")
 	if err != nil || len(pages) < 9 {
@@ -169,8 +169,8 @@ func TestAParagraphIsSeenWhole(t *testing.T) {
 	}
 }
 
-// A page is shown in the language of the window where it is translated, with the figures of the English one; another
-// says that it is not.
+// A page is shown in the language of the window, with the code of the English page. A page without a translation has a
+// note about that.
 func TestPagesAreShownInTheLanguageOfTheWindow(t *testing.T) {
 	const code = "```\n1 2\n```\n"
 	pages, err := Read(fstest.MapFS{

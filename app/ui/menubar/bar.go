@@ -25,9 +25,9 @@ type Bar struct {
 
 	layer  *Layer
 	titles []kit.Menu
-	words  []*barTitle // the titles' widgets; the last one is that of the menu with all others in it
-	here   []int       // which titles are in the bar now
-	folded bool        // that one menu is shown in their place
+	words  []*barTitle // the widgets of the titles; the last one belongs to the menu that holds all others
+	here   []int       // the indices of the titles that are in the bar now
+	folded bool        // the menu that holds all others is shown in their place
 	keys   bool        // the user holds Alt down, or opened a menu by keys: the letters are underlined
 }
 

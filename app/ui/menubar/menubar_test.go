@@ -161,7 +161,7 @@ func TestEscapeLeavesOneMenuAfterTheOther(t *testing.T) {
 	}
 }
 
-// A menu that is opened by keys over a pointer at rest goes on by keys, whenever the pointer is told of it.
+// A menu that was opened by keys keeps its highlighted entry when Fyne reports a pointer that has not moved.
 func TestAPointerAtRestLeavesTheMenuToTheKeys(t *testing.T) {
 	s := newStand(t)
 	s.bar.Open(1)
@@ -175,7 +175,7 @@ func TestAPointerAtRestLeavesTheMenuToTheKeys(t *testing.T) {
 	}
 }
 
-// A letter that one entry alone begins with takes it; one that several begin with goes from one to the next.
+// A letter runs the only entry that begins with it. Of several entries it highlights one after the other.
 func TestALetterTakesTheOnlyEntryThatBeginsWithIt(t *testing.T) {
 	s := newStand(t)
 	s.bar.Open(1)

@@ -128,7 +128,7 @@ func (m *menuList) firstFor(last int) int {
 	return m.farthest(last, -1, room)
 }
 
-// farthest returns the last of the rows that fit a height, from one on down or up; at least that one.
+// farthest returns the last of the rows that fit a height, going down or up from a row; at least that row.
 func (m *menuList) farthest(from, by int, room float32) int {
 	for i := from; i >= 0 && i < len(m.rows); i += by {
 		if room -= m.rows[i].MinSize().Height; room < -0.5 && i != from {

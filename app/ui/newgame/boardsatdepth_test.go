@@ -56,8 +56,8 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	}
 }
 
-// A goal of the user's own goes along to another size where it can; its loss is said, and the game that was under way
-// offered back.
+// A goal of the user's own is carried to another size if it can be. Otherwise a message says that it is lost, and
+// offers the former game back.
 func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	s := begun(t)
 	toward := func(goal, start string) {
@@ -91,7 +91,7 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 	}
 }
 
-// Any position becomes the goal, and the game that was played comes back with its own.
+// The position of a game becomes the goal of the next game. The former game comes back with its own goal.
 func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	s := begun(t)
 	make := s.Commands.The("make-goal")
@@ -111,7 +111,7 @@ func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	}
 }
 
-// The goal that was arranged last can be had again, on another size too, but not where a board of that size is edited.
+// The last custom goal can be chosen again, also on another size, but not while a board of another size is edited.
 func TestTheLastCustomGoalCanBeHadAgain(t *testing.T) {
 	s := begun(t)
 	editor := edit.NewPresenter(s.Services)

@@ -40,7 +40,7 @@ type gameSheet struct {
 	levels  *kit.Segments
 	meaning *kit.Paragraph // says what the chosen difficulty means
 	starter *kit.Button
-	read    *photo.Photo // the chosen one; nil until it was read
+	read    *photo.Photo // the chosen photo; nil until it is read
 	reading task.Task
 	waiting bool       // the user has started the game, which begins once the photo is read
 	slow    task.Timer // says that the photo is being opened, if that takes a while
@@ -201,8 +201,8 @@ func (g *gameSheet) foot() fyne.CanvasObject {
 	return kit.Column(kit.Gap(12), g.left(), container.NewHBox(open, clip, layout.NewSpacer(), g.starter))
 }
 
-// left returns the line of the game that a second window has left, with what can be done with it; hidden where there is
-// none.
+// left returns a line about the game that a second window has left, with buttons that continue or discard it. Without
+// such a game the line is empty.
 func (g *gameSheet) left() fyne.CanvasObject {
 	m := g.presenter
 	one := m.app.Model.Saving.Left().Game

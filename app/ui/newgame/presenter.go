@@ -144,7 +144,7 @@ func (pr *Presenter) OfferBack() {
 	}
 }
 
-// askForDepth lets the user say how far from home the board shall be. Finding the greatest distance takes a moment.
+// askForDepth asks the user how far from home the board shall be. Finding the greatest distance takes a moment.
 func (pr *Presenter) askForDepth() {
 	goal := pr.app.Model.NextGoal()
 	deepest := false

@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// table is a window where games are begun, and nothing else is done.
+// table is a window in which games are begun.
 type table struct {
 	*servicetest.Harness
 	*Presenter
@@ -51,14 +51,14 @@ func begun(t *testing.T) *table {
 	return s
 }
 
-// plays waits for the next game.
+// plays calls do, and waits for the next game.
 func (ta *table) plays(do func()) {
 	former := ta.Model.Game()
 	do()
 	ta.Until("a game", func() bool { return ta.Model.Game() != former && !ta.Model.NewGames.Busy() })
 }
 
-// Whatever begins another game keeps the difficulty: Shuffle again, another size, another goal.
+// Every way to another game keeps the difficulty: Shuffle again, another size, another goal.
 func TestAnotherGameIsAsDifficult(t *testing.T) {
 	for _, kind := range []session.BoardOriginKind{session.Easy, session.Medium, session.Hard, session.Random,
 		session.Hardest} {
@@ -92,7 +92,7 @@ func TestAnotherGameIsAsDifficult(t *testing.T) {
 	}
 }
 
-// A board that was typed has no difficulty: what follows has the one that was chosen last.
+// A board that was typed has no difficulty. The board after it has the difficulty that was chosen last.
 func TestAfterATypedBoardTheLastDifficultyIsBack(t *testing.T) {
 	s := begun(t)
 	s.plays(func() { s.Model.NewGames.Shuffle(session.Medium) })
@@ -144,7 +144,7 @@ func TestAnImpossibleBoardIsRepaired(t *testing.T) {
 	}
 }
 
-// What a sheet asks for is begun by Enter, and what can't be is said below the field.
+// Enter begins the game that a sheet asks for, but none that is farther from home than boards can be.
 func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	s := begun(t)
 	typed := func(text string) {
@@ -158,7 +158,7 @@ func TestSheetsAskForADistanceASizeAndASeed(t *testing.T) {
 	}
 	f := s.Window.Canvas().Focused().(*kit.TextField)
 	f.SetText("30")
-	for _, step := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyDown} { // the second one is beyond the farthest
+	for _, step := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyDown} { // the second step is too far
 		f.TypedKey(key(step))
 	}
 	if f.Text != "30" {

@@ -28,7 +28,7 @@ func (g *gameSheet) offered() []puzzle.Size {
 	return list
 }
 
-// pressSize takes the size of a segment; the last one is for any other.
+// pressSize chooses the size of a segment. The last segment stands for any other size.
 func (g *gameSheet) pressSize(i int) {
 	list := g.offered()
 	if i < len(list) {
@@ -120,11 +120,11 @@ func (pr *Presenter) fitPhoto() {
 	app.Messages.Passing = true
 }
 
-// slight is the part of a photo that may be cut off where the photo is called whole.
+// slight is the share of a photo that may be cut off although the photo counts as shown whole.
 const slight = 0.03
 
-// suitedSize returns the size that cuts off the least of a photo. Of several that show it whole, it is the one with the
-// number of cells nearest to that of now.
+// suitedSize returns the size that cuts off the least of a photo. Of several that show it whole, it returns the one
+// whose number of cells is nearest to that of now.
 func suitedSize(p image.Point, now puzzle.Size) puzzle.Size {
 	const many = 40 // cells of the largest board that is offered to a user of smaller ones
 	var sizes []puzzle.Size

@@ -30,7 +30,7 @@ type Gallery struct {
 	recent     *fyne.Container // the cards of the recent photos; nil where there are none
 	clear      *kit.Button
 	body       *fyne.Container
-	first      string // the photo before all others, and what reads it; "" is none
+	first      string // the photo before all others, which read reads; "" is none
 	read       func(context.Context) (*photo.Photo, error)
 }
 
@@ -179,8 +179,8 @@ func (ps *Presenter) reading(source string) func(context.Context) (*photo.Photo,
 	}
 }
 
-// Stop lets go of the pictures. Recent photos that were cleared are forgotten, but for a chosen one: a game may begin
-// with it.
+// Stop frees the pictures. It forgets the recent photos that were cleared, except a chosen one: a game may begin with
+// that.
 func (g *Gallery) Stop() {
 	if g.recent != nil && !g.recent.Visible() {
 		g.photos.ForgetAll(g.marked)

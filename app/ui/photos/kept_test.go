@@ -19,8 +19,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// A user who moves a photo keeps its picture; one that was forgotten has left nothing, and one of which nothing is left
-// leaves the list.
+// A photo that was moved is shown from its copy. Without the copy it leaves the recent photos. A photo that was
+// forgotten leaves no thumbnail and no copy.
 func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	s := onBoard(t)
 	path := picture(t, "mine.png")
@@ -86,8 +86,8 @@ func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s.Until("the reason", func() bool { return strings.HasPrefix(s.Messages.Text, "The pasted picture can't be saved") })
 }
 
-// Tiles that can't be told apart without numbers are said to look alike, once for each cut, also when the numbers are
-// switched off later.
+// A message offers numbers if tiles without them look alike. It comes once for each cut, also when the user switches
+// the numbers off later.
 func TestAPhotoThatPlaysBadlyIsSaidToWithAnOffer(t *testing.T) {
 	s := onBoard(t)
 	alike := func(want bool, when string) {

@@ -91,7 +91,7 @@ type PhotoCard struct {
 	blurred    bool   // only the colours of the photo are seen
 	Current    bool   // the photo is on the board now
 	Picture    *canvas.Image
-	Problem    string // why the photo can't be opened, which a sign stands for; "" where it can
+	Problem    string // why the photo can't be opened, shown as a sign; "" if it can
 	Fetching   task.Task
 	unreadable func() // called once it is known that the photo can't be opened; may be nil
 	kit        *kit.Kit
@@ -116,7 +116,7 @@ func NewPhotoCard(k *kit.Kit, title string, current bool, open func()) *PhotoCar
 	return c
 }
 
-// ShowPicture shows the thumbnail that has arrived, nil where there is none, or else a sign where the problem says why.
+// ShowPicture shows a thumbnail. If there is none, but a problem, it shows a sign instead.
 func (c *PhotoCard) ShowPicture(thumbnail image.Image, problem string) {
 	if thumbnail != nil {
 		if c.Picture.Image = thumbnail; c.blurred {
@@ -246,7 +246,7 @@ type CardList struct {
 
 	app   *service.Services
 	small Thumbnails
-	one   sync.Mutex // a photo is opened for its thumbnail: all at once would take hundreds of megabytes
+	one   sync.Mutex // held while a photo is opened for its thumbnail: all at once would take hundreds of megabytes
 }
 
 // NewCardList makes a list without cards. small are the thumbnails that are kept.
@@ -279,8 +279,8 @@ func (l *CardList) Step(i int, e *fyne.KeyEvent) {
 	l.app.Window.Canvas().Focus(l.Cards[max(0, min(i, len(l.Cards)-1))])
 }
 
-// Fetch shows the thumbnail of a photo on its card when it is there: the one that is kept, or one of what read returns
-// on another goroutine.
+// Fetch shows the thumbnail of a photo on its card: the one that is kept, or else one of the photo that read returns on
+// another goroutine.
 func (l *CardList) Fetch(c *PhotoCard, source string, read func(context.Context) (*photo.Photo, error)) {
 	task.Try(l.app.Tasks, &c.Fetching, func(ctx context.Context) (image.Image, error) {
 		if m := l.small.Picture(source); m != nil {
@@ -310,7 +310,7 @@ func (l *CardList) FetchSmall(c *PhotoCard, path string) {
 	l.Fetch(c, path, func(ctx context.Context) (*photo.Photo, error) { return photo.OpenSmall(ctx, path, LeastSmall) })
 }
 
-// Clear lets go of the pictures, and of those that have not come yet. Fyne keeps the cards themselves for a while.
+// Clear frees the pictures, and cancels those that are still being read. Fyne keeps the cards themselves for a while.
 func (l *CardList) Clear() {
 	l.app.Kit.Tips.Withdraw()
 	for _, c := range l.Cards {

@@ -81,8 +81,8 @@ func (ps *Presenter) OpenNext() {
 	}
 }
 
-// listFolder looks for the photos of a folder in the background, and goes on with them, or with why there are none. A
-// folder of photos is offered again.
+// listFolder lists the photos of a folder in the background. It calls found with them, and keeps the folder in the
+// preferences; or it calls none with the reason why there are none.
 func (ps *Presenter) listFolder(folder string, found func(paths []string), none func(error)) {
 	task.Try(ps.app.Tasks, &ps.listing, func(context.Context) ([]string, error) {
 		entries, err := os.ReadDir(folder)
@@ -106,7 +106,7 @@ func (ps *Presenter) listFolder(folder string, found func(paths []string), none 
 // keyWall is the preference that names the folder whose photos are played.
 const keyWall = "photo.wall"
 
-// mostOnWall is how many photos a wall shows.
+// mostOnWall is how many photos a wall shows at most.
 const mostOnWall = 240
 
 // PhotoWall shows the photos of a series: those that were solved in a frame with their best figures, the others
@@ -143,7 +143,7 @@ func (ps *Presenter) askForFolder() {
 	})
 }
 
-// showFolder goes through the photos of a folder from now on, and shows them. none is told why there are none.
+// showFolder makes the photos of a folder the series, and shows them. It calls none with the reason if there are none.
 func (ps *Presenter) showFolder(folder string, none func(error)) {
 	ps.listFolder(folder, func(paths []string) {
 		ps.paths, ps.at = paths, len(paths)-1 // the next one is the first

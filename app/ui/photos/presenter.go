@@ -33,14 +33,14 @@ type Presenter struct {
 	Chosen   service.Event[struct{}]    // the user has chosen a photo
 	Arriving service.Event[struct{}]    // a photo was read, and is about to appear on the board
 	Arrived  service.Event[struct{}]    // the photo is on the board
-	Brought  service.Event[struct{}]    // and it is one that the user has just brought
+	Brought  service.Event[struct{}]    // the photo on the board is one that the user has just brought
 	SmallCut service.Event[image.Image] // there is another thumbnail of all tiles
 	tileSlicing
 	recentPhotoFiles
 
 	opening task.Task
 	pending *pendingPhoto     // a photo that was read and is being cut; until then all is as it was
-	former  session.GamePhoto // the one whose place the photo on the board took; zero for none
+	former  session.GamePhoto // the photo that was on the board before; zero for none
 	photoSeries
 }
 
@@ -54,8 +54,8 @@ type pendingPhoto struct {
 // SmallPx is the greatest side of the thumbnail of all tiles, in pixels.
 const SmallPx = 480
 
-// New makes the photos of a window, with the album that the preferences keep. Pasted
-// pictures, copies and thumbnails are files in and below a folder.
+// New makes the presenter of the photos, with the album that the preferences keep. Pasted pictures, copies and
+// thumbnails are files in and below a folder.
 func New(app *service.Services, samples []resources.SamplePhoto, folder string) *Presenter {
 	ps := &Presenter{app: app, samples: samples, Folder: folder, recentPhotoFiles: recentPhotoFiles{
 		Album: program.LoadRecentPhotos(app.Preferences), Small: Thumbnails{filepath.Join(folder, "thumbnails")},
@@ -146,7 +146,7 @@ func (ps *Presenter) CropOf(source string) photo.Crop {
 	return ps.Album.Crop(source)
 }
 
-// Use puts a part of a photo, which was read, on the board. It may be the photo that is there.
+// Use puts a part of a photo that was read on the board. The photo may already be there.
 func (ps *Presenter) Use(source string, read *photo.Photo, part photo.Crop) {
 	_, sample := ps.sample(source)
 	switch {
@@ -162,7 +162,7 @@ func (ps *Presenter) Use(source string, read *photo.Photo, part photo.Crop) {
 	}
 }
 
-// OpenWithCrop opens a photo or a sample with a part of it: that of a saved game.
+// OpenWithCrop opens a photo or a sample, and shows the given part of it.
 func (ps *Presenter) OpenWithCrop(source string, part photo.Crop) {
 	ps.Album.Keep(source, part)
 	ps.reopen(source)
@@ -180,7 +180,7 @@ func (ps *Presenter) OpenOfGame(p session.GamePhoto) {
 // HasFormer reports whether the photo on the board took the place of another one.
 func (ps *Presenter) HasFormer() bool { return ps.former != session.GamePhoto{} }
 
-// OpenFormer puts the photo back whose place that on the board took.
+// OpenFormer puts back the photo that was on the board before.
 func (ps *Presenter) OpenFormer() { ps.OpenOfGame(ps.former) }
 
 // recentPhotoFiles keeps the photos that were on the board before: their list, thumbnails and copies.
@@ -189,7 +189,7 @@ type recentPhotoFiles struct {
 	Small   Thumbnails
 	Copies  program.PhotoCopies
 	Keeping task.Task  // the task that saves a thumbnail
-	unkept  func()     // makes what is kept of a new photo
+	unkept  func()     // makes the thumbnails and the copy of a new photo
 	kept    task.Queue // works on the files of photos, one after the other
 }
 
@@ -239,7 +239,7 @@ func (ps *Presenter) openFile(path string, then func()) {
 	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, then)
 }
 
-// openBy opens a photo by a function that reads it, and reports whether it is the copy that is kept of it.
+// openBy opens a photo by read, which also reports whether the photo is the kept copy. A copy is told by a message.
 func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, error), path string, then func()) {
 	ps.Chosen.Send(struct{}{})
 	copied := false
@@ -254,8 +254,8 @@ func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, erro
 	})
 }
 
-// load reads a photo in the background. Until its tiles are there, and if it can't be
-// read, the one on the board stays. then is called once they are there.
+// load reads a photo in the background. The photo on the board stays until the new tiles are there, or for good if the
+// photo can't be read. load calls then once the tiles are there.
 func (ps *Presenter) load(source, title string, open func(context.Context) (*photo.Photo, error), then func()) {
 	ps.app.Messages.Resolve(Cause)
 	ps.pending = nil
@@ -284,7 +284,7 @@ func (ps *Presenter) load(source, title string, open func(context.Context) (*pho
 	ps.app.Busy.Begin(service.Opening, words.Opening(title))
 }
 
-// show makes a photo that was read that of the window.
+// show puts a photo that was read on the board, calls then, and keeps the photo in the album.
 func (ps *Presenter) show(source, title string, p *photo.Photo, part photo.Crop, accent color.NRGBA, then func()) {
 	ps.app.Busy.Finish(service.Opening)
 	ps.Arriving.Send(struct{}{})
@@ -353,7 +353,7 @@ func (ps *Presenter) AskToOpen(then func(path string)) {
 	ps.app.Files.AskToOpen(lang.L("Open a photo"), service.PhotoFolder, AllEndings, then)
 }
 
-// What sentences are about: a photo that could not be opened, and tiles that look alike.
+// Cause and lookalikes are causes of messages: a photo that could not be opened, and tiles that look alike.
 const (
 	Cause      = "photo"
 	lookalikes = "lookalikes"

@@ -59,7 +59,7 @@ func picture(t *testing.T, name string) string {
 	return fixture.File(t, name, func(w io.Writer) error { return png.Encode(w, m) })
 }
 
-// A photo of one's own comes on the board cut, stands among the recent ones, and is back at the next start.
+// A photo of the user's own comes on the board, stands among the recent ones, and is back at the next start.
 func TestAPhotoComesOnTheBoardAndIsRemembered(t *testing.T) {
 	s := onBoard(t)
 	s.arrives(s.OpenLast)
@@ -91,7 +91,7 @@ func TestAPhotoComesOnTheBoardAndIsRemembered(t *testing.T) {
 	}
 }
 
-// What can't be opened is said, and the photo on the board stays.
+// A photo that can't be opened has a message, and the photo on the board stays.
 func TestAPhotoThatCannotBeOpenedChangesNothing(t *testing.T) {
 	s := onBoard(t)
 	s.arrives(s.OpenLast)
@@ -154,8 +154,8 @@ func TestAPictureIsPasted(t *testing.T) {
 	}
 }
 
-// The first photo of the gallery is read for its card and for the sheet at once: one of them reads it, and the other
-// does where that one was stopped.
+// readOnce reads the first photo of the gallery once, for its card and for the sheet. If that read is stopped, the next
+// call reads the photo.
 func TestTheFirstPhotoOfTheGalleryIsReadOnce(t *testing.T) {
 	reads := 0
 	read := readOnce(func(context.Context) (*photo.Photo, error) {
@@ -201,8 +201,7 @@ func TestTheGalleryListsPhotos(t *testing.T) {
 	}
 }
 
-// FuzzThumbnail reads thumbnails that were never kept: each is of the size of one, or
-// is made anew.
+// FuzzThumbnail decodes files that keep did not write: decodeThumbnail returns a picture of the right size, or nil.
 func FuzzThumbnail(f *testing.F) {
 	for _, m := range []image.Image{imaging.New(keptWidth, keptHeight, color.Black),
 		imaging.New(menuWidth, menuHeight, color.White)} {

@@ -117,8 +117,8 @@ func (ps *Presenter) isOurs(source string) bool {
 	return ps.isPasted(source) || filepath.Dir(filepath.Dir(source)) == filepath.Join(ps.Folder, program.CopiesFolder)
 }
 
-// FileOf returns the name by which one of our files is found in saved games. For a copy it is the name of its folder,
-// which no other file has.
+// FileOf returns the name by which saved games find one of our files. For a copy it is the name of its folder, which no
+// other file has.
 func (ps *Presenter) FileOf(source string) string {
 	if ps.isPasted(source) {
 		return filepath.Base(source)
@@ -137,8 +137,8 @@ func (ps *Presenter) photoTitle(path string) string {
 	return filepath.Base(path)
 }
 
-// remember puts the photo on the board into the album. Its thumbnails and its copy are made once it is cut: both at
-// once would keep the user waiting.
+// remember puts the photo on the board into the album. Its thumbnails and its copy are made once it is cut, so that
+// they do not delay its tiles.
 func (ps *Presenter) remember(p *photo.Photo, source string) {
 	a := &ps.Album
 	if gone := a.Keep(source, a.Crop(source)); gone != "" {

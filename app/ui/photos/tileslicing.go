@@ -19,17 +19,17 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// tileSlicing cuts the photo into the tiles of the board, and knows how well these play.
+// tileSlicing cuts the photo into the tiles of the board, and judges how well they play.
 type tileSlicing struct {
 	Slicing task.Task
 	settle  task.Timer  // waits until the window's size no longer changes, then cuts the photo
 	TilePx  int         // side of a tile in physical pixels; 0 until the board was laid out
-	asked   puzzle.Size // of the board for which the photo was cut last, or is being cut
+	asked   puzzle.Size // the size of the board for which the photo was cut last, or is being cut
 	brought bool        // the user has just brought the photo, which was not on the board when the program ended
 	fresh   bool        // the photo or its crop is new, so its tiles unfold once they are cut
-	cut     slicingKey  // the tiles on the board, and how well they play
+	cut     slicingKey  // the tiles on the board, which judged is about
 	judged  photo.Suitability
-	warned  slicingKey // the tiles of which the user was told that they look alike
+	warned  slicingKey // the tiles about which the user was told that they look alike
 }
 
 // settleDelay is how long the tiles must keep their size before they are cut anew.
@@ -113,8 +113,8 @@ type slicingKey struct {
 	size   puzzle.Size
 }
 
-// warnOfLookalikes offers numbers, once for each cut, where tiles look alike and have none, also when the user switches
-// the numbers off later. A cut of the same tiles in another size counts as the same.
+// warnOfLookalikes offers numbers, once for each cut, if the tiles look alike and have no numbers. It may be called
+// again when numbers are switched off. The same tiles in another size count as the same cut.
 func (ps *Presenter) warnOfLookalikes() {
 	if ps.app.Model.Settings().Numbers != session.NumbersOff {
 		ps.app.Messages.Resolve(lookalikes)

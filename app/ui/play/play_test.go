@@ -98,8 +98,8 @@ func TestTheClockRestsWhenTheHourIsOver(t *testing.T) {
 	}
 }
 
-// What is said of a solved game is good news: it names an efficiency from 75 percent on. The button that plays a
-// shortest solution says its length.
+// The card of a solved game only praises: it names an efficiency from 75 percent on. The button that plays a shortest
+// solution names its length.
 func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game().Goal, When: s.Time.Add(-time.Hour), Elapsed: 4 * time.Second, Moves: 4})
@@ -129,7 +129,7 @@ func TestTheCardComparesAGameWithTheShortestWay(t *testing.T) {
 	}
 }
 
-// Time and moves are seen while one plays, or only once the board is solved, or never, as the user wants.
+// Time and moves are shown always, only once the board is solved, or never, depending on the setting.
 func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 	for score, want := range map[session.ScoreVisibility][2]bool{session.ScoreAlways: {true, true},
 		session.ScoreAfter: {false, true},
@@ -153,7 +153,7 @@ func TestTimeAndMovesAreShownWhenOneWantsThem(t *testing.T) {
 	}
 }
 
-// Before the first move the clock counts the time of inspection down, and then up, whether a move came or not.
+// Before the first move the clock counts the time of inspection down. Then it counts up, with or without a move.
 func TestTheClockCountsTheInspectionDown(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	s.Model.Change(func(set *session.Settings) { set.Inspection = 8 * time.Second })
@@ -185,7 +185,7 @@ func TestTheClockCountsTheInspectionDown(t *testing.T) {
 	}
 }
 
-// In a narrow window the card of a game with the solver's help would show the half of that sentence.
+// The sentence about the solver's help breaks into lines: a narrow card would show half of it on one line.
 func TestTheSentenceOfHelpBreaksIntoLines(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	s.Card.show(session.GameResult{Moves: 34, Helped: true}, "")
@@ -194,7 +194,7 @@ func TestTheSentenceOfHelpBreaksIntoLines(t *testing.T) {
 	}
 }
 
-// Who goes on from near the end of a solution makes fewer moves than the shortest solution has.
+// The card does not praise a game with fewer moves than the shortest solution: the solver made the other moves.
 func TestTheCardPraisesNoMovesOfTheSolver(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	if s.Card.compare(1, 17, true); s.Card.Optimum.Visible() {

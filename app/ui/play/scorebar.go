@@ -81,7 +81,7 @@ func (b *ScoreBar) needs(f scoreBarFit) float32 {
 // score returns the width of clock and moves, which stand below each other.
 func (b *ScoreBar) score() float32 { return max(b.Clock.MinSize().Width, b.Moves.MinSize().Width) }
 
-// MinSize returns the narrowest. Where not all has room beside each other it is as high as two rows.
+// MinSize returns the narrowest size. If the parts have no room in one row, it is as high as two rows.
 func (b *ScoreBar) MinSize([]fyne.CanvasObject) fyne.Size {
 	f := fits[len(fits)-1]
 	tools := b.tools.MinSize().Width + f.split(b.Shuffle) + f.split(b.Solve)

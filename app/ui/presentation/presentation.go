@@ -22,8 +22,8 @@ import (
 type Presentation struct {
 	app *service.Services
 
-	// Changed tells that the window is another one for a class: the frame, and what looks otherwise in a lecture, are to
-	// be laid out anew.
+	// Changed is sent when a lecture begins or ends. Its listeners lay the frame out anew, and whatever looks different in
+	// a lecture.
 	Changed service.Event[struct{}]
 
 	wasFullScreen bool // the window was full screen before the presentation
@@ -90,7 +90,7 @@ func enlarged(size fyne.Size) float32 {
 // at most: before that it does not know its own size.
 const settleTime = 300 * time.Millisecond
 
-// End gives the window back as it was.
+// End ends the lecture, and restores the window.
 func (p *Presentation) End() {
 	p.app.Lecture, p.app.Model.Player.LeastPause = false, 0
 	p.app.Messages.Resolve(keysCause)

@@ -81,7 +81,7 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 	}
 }
 
-// The keys of a presenter step whatever there is to step.
+// Page Down and Page Up step through the moves of the game, and elsewhere do what the arrow keys do.
 func TestAPresentersKeysStep(t *testing.T) {
 	s := inClass(t)
 	s.press(fyne.KeyPageDown)
@@ -109,7 +109,7 @@ func TestEverythingIsLargeForAClassAndAsBeforeAfterIt(t *testing.T) {
 		a, restyled := test.NewTempApp(t), 0
 		m := NewWindowScaler(a.Settings(), func() fyne.Size { return fyne.NewSize(1440, 1080) }, func() { restyled++ })
 		m.Magnify(enlarged)
-		want := map[string]string{"": "1.7", "1.5": "2.5"}[before] // 1440 of 860, times what it was, to a tenth
+		want := map[string]string{"": "1.7", "1.5": "2.5"}[before] // 1440 / 860, times the scale before, to a tenth
 		if got := os.Getenv(scaleVariable); got != want {
 			t.Errorf("with %q before, the scale is %q; want %q", before, got, want)
 		}
