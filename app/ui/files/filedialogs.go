@@ -159,9 +159,9 @@ func (f *FileDialogs) TakeKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Save writes a file in the background, and says in a message how that went. A file that exists keeps its content until
-// the new one is complete. The program does not end before it is written. over delivers the error, also where write was
-// never called.
+// Save writes a file in the background, and shows the result in a message. An existing file keeps its content until the
+// new one is complete. The program does not end before it is written. over delivers the error, also if write was never
+// called.
 func (f *FileDialogs) Save(path string, write func(io.Writer) error) (over <-chan error) {
 	ended := make(chan error, 1)
 	f.Behind(func() {

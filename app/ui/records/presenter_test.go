@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// after returns a book with records of 3×3 that took so long, each in 31 moves.
+// after returns a window whose records have a solve of 3×3 for each of the times, in 31 moves.
 func after(t *testing.T, times ...time.Duration) (*servicetest.Harness, *RecordsPresenter) {
 	t.Helper()
 	s := servicetest.New(t, nil)
@@ -71,7 +71,7 @@ func TestWithoutRecordsTheSheetSaysHowToSetOne(t *testing.T) {
 	}
 }
 
-// What one book exports another imports, once, in each format.
+// A book imports what another one has exported, in each format, and imports nothing twice.
 func TestRecordsGoFromBookToBook(t *testing.T) {
 	for _, name := range []string{"mine.csv", "mine.json"} {
 		s, b := after(t, 30*time.Second, 20*time.Second)
@@ -89,7 +89,7 @@ func TestRecordsGoFromBookToBook(t *testing.T) {
 	}
 }
 
-// What the board calls the inputs is what a solve is kept with.
+// The board has the same names for its inputs as session.
 func TestTheBoardNamesTheInputsAsSolvesDo(t *testing.T) {
 	for i, name := range []string{board.KeyInput, board.MouseInput, board.HoverInput} {
 		if session.Inputs()[i] != session.InputDevice(name) {
@@ -118,7 +118,7 @@ func TestAFileThatHoldsNoRecordsIsToldSo(t *testing.T) {
 	}
 }
 
-// A table of csTimer does not say its boards: their size is asked once.
+// A table of csTimer does not name the size of its boards. A sheet asks for it once.
 func TestTheSizeOfATableIsAsked(t *testing.T) {
 	s, b := after(t)
 	path := filepath.Join(t.TempDir(), "mine.csv")
@@ -136,7 +136,7 @@ func TestTheSizeOfATableIsAsked(t *testing.T) {
 	}
 }
 
-// An easy board sets a record among easy ones, and none among random ones. A line about each can be shared.
+// An easy board sets a record among easy boards, not among random ones. The result of each can be copied.
 func TestAnEasyBoardIsHeldAgainstEasyOnes(t *testing.T) {
 	s, b := after(t)
 	b.AddCommands(s.Commands)
@@ -166,7 +166,7 @@ func TestAnEasyBoardIsHeldAgainstEasyOnes(t *testing.T) {
 	}
 }
 
-// The sheet of a month shows this one, plays a day of it from the first start on, and no day that is to come.
+// The sheet shows the present month. Its days can be played from the day of the first start until today.
 func TestADayOfTheMonthIsPlayed(t *testing.T) {
 	s, b := after(t)
 	s.Time = time.Date(2026, 11, 29, 12, 0, 0, 0, time.Local)

@@ -22,7 +22,7 @@ import (
 	"tilewise/app/words"
 )
 
-// The sheet of records: with some, and where there are none.
+// The size of the sheet of records, and its size when there are none.
 var (
 	recordsSize = fyne.NewSize(540, 500)
 	noRecords   = fyne.NewSize(540, 230)

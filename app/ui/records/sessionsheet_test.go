@@ -123,7 +123,7 @@ func TestASolveOfASessionIsReviewed(t *testing.T) {
 	}
 }
 
-// What a session exports comes back, even where it was deleted meanwhile.
+// The import of a file brings back a solve that was deleted after the export.
 func TestADeletedSolveComesBackFromAFile(t *testing.T) {
 	s, b := after(t, 30*time.Second)
 	s.Path = filepath.Join(t.TempDir(), "mine.csv")
@@ -141,8 +141,8 @@ func TestADeletedSolveComesBackFromAFile(t *testing.T) {
 	}
 }
 
-// The report of a session tells what its parts took, and once it is proven what was lost. It is saved as a picture and
-// as text.
+// The report of a session has the time that each part took and, once proven, the moves lost in it. It is saved as a
+// picture and as text.
 func TestASessionIsReported(t *testing.T) {
 	b, v, until := raced(t, 30, 20)
 	b.app.Engine = servicetest.Engine(t, 0)

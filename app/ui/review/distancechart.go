@@ -270,7 +270,7 @@ func (c *DistanceChart) Draw(width, height int) image.Image { return c.sheet.Pai
 
 type legendEntry int
 
-// The keys, in the order of the legend.
+// The entries of the legend, in their order.
 const (
 	MistakeKey legendEntry = iota
 	HintKey

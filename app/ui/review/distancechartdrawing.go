@@ -73,7 +73,7 @@ type moveLineStyle struct {
 	width, dash float32
 }
 
-// The styles, in the order of their weight.
+// moveStyles are the styles of moves. Later ones are drawn over earlier ones.
 var moveStyles = []moveLineStyle{
 	{theme.ColorNamePlaceHolder, boundWidth, boundDash},
 	{theme.ColorNamePrimary, rightWidth, solverDash},

@@ -104,8 +104,8 @@ func (pr *Presenter) follow(changed program.Topic) {
 	}
 }
 
-// showBetter marks the right move on the board, the user's own where it was
-// right. While the game is replayed, the board is left alone.
+// showBetter marks the right move on the board; if the user's own move was right, it marks that one. During a replay it
+// marks none.
 func (pr *Presenter) showBetter() {
 	better := pr.app.Model.Review.Current().Better(pr.app.Model.Review.Current().Cursor())
 	if pr.app.Model.Player.Running() {
@@ -144,7 +144,7 @@ func (pr *Presenter) Refresh() {
 	pr.brief.Follow(pr.app.Model.Player.Running(), r.Cursor(), r.Len())
 }
 
-// strongerTables returns the largest tables for the board; ok is false where they are there, or built at once.
+// strongerTables returns the largest tables for the board; ok is false if these are built already, or in an instant.
 func (pr *Presenter) strongerTables() (solver.TableSet, bool) {
 	sets := pr.app.Engine.TableSets(pr.app.Model.Game().Size(), pr.app.Model.Game().Goal.Blank())
 	for _, set := range slices.Backward(sets) {
@@ -165,7 +165,7 @@ func (pr *Presenter) Leave() {
 	}
 }
 
-// Hint says how the review is played, and PressEnter does nothing of its own.
+// Hint names the key that replays the game, and PressEnter does nothing.
 func (pr *Presenter) Hint() string     { return lang.L("Space replays it") }
 func (pr *Presenter) PressEnter() bool { return false }
 

@@ -114,7 +114,7 @@ func TestReviewShowsAMistakeAndWhatWasBetter(t *testing.T) {
 	}
 }
 
-// What cost most is named as the table counts it, and a press goes there.
+// The costliest mistake is named with the extra moves that the table counts, and a press on it goes there.
 func TestTheCostliestMistakesAreAPressAway(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
 	s.Harness.Begin("1 2 3 4 5 6 0 7 8")
@@ -162,7 +162,7 @@ func TestTheChartIsReadAndGoneThroughByPointer(t *testing.T) {
 	}
 }
 
-// doubtful is an engine that knows a way home of every board, and no proof.
+// doubtful is an engine that finds a way home from every board, but no proof.
 type doubtful struct{ *solver.Engine }
 
 func (d doubtful) Solve(ctx context.Context, r solver.Request) (solver.Result, error) {
@@ -213,8 +213,7 @@ func TestAReviewTellsWhatIsProvenFromWhatIsLikely(t *testing.T) {
 	}
 }
 
-// On a board where not every distance can be proven there is a way on, too, from
-// proofs that the user has stopped.
+// The user can stop the proofs of a large board and go on with them, also if not every distance can be proven.
 func TestStoppedProofsOfALargeBoardCanGoOn(t *testing.T) {
 	s := large(t)
 	p := s.Panel
@@ -257,7 +256,7 @@ func TestAnUnsolvableGameIsReviewedWithoutDistances(t *testing.T) {
 	}
 }
 
-// What goes up is in the colour of mistakes and thicker, and a mark stands below it.
+// A mistake goes up in the chart, thicker than a right move and in the colour of mistakes, and has a mark below it.
 func TestAMistakeIsSeenByShape(t *testing.T) {
 	s := erred(t)
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light, look.DefaultAccent))
@@ -301,7 +300,7 @@ func (stubborn) Solve(ctx context.Context, _ solver.Request) (solver.Result, err
 	return solver.Result{}, ctx.Err()
 }
 
-// Escape stops the proofs, which no step begins again, and then leaves the review.
+// Escape stops the proofs, and then leaves the review. A step in the review does not begin the proofs again.
 func TestEscapeStopsTheProofsFirst(t *testing.T) {
 	s := ready(t, stubborn{servicetest.Engine(t, 0)})
 	s.play(t, "RL")
@@ -319,7 +318,7 @@ func TestEscapeStopsTheProofsFirst(t *testing.T) {
 	}
 }
 
-// The parts of the game that was reviewed before lie beyond the end of a shorter one.
+// A shorter game can be reviewed after a longer one, although that had parts beyond the end of the shorter one.
 func TestAShorterGameIsReviewedAfterALongerOne(t *testing.T) {
 	s := ready(t, servicetest.Engine(t, 0))
 	for _, g := range []struct{ start, moves string }{{"1 2 3 0 5 6 4 7 8", "ULL"}, {"1 2 3 4 5 6 7 0 8", "L"}} {

@@ -143,7 +143,7 @@ func (p *Panel) follow(r *session.Review) {
 	}
 }
 
-// showDetours names what cost most, where it cost more than its own move and the one back.
+// showDetours names the costliest detours, if they cost at least three extra moves.
 func (p *Panel) showDetours(list []session.Detour) {
 	const worthTelling = 3
 	list = slices.DeleteFunc(list, func(d session.Detour) bool { return d.Extra < worthTelling })
@@ -300,7 +300,7 @@ func (p *Panel) divide(k *kit.Kit, splits []session.Split, jump func(int)) {
 	kit.SetShown(l.box, len(splits) > 0)
 }
 
-// showParts says what is known of each part now.
+// showParts shows what each part took and lost, as far as that is known now.
 func (pr *Presenter) showParts() {
 	l := &pr.Panel.Parts
 	var lines []string

@@ -2,5 +2,5 @@
 
 package screenreader
 
-// Present says whether Fyne gives the widgets of a window to a screen reader.
+// Present is true if Fyne gives the widgets of a window to a screen reader.
 const Present = true

@@ -1,4 +1,4 @@
-// Package screenreader tells a screen reader what the widgets of a window say.
+// Package screenreader gives a screen reader the labels of the widgets in a window.
 package screenreader
 
 import (
@@ -8,9 +8,9 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// ProxyLayer repeats in one flat layer what the widgets of a window tell. Fyne gives a screen reader the objects in
-// containers, but not those in widgets: panel, board and sheets would be silent. So each widget in them has a
-// WidgetProxy here, which draws nothing and takes no events. Without a reader there are none.
+// ProxyLayer repeats the labels of a window's widgets in one flat layer. Fyne gives a screen reader the objects in
+// containers, but not those in widgets: panel, board and sheets would be silent. So each of these has a WidgetProxy
+// here, which draws nothing and takes no events. Without a reader there are no proxies.
 type ProxyLayer struct {
 	On     bool
 	Root   *fyne.Container
@@ -31,7 +31,7 @@ func (l *ProxyLayer) Gather() {
 	}
 }
 
-// take adds the proxies of an object and everything in it. above are the objects around it. reached says that Fyne
+// take adds the proxies of an object and everything in it. above are the objects around it. reached is true if Fyne
 // finds the object by itself, though not what lies in it.
 func (l *ProxyLayer) take(o fyne.CanvasObject, above []fyne.CanvasObject, reached bool) {
 	path := append(above[:len(above):len(above)], o)
@@ -71,7 +71,7 @@ func (p *WidgetProxy) Position() (at fyne.Position) {
 	return at
 }
 
-// Visible reports whether the widget can be seen, and has something to tell.
+// Visible reports whether the widget can be seen, and has a label.
 func (p *WidgetProxy) Visible() bool {
 	for _, o := range p.path {
 		if !o.Visible() {

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// holds is a widget that a button lies in, at the place that it says.
+// holds is a widget that contains a button.
 type holds struct {
 	widget.BaseWidget
 	button *widget.Button
@@ -19,7 +19,7 @@ func (h *holds) Parts() []fyne.CanvasObject { return []fyne.CanvasObject{h.butto
 
 func (h *holds) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(h.button) }
 
-// What lies in a container is heard without us; what lies in a widget gets a stand-in where it lies, while it is shown.
+// A widget in a container has no proxy. A widget in another widget has one at its place, while it is shown.
 func TestWhatLiesInAWidgetIsHeardFromWhereItLies(t *testing.T) {
 	test.NewTempApp(t)
 	outer := &holds{button: widget.NewButton("inside", nil)}

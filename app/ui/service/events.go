@@ -27,9 +27,9 @@ type WindowEvents struct {
 	Photo            Event[PhotoChanged]           // a photo is on the board
 	TileGridOnScreen Event[board.TileGridOnScreen] // the tiles lie elsewhere in the window
 	Position         Event[puzzle.State]           // the board shows another position
-	Status           Event[struct{}]               // the status line may have to say something else
+	Status           Event[struct{}]               // the status line may need another text
 	Banner           Event[string]                 // a sentence is shown; "" when it goes
-	Tour             Event[session.TourStep]       // a newcomer is shown something; "" when it goes
+	Tour             Event[session.TourStep]       // the tour shows a step; "" when it ends
 	Lab              Event[LabProgress]            // the Lab has other rows, or has begun or ended measuring
 	Sheet            Event[string]                 // a sheet of this title is open; "" when it goes
 	Rebuilt          Event[struct{}]               // widgets were replaced: the control with the focus may be gone

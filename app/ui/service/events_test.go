@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A part of the window that listens from the middle of an event's announcement hears the next one, not this one.
+// A listener that is added while an event is being sent hears the next event, not this one.
 func TestListenersHearEveryEventInTheirOrder(t *testing.T) {
 	var heard []string
 	var e Event[string]

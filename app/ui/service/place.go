@@ -59,13 +59,13 @@ func (s *Services) GoTo(p ViewName) {
 // ActivityView is the part of a view that depends on the user's activity: its sentences for the status line, and the
 // keys Enter and Escape. A search is no activity, as it goes on beside everything else.
 type ActivityView interface {
-	// Status is the sentence at the left of the status line, and Hint the one at its right: how to go on. "" leaves
-	// there what is said of every game.
+	// Status returns the sentence at the left of the status line, and Hint the one at its right: how to go on. With "" the
+	// line keeps what it shows for every game.
 	Status() string
 	Hint() string
 
-	// PressEnter does what the key Enter does, and PressEscape with a priority what the key Escape does; both report
-	// whether they did anything.
+	// PressEnter handles the key Enter, and PressEscape the key Escape at one of the priorities. Both report whether they
+	// did anything.
 	PressEnter() bool
 	PressEscape(EscapePriority) bool
 }

@@ -97,8 +97,8 @@ type MainWindow struct {
 	OpenForMove func(at fyne.Position, goHere func())
 }
 
-// Lifecycle is told when something covers the board and when large objects are dropped, and knows whether the window
-// can be seen.
+// Lifecycle is told when something covers the board and when large objects are dropped. It also reports whether the
+// window can be seen.
 type Lifecycle interface {
 	Visible() bool       // looks whether the window was minimised, and reports whether it can be seen
 	HoldOrReleaseClock() // something now covers the board, or no longer does
@@ -115,11 +115,11 @@ type FileDialogs interface {
 	// AskToSave lets the user choose the name of a file to write; name is the one that is offered.
 	AskToSave(title, name string, endings []string, save func(path string))
 
-	// Save writes a file as a whole and says in a message how that went. over delivers the error at the end, also where
-	// write was never called.
+	// Save writes a file as a whole, and shows the result in a message. over delivers the error at the end, also if write
+	// was never called.
 	Save(path string, write func(io.Writer) error) (over <-chan error)
 
-	// Saved says in a message how a file was written.
+	// Saved shows a message: that a file was written, or the error.
 	Saved(path string, err error)
 
 	// Begin keeps the program from ending before done is called.

@@ -10,7 +10,7 @@ type WholeScreen struct {
 	Window fyne.Window
 	Note   func(fyne.Window) (putBack func()) // notes where a window stands; nil where that is unknown
 
-	size    fyne.Size // of the window before
+	size    fyne.Size // the size of the window before it had the whole screen
 	putBack func()
 }
 
@@ -23,7 +23,7 @@ func (s *WholeScreen) Set(whole bool) {
 			s.putBack = s.Note(s.Window)
 		}
 		s.Window.SetFullScreen(true)
-	case !whole && s.putBack != nil: // a lecture changes the size of a window too that has left the whole screen
+	case !whole && s.putBack != nil: // also after the user left the whole screen: a lecture changes the size
 		s.Window.SetFullScreen(false)
 		s.Window.Resize(s.size)
 		s.putBack()

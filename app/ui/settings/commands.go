@@ -65,7 +65,7 @@ func (p *Presenter) languageCommands() []*kit.Command {
 	return list
 }
 
-// demonstrateSounds makes the commands of sounds play one, so that the user hears the choice.
+// demonstrateSounds makes the commands that choose sounds also play one, so that the user hears the choice.
 func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	switches := c.The("sounds")
 	toggle := switches.Do

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// chosen returns what is read from a file of choices.
+// chosen returns the preferences in a file with this content.
 func chosen(t testing.TB, content string) *session.Preferences {
 	t.Helper()
 	const name = "/settings.json"
@@ -26,8 +26,8 @@ func chosen(t testing.TB, content string) *session.Preferences {
 	return c
 }
 
-// FuzzSettings starts with files of settings that no Tilewise wrote: whatever is taken
-// is in its bounds, and is the same when it is kept and read again.
+// FuzzSettings loads files that Tilewise did not write. All settings are within their bounds, and stay the same when
+// they are saved and loaded again.
 func FuzzSettings(f *testing.F) {
 	own := chosen(f, "{}")
 	Save(own, session.DefaultSettings())

@@ -25,7 +25,7 @@ type Presenter struct {
 	Rewritten    service.Event[struct{}] // another language is spoken: all words are to be made anew
 	sheet        *settingsSheet          // the open sheet, or nil
 	Enlarge      func(times float32)     // magnifies everything; set by the window
-	text         session.TextSize        // of the window as it is drawn; "" before the first drawing
+	text         session.TextSize        // the text size of the window as it is drawn; "" before the first drawing
 	themeShifted bool                    // the theme is shifted, as the window has another scale than at the start
 }
 
@@ -115,7 +115,7 @@ func (p *Presenter) Rescaled() {
 	p.setTheme()
 }
 
-// What the choices of the user mean for Fyne and on the board, in Fyne's units.
+// What Fyne and the board draw for the user's choices; gaps and radii are in units.
 var (
 	themes = map[session.Theme]look.Variant{
 		session.ThemeSystem: look.System, session.ThemeLight: look.Light, session.ThemeDark: look.Dark,

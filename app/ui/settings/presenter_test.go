@@ -26,12 +26,12 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// choosing is a window where the user chooses once and for all.
+// choosing is a window with the commands of all settings.
 type choosing struct {
 	*servicetest.Harness
 	*Presenter
 	rewritten int
-	memory    int64 // that the engine has
+	memory    int64 // the memory that the engine was given, in bytes
 }
 
 // engineOf is the engine of a window.
@@ -105,7 +105,7 @@ func TestEveryChoiceOfTheMenusIsKept(t *testing.T) {
 	}
 }
 
-// What is chosen means something on the board, and a goal that is arranged is shown by its numbers.
+// The board and the theme follow the settings, and a goal that is being arranged is shown by its numbers.
 func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	s := opened(t)
 	s.Model.SetNumbers(session.NumbersOff)
@@ -142,7 +142,7 @@ func TestTheBoardFollowsWhatIsChosen(t *testing.T) {
 	}
 }
 
-// Settings that could not be written are reported until they are.
+// Settings that could not be written are reported until they are written.
 func TestSettingsThatAreNotWrittenAreKnown(t *testing.T) {
 	s, part := opened(t), "settings"
 	d := &memdisk.Refusing{Disk: memdisk.New("/home")}

@@ -58,8 +58,8 @@ type setting struct {
 	read  func(*session.Preferences) // nil where another package keeps it
 	write func(*session.Preferences)
 
-	draw  func(*board.Appearance) // what it means on the board; nil: nothing
-	apply func(*Presenter)        // what else is done with it at the start, and at each change; nil: nothing
+	draw  func(*board.Appearance) // applies the value to the board's appearance; may be nil
+	apply func(*Presenter)        // does what else the value needs, at the start and at each change; may be nil
 }
 
 // table returns all settings, in the order of the sheet. Its rows read and write the fields of of.
@@ -168,7 +168,7 @@ type namedOption[T any] struct {
 
 func named[T any](value T, name string) namedOption[T] { return namedOption[T]{value, name} }
 
-// options gives a row a command for each value that the user can choose.
+// options returns a row with a command for each value that the user can choose.
 func options[T comparable](of *T, s setting, all ...namedOption[T]) setting {
 	s.commands = func(change func(func())) (list []*kit.Command) {
 		for _, o := range all {

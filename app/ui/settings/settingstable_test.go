@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// A setting that is in no row is lost at the next start.
+// Every setting has a row, which saves and loads it.
 func TestEverySettingIsFoundAgain(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 5}
 	spiral, err := puzzle.NewGoal(puzzle.Spiral, size)

@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// algorithmHeuristicFits are what the engine says of the pairs for one position. A menu that asks for all of them at
-// every move so asks the engine once.
+// algorithmHeuristicFits holds what the engine said of the pairs for one position. A menu asks for all pairs at every
+// move, and the engine answers once for each.
 type algorithmHeuristicFits struct {
 	of    puzzle.State
 	goal  puzzle.Goal
@@ -48,7 +48,7 @@ func (ch *AlgorithmHeuristicChoice) Fit(a solver.AlgorithmID, h solver.Heuristic
 	return f
 }
 
-// algorithmCommand takes an algorithm, where it can work on this board with the heuristic that is taken.
+// algorithmCommand returns the command that chooses an algorithm, if it works here with the chosen heuristic.
 func (ch *AlgorithmHeuristicChoice) algorithmCommand(a solver.Algorithm) *kit.Command {
 	set := ch.app.Model.Settings
 	return ch.command(words.AlgorithmTitle(a), func() algorithmHeuristicPair {
@@ -69,7 +69,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Co
 	return c
 }
 
-// command takes a pair, one of which is taken already.
+// command returns the command that chooses the pair of pair: a new algorithm or heuristic beside the other choice.
 func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmHeuristicPair) *kit.Command {
 	set := ch.app.Model.Settings
 	fit := func() solver.AlgorithmHeuristicFit { return ch.Fit(pair().algorithm, pair().heuristic) }
@@ -100,7 +100,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicsMenu(c *kit.Commands) {
 	c.Sub(Heuristics, 10, databases)
 }
 
-// Items returns a menu of both, with those that are taken in its titles.
+// Items returns the menus of algorithms and of heuristics, with the chosen one in the title of each.
 func (ch *AlgorithmHeuristicChoice) Items() []menu.Item {
 	c := ch.app.Commands
 	sub := func(title, taken string, items func() []menu.Item) menu.Item {

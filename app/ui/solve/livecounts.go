@@ -85,7 +85,7 @@ type BoundGapLine struct {
 	Lines *chart.SmallChart
 	Take  *kit.Button
 
-	steps []chart.BoundGapStep // that Lines shows
+	steps []chart.BoundGapStep // the steps that Lines shows
 	until time.Duration
 }
 

@@ -133,7 +133,7 @@ func (pr *Presenter) refreshSolution() {
 	p.Turn(stage)
 }
 
-// rechosen names what another search would be made with, where another pair is chosen than that of the solution.
+// rechosen names the pair that the next search would use, in the stage Rechosen; otherwise it returns "".
 func (pr *Presenter) rechosen(s PanelStage) string {
 	if s != Rechosen {
 		return ""
@@ -152,7 +152,7 @@ func (pr *Presenter) rechosen(s PanelStage) string {
 	return algorithm + " · " + heuristic
 }
 
-// showValues shows what the heuristics say of the position, and how far it truly is where that is proven.
+// showValues shows the values of the heuristics for the position, and its true distance if that is proven.
 func (pr *Presenter) showValues() {
 	var rows []chart.HeuristicBound
 	s := &pr.app.Model.Solving
@@ -169,12 +169,12 @@ func (pr *Presenter) showValues() {
 	pr.Panel.Values.Choose(string(s.Heuristic()))
 }
 
-// The menus of the bar that are Solve's.
+// Algorithms, Heuristics, Menu and More name the menus of Solve.
 const (
 	Algorithms kit.MenuName = "algorithm"
 	Heuristics kit.MenuName = "heuristic"
 	Menu       kit.MenuName = "solve"
-	More       kit.MenuName = "solveMore" // what is rarely done, in that menu
+	More       kit.MenuName = "solveMore" // rarely used commands, in a submenu of Menu
 )
 
 // AddCommands adds the commands of the solver and its solution.

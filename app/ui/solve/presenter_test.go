@@ -19,7 +19,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// solving is a window with the panel of Solve, and a solver that has not been asked.
+// solving is a window with the panel of Solve; ended are the searches that have ended.
 type solving struct {
 	*servicetest.Harness
 	*Presenter
@@ -51,7 +51,7 @@ func lessoned(s *solving) bool {
 	return known
 }
 
-// solved waits for the solution of the game.
+// solved runs Solve, and waits for the solution of the game.
 func (s *solving) solved() {
 	s.Solve()
 	s.Until("a solution", func() bool { return s.Model.Solving.Has() && !s.Model.Solving.Searching() })
@@ -109,7 +109,7 @@ func TestAnotherChoiceBesideASolutionOffersToSolveAgain(t *testing.T) {
 	}
 }
 
-// The values of the heuristics belong to a game.
+// A new game does not show the values of the heuristics for the game before.
 func TestTheValuesOfAnotherGameAreNotShown(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.Model.Solving.Values.Ask()
@@ -154,7 +154,7 @@ func TestAPairThatCannotWorkSaysWhyAndIsTriedAllTheSame(t *testing.T) {
 	}
 }
 
-// A board that parity forbids is not searched: what it takes is offered.
+// A board that parity forbids is not searched: a message says why.
 func TestAnImpossibleBoardIsNotSearched(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 8 7 0")
 	if s.Solve(); s.Model.Solving.Searching() || len(s.ended) != 0 || !s.Messages.Visible() {
@@ -191,7 +191,7 @@ func TestAPersonsMethodStandsBesideTheBestSolution(t *testing.T) {
 	}
 }
 
-// On a large board the search tells of a solution before it has proven anything: that one can be taken at once.
+// On a large board a search has a solution before it has proven anything. The user can take that one at once.
 func TestTheBestSolutionSoFarIsTaken(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	size := puzzle.Size{W: 5, H: 5}
@@ -212,7 +212,7 @@ func TestTheBestSolutionSoFarIsTaken(t *testing.T) {
 	}
 }
 
-// The menus of algorithms and heuristics list all that there are, and choose.
+// The menus of algorithms, heuristics and memory list all choices, and choose.
 func TestTheMenusChooseAPair(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	for i, c := range s.Services.Commands.Choices("algorithms") {
@@ -255,7 +255,7 @@ func TestLargeTablesAreAskedFor(t *testing.T) {
 	}
 }
 
-// A promise that is too long for a narrow panel is written smaller: none goes out over its edge.
+// A label that is too long for a narrow panel has smaller letters: none goes beyond its edge.
 func TestASealStaysInItsPlace(t *testing.T) {
 	test.NewTempApp(t)
 	s := newOptimalityLabel()
@@ -272,9 +272,8 @@ func TestASealStaysInItsPlace(t *testing.T) {
 	}
 }
 
-// Fyne drops the renderer of what was out of sight for a minute, and asks the new one neither to refresh nor to lay
-// out.
-// After a long search the list was empty.
+// Fyne drops the renderer of a widget that was out of sight for a minute, and neither refreshes nor lays out the new
+// one. The list of moves has to draw itself: it was empty after a long search.
 func TestMovesAreSeenAfterALongTimeOutOfSight(t *testing.T) {
 	test.NewTempApp(t)
 	list := NewMoveList(func(int) {})

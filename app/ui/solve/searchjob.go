@@ -26,7 +26,7 @@ func (pr *Presenter) start(from session.GamePosition, how program.Ignored) {
 	pr.begun(pr.app.Model.Solving.Start(from, how))
 }
 
-// begun goes to Solve where a search is under way, and says otherwise why none is, and what helps.
+// begun goes to Solve if a search has begun. Otherwise it says why none has, and offers what helps.
 func (pr *Presenter) begun(why program.Refused, ok bool) {
 	b := pr.app.Messages
 	switch {
@@ -116,7 +116,7 @@ func (pr *Presenter) showFound() {
 	pr.summarise()
 }
 
-// summarise writes what is known of the solution, with how many others are as short.
+// summarise shows what is known of the solution, and how many solutions are as short.
 func (pr *Presenter) summarise() {
 	s := &pr.app.Model.Solving
 	if !s.Has() {
@@ -145,7 +145,7 @@ func (pr *Presenter) watch() {
 	}
 }
 
-// searchLine names what is searched: the board, or the position that the search began with, where the game has gone on.
+// searchLine names what is searched: the board, or the position where the search began if the game has gone on.
 func (pr *Presenter) searchLine() string {
 	if from := pr.app.Model.Solving.From(); from.State != pr.app.Model.Game().State() {
 		return spotWords(pr.app.Model.Game(), from)
@@ -153,7 +153,7 @@ func (pr *Presenter) searchLine() string {
 	return words.GameLine(pr.app.Model.Game())
 }
 
-// Spot says for which position of the game the solution is; "" where the game stands there.
+// Spot says for which position of the game the solution is; "" if the game is at that position.
 func (pr *Presenter) Spot() string {
 	playback := pr.app.Model.Solving.Solution()
 	switch n, on := playback.IndexOf(pr.app.Model.Game().State()); {

@@ -18,10 +18,10 @@ type SolutionPlayer struct {
 
 	Transport *kit.PlaybackControls
 	Count     *kit.Text
-	counted   *fyne.Container // the count of shortest solutions, with its caption
+	counted   *fyne.Container // the count of moves, with its caption
 	Speed     *kit.Segments
 	Moves     *moveList
-	of        *session.SolutionPlayback // what Open was given
+	of        *session.SolutionPlayback // what SetSolution was given
 }
 
 func newSolutionPlayer(k *kit.Kit, c *kit.Commands, speed *kit.Segments, jump func(int)) *SolutionPlayer {

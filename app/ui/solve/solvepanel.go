@@ -113,7 +113,7 @@ const (
 	Choosing
 	Searching
 	Solved
-	Rechosen // what it found, and another choice: what would be searched with that comes first
+	Rechosen // a solution is there, and the user has chosen another pair: the choices come first
 )
 
 // Turn shows the parts that belong to a stage.
@@ -142,8 +142,8 @@ func (p *Panel) Turn(s PanelStage) {
 	p.Body.Refresh()
 }
 
-// offer says what would be solved: the board, the same board once more, with another choice, or the position that the
-// game has reached since.
+// offer labels the button Solve with what it would solve: the board, the same board once more or with another pair, or
+// the position that the game has reached since.
 func (p *Panel) offer(s PanelStage, spot string) {
 	word, importance := commandtable.Title("solve"), widget.HighImportance
 	switch {

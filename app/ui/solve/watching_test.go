@@ -29,7 +29,7 @@ func (s *solving) push(moves ...puzzle.Move) {
 	}
 }
 
-// A search says for which position it is, wherever the game has gone.
+// A search names the position that it is for, wherever the game has gone since.
 func TestASearchSaysForWhichPositionItIs(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	servicetest.Stall(s.Tasks)
@@ -50,7 +50,7 @@ func TestASearchSaysForWhichPositionItIs(t *testing.T) {
 	says("For a position your game has moved on from.")
 }
 
-// A solution that comes while the user plays waits, is offered, and says for which position it is.
+// A solution that is found while the user plays waits. It is offered, and names the position that it is for.
 func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	s := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	s.push(puzzle.Right, puzzle.Down)
@@ -78,7 +78,7 @@ func TestASolutionWaitsAndSaysForWhichPositionItIs(t *testing.T) {
 	}
 }
 
-// All solutions that are as short are gone through, those with the fewest pushes first, and each leads home.
+// The user can go through all shortest solutions, those with the fewest pushes first, and each leads home.
 func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.solved()
@@ -108,7 +108,7 @@ func TestEveryShortestSolutionIsGoneThrough(t *testing.T) {
 	}
 }
 
-// The values have a heading once there are any, and the tick is with the heuristic that is chosen, also after a search.
+// The values have a heading once there are any, and the chosen heuristic has the tick, also after a search.
 func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.Model.Turn(s.Model.Solving.Activity())
@@ -143,7 +143,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	choose("Manhattan distance")
 }
 
-// The user's method is told stage by stage while it is watched, beside the shortest way.
+// While the user's method is watched, the panel tells its stages and how much longer it is than the shortest solution.
 func TestAMethodIsToldStageByStage(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.walked(4, 24)
@@ -168,7 +168,7 @@ func TestAMethodIsToldStageByStage(t *testing.T) {
 	}
 }
 
-// A solution that is taken names the heuristic that was chosen.
+// A solution that is taken from a running search names the heuristic of that search.
 func TestATakenSolutionNamesItsHeuristic(t *testing.T) {
 	for asked, used := range map[solver.HeuristicID]solver.HeuristicID{
 		solver.AutoHeuristic: solver.LinearConflict, solver.Manhattan: solver.Manhattan,
@@ -195,7 +195,7 @@ func TestATakenSolutionNamesItsHeuristic(t *testing.T) {
 	}
 }
 
-// A long search of a 4×4 board says what would have saved most of it, with its button.
+// After a long search the panel names tables that would have saved most of it, with a button that builds them.
 func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.solved()
@@ -213,7 +213,7 @@ func TestTablesThatWouldSaveALongSearchAreOffered(t *testing.T) {
 	}
 }
 
-// What cannot be solved in little memory can be in more, and what can't says so in the menu.
+// A pair that needs more memory than there is says so in the menu, and works with more memory.
 func TestMoreMemoryMakesMorePairsWork(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	goal := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)

@@ -10,16 +10,16 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// gains is how loud a volume is.
+// gains are the factors of loudness of the volumes.
 var gains = map[session.Volume]float64{session.VolumeLow: 0.4, session.VolumeNormal: 1}
 
 // BoardSounds plays the sounds of the board.
 type BoardSounds struct {
 	app  *service.Services
-	said string // what the last sound of the game on the board says
+	said string // the last sound of the game on the board, in words
 }
 
-// New makes the sounds of what happens in the program; that of a move that is not possible is the board's.
+// New makes the sounds of moves and of solved boards. A move that is not possible is left to a call of Refused.
 func New(app *service.Services) *BoardSounds {
 	s := &BoardSounds{app: app}
 	app.Model.Begun.Listen(func(program.Begun) { s.said = "" })

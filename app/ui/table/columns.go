@@ -86,8 +86,8 @@ func (t *Table) scrollColumns(by int) {
 	}
 }
 
-// eachColumn calls back with the place and width of each column that is in sight as a whole. Where
-// other columns are out of sight, the rest of the room stays free.
+// eachColumn calls each with the place and width of every column that is in sight as a whole. If other columns are out
+// of sight, the rest of the room stays free.
 func (t *Table) eachColumn(each func(column int, x, width float32)) {
 	if len(t.widths) == 0 {
 		return

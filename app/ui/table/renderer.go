@@ -93,7 +93,7 @@ func (r *tableRenderer) headings() {
 	r.Parts = append(r.Parts, r.rule)
 }
 
-// write changes a text only where it says something else: each change is a new picture for the graphics card.
+// write changes a text only if it differs: each change is a new picture for the graphics card.
 func write(t *canvas.Text, text string, ink color.Color, size float32, style fyne.TextStyle, right bool) {
 	align := fyne.TextAlignLeading
 	if right {

@@ -47,7 +47,7 @@ type Table struct {
 	Selected int // the selected row, or None
 	Hovered  int
 
-	// What is called for what the user does with the rows; each may be nil.
+	// The functions that are called for what the user does with the rows; each may be nil.
 	OnSort   func(column int)
 	OnSelect func(row int)
 	OnPress  func(row int)                   // for Enter or a double press

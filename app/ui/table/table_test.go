@@ -19,8 +19,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// shown returns a table of a number of rows of three columns in a window; asked lists the rows
-// of which a cell was asked for.
+// shown returns a table of three columns and a number of rows in a window. asked lists the row of each cell that the
+// table has asked for.
 func shown(t testing.TB, rows int) (table *Table, asked *[]int) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -49,7 +49,7 @@ func seen(t *Table) (words []string) {
 	return words
 }
 
-// A warning and a quiet word are read on the tint of the row that is selected as well.
+// Warnings and faint texts can be read on the colour of the selected row as well.
 func TestASelectedRowCanBeRead(t *testing.T) {
 	table, _ := shown(t, 3)
 	table.Cell = func(_, column int) Cell { return Cell{Text: "12", Alarm: column == 1, Quiet: column == 2} }
@@ -144,8 +144,7 @@ func TestColumnsWithoutRoomMoveAsideWhole(t *testing.T) {
 	}
 }
 
-// Names of runs were cut in a narrow window while columns of short numbers beside
-// them stood far apart.
+// The first column keeps its whole width where there is room, and the others share what is left.
 func TestFirstColumnIsNotCutWhereThereIsRoom(t *testing.T) {
 	table, _ := shown(t, 5)
 	table.SetColumns([]Column{{Title: "Name", Width: 260}, {Title: "Once", Width: 90}, {Title: "Twice", Width: 90}})
@@ -154,7 +153,7 @@ func TestFirstColumnIsNotCutWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-// A name that is cut keeps its last part, where that is short.
+// A name that is cut keeps its last part, if that is short.
 func TestANameKeepsItsLastPart(t *testing.T) {
 	test.NewTempApp(t)
 	for text, want := range map[string]string{"Weighted A* · Manhattan distance · w = 1.2": " · w = 1.2",
@@ -197,7 +196,7 @@ func TestALeadStandsApartFromTheWords(t *testing.T) {
 	}
 }
 
-// Where the columns do not all fit, the numbers of the rows are enough of the first one.
+// If not all columns fit, the first column may shrink to the numbers of its rows.
 func TestNumbersAloneLeaveRoomForColumns(t *testing.T) {
 	table, _ := shown(t, 5)
 	table.Cell = func(row, column int) Cell { return Cell{Lead: strconv.Itoa(row + 1), Text: "a long name"} }
@@ -212,7 +211,7 @@ func TestNumbersAloneLeaveRoomForColumns(t *testing.T) {
 	}
 }
 
-// The font with arrows has no space: what stands behind an arrow in a head would be a box.
+// An arrow is the last character of a head: the font with arrows draws a box for a space behind it.
 func TestNothingStandsBehindTheArrowOfASortedColumn(t *testing.T) {
 	table, _ := shown(t, 5)
 	var wide []Column
@@ -232,7 +231,7 @@ func TestNothingStandsBehindTheArrowOfASortedColumn(t *testing.T) {
 	}
 }
 
-// In a narrow window the last columns stood beyond the edge while the first one kept its whole name.
+// In a narrow window the first column is cut before the last columns go out of sight.
 func TestTheFirstColumnIsCutBeforeOthersLeaveTheSight(t *testing.T) {
 	table, _ := shown(t, 5)
 	room := table.Size().Width - bar

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// FuzzDropped drops files of any names: what is opened is one of them, under its own
-// name, and a photo or a game where there is one.
+// FuzzDropped drops files of any names: every opened file is one of them, under its own name. It is a photo or a game
+// if there is one.
 func FuzzDropped(f *testing.F) {
 	for _, names := range []string{"/a.jpg", "/a b#c?.png\n/100%.tilewise", "/letter.txt\n/x.JPG", "\n\n", "/\xff.png",
 		"/a/../b.gif"} {
@@ -39,7 +39,7 @@ func FuzzDropped(f *testing.F) {
 	})
 }
 
-// looksPlain fails where a dropped name could lead elsewhere.
+// looksPlain fails the test if a dropped name could lead to another folder.
 func looksPlain(t *testing.T, path string) {
 	if plain := untrusted.FileName(path); plain == "" || strings.ContainsAny(plain, `/\`) ||
 		filepath.Base(plain) != plain {
@@ -47,7 +47,7 @@ func looksPlain(t *testing.T, path string) {
 	}
 }
 
-// FuzzShared pastes any texts, and finds that looksShared decides quickly.
+// FuzzShared gives looksShared any texts. It has to decide quickly.
 func FuzzShared(f *testing.F) {
 	for text := range meantShared {
 		f.Add(text)
@@ -58,7 +58,7 @@ func FuzzShared(f *testing.F) {
 	})
 }
 
-// meantShared tells of texts whether a code or a position is meant by them.
+// meantShared maps texts to whether they are meant as a code or a position.
 var meantShared = map[string]bool{
 	"1 2 3 4 5 6 7 8 0": true, "1,2,3/4,5,6/7,_,8": true, "1 2 x 0": true, "TW14-": true,
 	"/home/me/a.jpg": false, "1 2 3": false, "one two three four": false, "": false,

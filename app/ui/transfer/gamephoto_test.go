@@ -62,7 +62,7 @@ func moved(t *testing.T) (s *exchange, file string) {
 	return s, file
 }
 
-// A game brings the copy of a photo that has moved away, which can be saved again and is forgotten with the others.
+// A game brings the copy of a photo that was moved. It can be saved again, and is forgotten with the other photos.
 func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 	s, file := moved(t)
 	sample := s.Photo.Title
@@ -107,8 +107,8 @@ func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 	}
 }
 
-// A game that is given away has a copy of the user's own photo and its name, and not its folder. What is kept after
-// each move has no copy, nor has a game on a sample.
+// A saved game has a copy of the user's own photo and its name, but not its folder. The game that is kept after each
+// move has no copy, and a game on a sample has none either.
 func TestOnlyTheUsersOwnPhotoIsCopied(t *testing.T) {
 	s := opened(t)
 	picture, file := s.played(t), filepath.Join(t.TempDir(), "mine.tilewise")
@@ -140,8 +140,8 @@ func TestOnlyTheUsersOwnPhotoIsCopied(t *testing.T) {
 	}
 }
 
-// What is pasted is a path too; a photo that could not be opened is told of until the next thing is opened. Where
-// there is nothing to paste, that is one sentence; the code that was meant is offered.
+// The path of a photo can be pasted. The message about a photo that could not be opened goes with the next thing that
+// is opened. A text that is nothing has a message, and a mistyped code an offer of the right one.
 func TestPathsArePastedAndProblemsGoWithWhatIsOpenedNext(t *testing.T) {
 	s := opened(t)
 	picture := s.played(t)

@@ -59,8 +59,8 @@ func looksShared(text string) bool {
 	return len(words) >= leastCells && 2*count >= len(words)
 }
 
-// takeShared begins the game of a code or a position, or reviews another person's solve. Where the text is none of
-// these, the game at hand stays, and the error says what is wrong with it.
+// takeShared begins the game of a code or a position, or reviews another person's solve. If the text is neither, the
+// game at hand stays, and the error says what is wrong with the text.
 func (t *Transfer) takeShared(text string) error {
 	if session.LooksLikeSolve(text) {
 		solve, err := session.ParseSolve(text, t.app.Model.Game().GameSetup)
@@ -170,7 +170,7 @@ func (t *Transfer) open(text string) {
 	}
 }
 
-// there lists the paths that lead to something, or all where none does, so that the first of them is complained of.
+// there returns the paths that exist. If none does, it returns all, so that a message names the first.
 func there(paths []string) []string {
 	found := slices.DeleteFunc(slices.Clone(paths), func(path string) bool {
 		_, err := os.Stat(path)

@@ -48,7 +48,7 @@ func New(app *service.Services, p *photos.Presenter, c *certificates.Presenter, 
 	return t
 }
 
-// AddCommands adds what comes in and goes out.
+// AddCommands adds the commands that paste, open, save, copy and share.
 func (t *Transfer) AddCommands(c *kit.Commands) {
 	c.Add("paste", &kit.Command{Icon: theme.ContentPasteIcon(), Do: t.Paste})
 	c.Add("openGame", &kit.Command{Icon: theme.FolderOpenIcon(), Do: func() {
@@ -60,15 +60,15 @@ func (t *Transfer) AddCommands(c *kit.Commands) {
 	c.Add("share", &kit.Command{Icon: look.ShareIcon, Do: func() { t.ShowCodeExchange() }})
 }
 
-// clearFileMessages takes away what was said about the file that was opened before, and the sheet over the board:
-// that of a new game would begin with a photo of its own.
+// clearFileMessages removes the messages about the file that was opened before. It also closes the open sheet: the
+// sheet of a new game has a photo of its own.
 func (t *Transfer) clearFileMessages() {
 	t.app.Sheet.Close()
 	t.app.Messages.Resolve(photos.Cause)
 	t.app.Messages.Resolve(service.FileCause)
 }
 
-// refuse says why the file that the user opened last cannot be.
+// refuse shows why the file that the user has just chosen can't be opened.
 func (t *Transfer) refuse(sentence string) {
 	t.app.Messages.Tell(kit.WarningTone, sentence)
 	t.app.Messages.About(service.FileCause)

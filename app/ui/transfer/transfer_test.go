@@ -87,7 +87,7 @@ func TestAGameIsSavedAndOpened(t *testing.T) {
 	}
 }
 
-// A pasted text is a position, a code or a path; for any other a message says what was probably meant.
+// A pasted text is a position, a code or a path. A mistyped code, and a program that does not answer, have a message.
 func TestPositionsAndCodesArePasted(t *testing.T) {
 	s := opened(t)
 	s.clipboard.SetContent("1 2 3 4 5 6 7 0 8")
@@ -150,7 +150,7 @@ func TestASolveOfSomebodyElseIsReviewed(t *testing.T) {
 	}
 }
 
-// Each kind of file goes where it belongs, and of several one is opened, which is said.
+// Each kind of file is opened where it belongs. Of several files one is opened, and a message names it.
 func TestFilesThatAreDroppedGoWhereTheyBelong(t *testing.T) {
 	s := opened(t)
 	s.Dropped([]fyne.URI{storage.NewFileURI("/far/first.toml"), storage.NewFileURI("/far/notes.txt")})
@@ -170,7 +170,7 @@ func TestFilesThatAreDroppedGoWhereTheyBelong(t *testing.T) {
 	}
 }
 
-// What a file manager copies is opened as what is dropped: of several files the first that is there, which is said.
+// Files that a file manager has copied are pasted: the first of them that exists is opened, and a message names it.
 func TestCopiedFilesArePasted(t *testing.T) {
 	s, folder := opened(t), t.TempDir()
 	path := filepath.Join(folder, "a b.toml")
@@ -261,8 +261,8 @@ func TestWhatCannotBeTakenIsToldAndTheGameAtHandStays(t *testing.T) {
 	}
 }
 
-// Several photos, or a folder of them, are gone through one after the other, also where the first is damaged; what is
-// no photo beside one is named.
+// Several photos, or those of a folder, are opened one after the other, also if the first is damaged. If only one of
+// the files is a photo, a message says that only this one is opened.
 func TestSeveralPhotosAreGoneThrough(t *testing.T) {
 	s, folder := opened(t), t.TempDir()
 	var files []fyne.URI
