@@ -48,8 +48,8 @@ const (
 //
 // In a window as narrow as a phone the rail lies along the foot, and the drawer is as wide as the window.
 //
-// A view with content of its own has that in the place of the stage; the board stands small
-// above the panel, or beside the strip.
+// The content of a view takes the place of the stage. The board stands small above the panel then, or beside the
+// strip.
 //
 // Messages stand above the status line, in the room below the tiles; where they
 // need more, the board makes room. They cover no tile.

@@ -84,7 +84,7 @@ func (c Commands) AddCommands(to *kit.Commands) {
 // ofViews are the commands of the program that a view adds itself, because it does more for them.
 var ofViews = map[program.CommandName]bool{program.SolveCommand: true, program.StopCommand: true}
 
-// Put puts the commands of the window into their menus: those of the Lab, or all others.
+// Put puts the commands of the window into their menus: into those of the Lab, or into all others.
 func Put(to *kit.Commands, ofLab bool) {
 	for _, r := range commandtable.All() {
 		if r.Menu != "" && r.Menu != commandtable.Unlisted && to.Named[string(r.Name)] != nil &&

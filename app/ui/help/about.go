@@ -56,7 +56,7 @@ func (h *HelpSheets) AddCommands(c *kit.Commands) {
 	c.Add("about", &kit.Command{Do: h.ShowAbout})
 }
 
-// ShowAbout opens the sheet that says what this is, under which licence, and whose photos come with it.
+// ShowAbout opens the sheet about the program: its version, its licence, its folders, and the authors of its photos.
 func (h *HelpSheets) ShowAbout() {
 	logo := container.NewVBox(container.NewGridWrap(fyne.NewSize(64, 64), widget.NewIcon(h.Facts.Icon())))
 	paragraph := func(words string, ink fyne.ThemeColorName) fyne.CanvasObject {
@@ -115,8 +115,8 @@ func takenBy(sample resources.SamplePhoto) string {
 	return lang.L("{{.Author}} · {{.Licence}}", map[string]any{"Author": sample.Author, "Licence": licence})
 }
 
-// aboutFolders says where everything is kept, with a button for each folder that is
-// there; nil in a browser, where there is nothing to open.
+// aboutFolders lists the folders of the user's things, with a button for each folder that exists. In a browser it
+// returns nil, as there is nothing to open.
 func (h *HelpSheets) aboutFolders() fyne.CanvasObject {
 	if runtime.GOOS == "js" {
 		return nil

@@ -97,7 +97,7 @@ func (s *commandSearch) find(query string) {
 	}
 }
 
-// having returns the commands that contain at least a number of the words; without words, those that can be done now.
+// having returns the commands that contain at least this many of the words; without words, those that can be run now.
 func (s *commandSearch) having(sought []string, least int) (list []menuCommand) {
 	other := aliases()
 	for _, c := range s.help.menuCommands() {
@@ -152,7 +152,7 @@ func (s *commandSearch) do(row int) {
 	c.Run()
 }
 
-// menuCommands returns every command of the menu bar, those of menus that are not in it now at the end.
+// menuCommands returns every command of the menu bar. Commands of menus that are not in the bar now come last.
 func (h *HelpSheets) menuCommands() (list []menuCommand) {
 	var walk func(topic kit.Menu, entries []kit.MenuEntry, menus string)
 	walk = func(topic kit.Menu, entries []kit.MenuEntry, menus string) {

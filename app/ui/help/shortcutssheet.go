@@ -85,8 +85,8 @@ func (h *HelpSheets) boardKeys(arrows []string) []fyne.CanvasObject {
 	}
 }
 
-// menusInOrder returns the menus of the bar; in the Lab those of the Lab come first. Menus that are not in the bar now
-// stand at the end.
+// menusInOrder returns all menus in the order of the bar. In the Lab its own menus come first. Menus that are not in
+// the bar now come last.
 func (h *HelpSheets) menusInOrder() []kit.Menu {
 	var always, only, elsewhere []kit.Menu
 	for _, t := range h.app.Commands.Bar {

@@ -56,7 +56,7 @@ func (t *Tour) AddCommands(c *kit.Commands) {
 	}})
 }
 
-// Build makes the callout in which the tour speaks.
+// Build makes the callout that shows the steps of the tour.
 func (t *Tour) Build() *kit.PointingCard {
 	t.Callout = t.app.Kit.NewPointingCard(lang.L("End the tour"), t.Next, t.End)
 	return t.Callout

@@ -43,8 +43,8 @@ func (k *Keyboard) AddCommands(c *kit.Commands) {
 	c.Add("cross", &kit.Command{Do: k.CrossOver})
 }
 
-// TypedKey does what a key without a modifier means. The board hands on the
-// keys that are not its own; Fyne's menus listen to those with a modifier.
+// TypedKey handles a key without a modifier. The board hands on the keys that are not its own; for keys with a modifier
+// see ConnectShortcuts.
 func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	k.handled = e
 	defer func() { k.handled = nil }()
@@ -52,9 +52,9 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	k.app.Kit.Keys.Translate(e)
 	if !slices.ContainsFunc(k.app.Commands.List,
 		func(c *kit.Command) bool { return c.Key == kit.Plain(e.Name) && c.Can() }) {
-		e.Name = k.app.Kit.Keys.Arrow(e) // the digit of the number pad means nothing now
+		e.Name = k.app.Kit.Keys.Arrow(e) // no command has the digit of the number pad as its key
 	}
-	if e.Name == fyne.KeyUnknown { // a command without a key must not take it for its own
+	if e.Name == fyne.KeyUnknown { // otherwise a command without a key would run
 		return
 	}
 	if e.Name == fyne.KeyEnter {
@@ -75,7 +75,7 @@ func (k *Keyboard) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// takeItself does what the keys of menus and sheets mean, and reports whether it did.
+// takeItself handles the keys of menus and sheets, and reports whether it did.
 func (k *Keyboard) takeItself(e *fyne.KeyEvent) bool {
 	bar, sheet := k.app.Menus.Bar(), k.app.Sheet
 	switch {
@@ -205,7 +205,7 @@ func (k *Keyboard) KeyDown(e *fyne.KeyEvent) {
 	k.app.Menus.Bar().Underline(k.altAlone)
 }
 
-// KeyUp goes to the menu bar where Alt went down and up again, and nothing else.
+// KeyUp opens the menu bar, or closes it, when Alt comes up and no other key was pressed meanwhile.
 func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
 	if !menubar.IsAlt(e.Name) {
 		return
@@ -218,7 +218,7 @@ func (k *Keyboard) KeyUp(e *fyne.KeyEvent) {
 	k.altAlone = false
 }
 
-// LostKeys forgets an Alt that comes up elsewhere.
+// LostKeys forgets that Alt is down, as the key may come up in another window.
 func (k *Keyboard) LostKeys() {
 	k.altAlone = false
 	if !k.app.Menus.IsOpen() {
@@ -232,8 +232,8 @@ func shifted() bool {
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
-// CrossOver brings the keys from the board to the first control beside it, or
-// back. From there Tab goes on from one to the next.
+// CrossOver moves the focus from the board to the first control beside it, or back. From there Tab goes on from one
+// control to the next.
 func (k *Keyboard) CrossOver() {
 	c := k.app.Window.Canvas()
 	switch focused := c.Focused(); {

@@ -25,7 +25,7 @@ func (AccessibleAsText) AccessibilityRole() fyne.AccessibleRole { return fyne.Ac
 // AccessibleAsButton is embedded by widgets that can be pressed: it gives them the role of a button.
 type AccessibleAsButton struct{}
 
-// AccessibilityRole returns the role of a button, the nearest that Fyne knows.
+// AccessibilityRole returns the role of a button, the nearest that Fyne has.
 func (AccessibleAsButton) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Labelled joins the purpose of a widget with its value; either may be "".

@@ -184,7 +184,7 @@ func (b *Banner) TakeOffer() {
 // OfferKey returns the key that takes what a banner offers, wherever the focus is.
 func OfferKey() KeyCombo { return Alt(fyne.KeyReturn) }
 
-// Pass removes a sentence that need not be read any more.
+// Pass removes the sentence if it is Passing: nothing is lost if it was not read.
 func (b *Banner) Pass() {
 	if b.Passing {
 		b.Withdraw()

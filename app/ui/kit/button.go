@@ -139,7 +139,7 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.edge.Resize(size)
 }
 
-// Objects lists the line where the button has a box without a colour of its own.
+// Objects includes the line if the button has a box in the usual colour.
 func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 	inner := r.WidgetRenderer.Objects()
 	if r.button.Importance != widget.MediumImportance {

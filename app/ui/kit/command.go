@@ -43,8 +43,8 @@ func (c *Command) Can() bool { return c.Able == nil || c.Able() }
 // IsChosen reports whether the command is a choice that is chosen.
 func (c *Command) IsChosen() bool { return c.Chosen != nil && c.Chosen() }
 
-// reason returns why the command can't be run; "" where it is able to, or where no reason is given. Its caller asks Can
-// once, as a search on another goroutine may change the answer.
+// reason returns why the command can't be run; "" if it can, or if no reason is known. Its caller calls Can once and
+// passes the answer, as a search on another goroutine may change it.
 func (c *Command) reason(able bool) string {
 	if able {
 		return ""
@@ -147,7 +147,7 @@ type Commands struct {
 // MenuName names a menu of the bar.
 type MenuName string
 
-// Add registers a command under a name. A label or a key that it lacks is that of its row in the table.
+// Add registers a command under a name. If it has no label or no key, Add takes them from its row in the table.
 func (c *Commands) Add(name string, cmd *Command) {
 	if c.Named[name] != nil {
 		panic("command, twice: " + name)
@@ -168,7 +168,7 @@ func (c *Commands) Add(name string, cmd *Command) {
 	c.own(name, cmd)
 }
 
-// own gives a command the layout that names its keys, and Reason for what its Why leaves open.
+// own gives a command the layout that names its keys, and a reason for the cases in which its Why gives none.
 func (c *Commands) own(name string, cmd *Command) {
 	cmd.keys = c.keys
 	if c.Reason != nil {

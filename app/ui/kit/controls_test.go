@@ -113,7 +113,7 @@ func TestAButtonIsPressedByMouseAndKeys(t *testing.T) {
 	w.did()
 }
 
-// A tooltip comes after a moment, tells the key as well, and goes with the pointer or with Escape.
+// A tooltip comes after a moment, names the key of its control, and goes with the pointer or with Escape.
 func TestATooltipComesAndGoes(t *testing.T) {
 	w := newWindow(t)
 	b := w.NewButton("Solve", nil, "Find the way home", "Ctrl+Enter", func() {})
@@ -132,8 +132,8 @@ func TestATooltipComesAndGoes(t *testing.T) {
 	}
 }
 
-// Segments choose by a press on their place. Arrow keys only move, up to either end; Enter or Space chooses there, and
-// what was not chosen is forgotten when the focus goes elsewhere.
+// Segments choose by a press on their place. Arrow keys only move the ring, up to either end; Enter or Space chooses
+// there, and the ring goes back when the focus goes elsewhere.
 func TestSegmentsChoose(t *testing.T) {
 	w := newWindow(t)
 	s := w.NewSegments("Size", "", []string{"3 × 3", "4 × 4", "5 × 5"}, func(i int) { w.note(fmt.Sprint(i))() })
@@ -383,7 +383,7 @@ func TestAFieldStepsAndHandsKeysOn(t *testing.T) {
 	}
 }
 
-// A tooltip does not repeat the name that stands beside its control, unless it tells a key.
+// A tooltip does not repeat the name that stands beside its control, unless it names a key.
 func TestATooltipDoesNotRepeatANameBesideIt(t *testing.T) {
 	w := newWindow(t)
 	for key, shown := range map[string]bool{"": false, "M": true} {

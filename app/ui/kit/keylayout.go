@@ -128,7 +128,7 @@ func Alt(key fyne.KeyName) KeyCombo { return KeyCombo{key, fyne.KeyModifierAlt} 
 var spelt = map[string]fyne.KeyName{"Plus": fyne.KeyPlus, "Minus": fyne.KeyMinus, "Comma": fyne.KeyComma,
 	"Period": fyne.KeyPeriod, "Backspace": fyne.KeyBackspace, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown}
 
-// ParseKey returns the combo of a text like "Ctrl+Shift+D"; the zero one of "".
+// ParseKey returns the combo of a text like "Ctrl+Shift+D"; "" gives the zero combo.
 func ParseKey(text string) (c KeyCombo) {
 	for part := range strings.SplitSeq(text, "+") {
 		switch part {

@@ -78,8 +78,8 @@ func (c columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// FixedHeightLayout gives its objects the width that they want and a fixed height, which may be less than
-// they ask for. Where none is shown it takes no room.
+// FixedHeightLayout gives its objects the whole width and a fixed height, which may be less than their least height.
+// Without a visible object it takes no room.
 type FixedHeightLayout float32
 
 func (h FixedHeightLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -104,7 +104,7 @@ func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// HeightAt gives an object a width, and returns the height that it needs then: that of a text depends on its width.
+// HeightAt gives an object a width, and returns its least height then. The height of a text depends on its width.
 func HeightAt(o fyne.CanvasObject, width float32) float32 {
 	o.Resize(fyne.NewSize(width, o.Size().Height))
 	return o.MinSize().Height
@@ -248,7 +248,7 @@ type FlowLayout struct {
 	width   float32 // the width at the last layout
 }
 
-// Wanted returns the width that an object wants.
+// Wanted returns the width that the method Wants returns, or else the least width; segments get a margin.
 func Wanted(o fyne.CanvasObject) float32 {
 	if w, ok := o.(interface{ Wants() float32 }); ok {
 		return w.Wants()

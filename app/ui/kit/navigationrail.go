@@ -73,7 +73,7 @@ func (k *Kit) NewRailItem(icon fyne.Resource, label, tip, key string, enter func
 	return i
 }
 
-// Mark shows the item as that of the shown view, or as one of the others.
+// Mark marks the item if here is true: its view is shown.
 func (i *NavigationRailItem) Mark(here bool) {
 	if i.here != here {
 		i.here = here

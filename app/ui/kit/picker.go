@@ -81,7 +81,7 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 
 const pickerIcon float32 = 18
 
-// Wants returns how wide the picker has to be for the whole of its label.
+// Wants returns the width that the picker needs for its whole label.
 func (p *Picker) Wants() float32 {
 	const around = 10 + 6 + pickerIcon + 6 // the same margins as in CreateRenderer
 	width := around + fyne.MeasureText(p.label, PlainText, fyne.TextStyle{Bold: true}).Width

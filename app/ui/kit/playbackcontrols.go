@@ -68,9 +68,8 @@ func ShowPlaying(b *Button, playing bool) {
 	}
 }
 
-// StepPlayer goes through the steps of a picture by a slider and a button. On the slider the first of many steps have
-// more room than the last, as a search is decided there. The button plays all steps in the same time, however many
-// there are.
+// StepPlayer goes through the steps of a picture by a slider and a button. The first of many steps have more room on
+// the slider than the last ones, as they decide a search. The button plays any number of steps in the same time.
 type StepPlayer struct {
 	task.StepTicker
 	Play   *Button

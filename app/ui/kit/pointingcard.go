@@ -27,7 +27,7 @@ type PointingCard struct {
 	Next     *Button
 
 	on     bool
-	target func() (Rect, bool) // where the thing is that the callout points at; false while it can't be seen
+	target func() (Rect, bool) // returns the area of what the callout points at; false while it can't be seen
 	Avoid  func() Rect         // an area that the card should not cover
 	Free   func() Rect         // an area between Avoid and what lies at its right, for a card that would cover both
 	Keep   func() Rect         // an area beside Avoid that the card should not cover: it goes above it

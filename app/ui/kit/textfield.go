@@ -216,7 +216,7 @@ func (t *takenRoom) add(r rune, f *TextField) bool {
 }
 
 // scriptOf returns the script of a letter in the window's font; nil for characters that go with any script, and
-// unicode.Common for those that other fonts draw, one by one.
+// unicode.Common for characters that other fonts draw, one by one.
 func scriptOf(r rune) *unicode.RangeTable {
 	const firstForeign = 0x530
 	switch {

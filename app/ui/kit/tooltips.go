@@ -50,7 +50,7 @@ func (t *tooltipLayer) Offer(over fyne.CanvasObject, text, key string) {
 	t.timer.Start(t.tasks, tipDelay, func() { t.Show(over, text, key) })
 }
 
-// Withdraw hides the tooltip, or does not show it.
+// Withdraw hides the tooltip, and stops one that is about to show.
 func (t *tooltipLayer) Withdraw() {
 	t.timer.Stop()
 	t.hide()

@@ -16,7 +16,7 @@ import (
 type ZoomCanvas struct {
 	Raster  *canvas.Raster
 	Drawing task.CoalescedTask
-	Pixels  image.Point // how many pixels the window wants; zero before that is known
+	Pixels  image.Point // the size in pixels that the window needs; zero before it is known
 	Front   *image.RGBA // the picture that is shown; nil before the first
 	Back    *image.RGBA // the picture before it, to draw the next one into; nil where there is none
 
@@ -24,7 +24,7 @@ type ZoomCanvas struct {
 	OnZoom   func(by float32, at fyne.Position) // zooms by a factor; the point at keeps its place
 	OnFit    func()                             // shows the whole picture
 	OnWheel  func(*fyne.ScrollEvent)            // handles the wheel; nil: the wheel zooms
-	OnPixels func()                             // called when the window wants another number of pixels; may be nil
+	OnPixels func()                             // called when the window needs another size in pixels; may be nil
 	Middle   func() fyne.Position               // returns the point that keys zoom around; nil: the middle of the view
 	ZoomStep float32                            // the factor by which a press of + zooms
 

@@ -7,10 +7,9 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// shaper is the one with which Fyne lays out all text. It keeps what it has worked out for a font for good, and so the
-// font. Fyne 2.8 reads every font anew whenever the theme changes: 6 MB for each style of letters, which stayed in
-// memory with every photo whose accent was another. There is no way to tell a shaper to forget, so a new one takes its
-// place.
+// shaper lays out all of Fyne's text. It keeps its results for a font for good, and the font with them. Fyne 2.8 reads
+// every font anew whenever the theme changes: 6 MB for each style of letters, which stayed in memory after every photo
+// with another accent. A shaper can't forget anything, so a new one takes its place.
 //
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper

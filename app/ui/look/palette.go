@@ -25,7 +25,7 @@ const (
 	ColorScrim      fyne.ThemeColorName = "tilewiseScrim"      // the veil over the window behind a sheet
 )
 
-// DefaultAccent is the accent while no photo gives one: that of the sample that a first start shows.
+// DefaultAccent is the accent while no photo gives one: the accent of the first sample photo.
 var DefaultAccent = color.NRGBA{0x95, 0x37, 0xD2, 0xFF}
 
 // palette is the colours of one variant, without those that depend on the accent.

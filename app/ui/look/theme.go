@@ -21,10 +21,10 @@ const (
 	HighContrast Variant = 4
 )
 
-// Theme is the look of the window as Fyne wants it. It is a value that does not
-// change: to change the look, set another Theme.
+// Theme is the look of the window as a fyne.Theme. It is a value that does not change: to change the look, set another
+// Theme.
 type Theme struct {
-	fyne.Theme // has the fonts, the icons, and what colours and sizes are not ours
+	fyne.Theme // has the fonts, the icons, and all other colours and sizes
 	variant    Variant
 	accent     color.NRGBA
 	colours    map[fyne.ThemeVariant]palette
@@ -143,8 +143,8 @@ var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameSeparatorThickness: 1,
 }
 
-// Color returns a colour of the present theme, for custom drawing. If the present theme does not know the name, it is
-// the colour of the light palette.
+// Color returns a colour of the present theme, for custom drawing. If the present theme has no colour of that name, it
+// returns that of the light palette.
 func Color(name fyne.ThemeColorName) color.NRGBA {
 	settings := fyne.CurrentApp().Settings()
 	if _, ours := settings.Theme().(*Theme); !ours {

@@ -58,9 +58,9 @@ func (b Block) text() string {
 	return all.String()
 }
 
-// Read parses the pages in the order of their names, in a language where they are translated; the others say that they
-// are not. The translated page of keys ends in the head of a table, of which keys are the rows. A page without a title
-// is an error.
+// Read parses the pages in the order of their names. A page that is not translated into language is English, and has a
+// note about that. The translated page of keys ends in the head of a table, and keys are its rows. A page without a
+// title is an error.
 func Read(files fs.FS, language, keys string) ([]ManualFile, error) {
 	names, err := fs.Glob(files, "*.md")
 	if err != nil {

@@ -3,8 +3,8 @@
 //
 // It takes the place of Fyne's own menus. Those can't say why an entry is disabled, show the keys of an entry so
 // faintly that they can't be read, run off a low window, and close a submenu when the pointer moves straight to it.
-// Every list here is asked for when it opens, so it never shows what was true before.
+// The items of a list here are made when it opens, so they are never out of date.
 //
 // One widget, the event catcher, lies over the window while a menu is open. All events of pointer and keyboard go
-// through it, so nothing below needs to know.
+// to it, so no other widget has to handle menus.
 package menubar

@@ -85,7 +85,7 @@ func (c *eventCatcher) hover(at fyne.Position) {
 	}
 	list := l.lists[n]
 	if ways := list.arrowAt(at); ways != 0 {
-		if !fyne.CurrentDevice().IsMobile() { // a finger does not rest on the arrow: it presses, and meets a row by then
+		if !fyne.CurrentDevice().IsMobile() { // a finger presses the arrow; after a scroll it would meet a row
 			c.autoScroll(list, ways)
 		}
 		return

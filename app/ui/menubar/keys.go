@@ -49,7 +49,7 @@ func (c *eventCatcher) TypedRune(letter rune) {
 	}
 }
 
-// TypedKey goes through the menus.
+// TypedKey moves through the menus, and runs or closes what is highlighted.
 func (c *eventCatcher) TypedKey(e *fyne.KeyEvent) {
 	l := c.layer
 	if !l.IsOpen() {

@@ -91,7 +91,7 @@ func (g *gameSheet) takeCommand(c *kit.Command) bool {
 	return i >= 0
 }
 
-// gameSize reads a size that the window offers; a single number is that of a square.
+// gameSize reads a size that the window offers; a single number means a square.
 func gameSize(text string) (puzzle.Size, error) {
 	size, ok := session.ParseGameSize(text)
 	if !ok {

@@ -47,8 +47,8 @@ func (ta *table) starter() *kit.Button {
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
-// The sheet of a new game changes nothing until it is started, and then all of it: photo, size and difficulty, which
-// the next game keeps.
+// The sheet of a new game changes nothing until the game starts. Then photo, size and difficulty are those of the
+// sheet, and the next game keeps them.
 func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 	s := begun(t)
 	before := s.Model.Game()
@@ -79,8 +79,8 @@ func TestANewGameIsChosenOnOneSheet(t *testing.T) {
 	}
 }
 
-// The photo of the sheet comes on the board as it was read there, though its file has gone since; whole, if the user
-// wants that.
+// The photo that the sheet has read comes on the board, although its file is gone by then. With the setting FitPhoto
+// the board has the shape of the photo.
 func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 	s := begun(t)
 	s.Model.Change(func(s *session.Settings) { s.FitPhoto = true })
@@ -160,8 +160,8 @@ func TestTheSheetStaysWhereNoGameCanBegin(t *testing.T) {
 	}
 }
 
-// Each shape of a camera, a screen or a panorama is shown whole, on a board of about as many cells as before. Where no
-// board can, it is the one that cuts off the least.
+// Photos of usual shapes are shown whole, on a board of about as many cells as before. If no board can show a photo
+// whole, the size is the one that cuts off the least.
 func TestASizeSuitsThePhoto(t *testing.T) {
 	for _, row := range []struct {
 		photo           image.Point

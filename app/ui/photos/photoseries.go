@@ -27,8 +27,8 @@ import (
 	"tilewise/app/words"
 )
 
-// photoSeries is a list of photos that the user plays one after the other: several that were dropped at once, or those
-// of a folder.
+// photoSeries is a list of photos that the user plays one after the other: photos that were dropped together, or the
+// photos of a folder.
 type photoSeries struct {
 	paths   []string
 	at      int // the index of the photo that was opened last
@@ -41,7 +41,7 @@ const mostInSeries = 1000
 // nextKey opens the next photo of several.
 var nextKey = kit.Plain(fyne.KeyO)
 
-// IsPhoto reports whether a file's name is that of a photo.
+// IsPhoto reports whether a file's name has the ending of a photo.
 func IsPhoto(path string) bool { return slices.Contains(Endings, strings.ToLower(filepath.Ext(path))) }
 
 // OpenSeries opens the first of several photos, and OpenNext the others.
@@ -109,8 +109,8 @@ const keyWall = "photo.wall"
 // mostOnWall is how many photos a wall shows at most.
 const mostOnWall = 240
 
-// PhotoWall shows the photos of a series: those that were solved in a frame with their best figures, the others
-// blurred. A press on a card plays its photo.
+// PhotoWall shows the photos of a series: the solved ones in a frame with their best figures, the others blurred. A
+// press on a card plays its photo.
 type PhotoWall struct {
 	*CardList
 	photos *Presenter

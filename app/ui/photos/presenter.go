@@ -213,8 +213,8 @@ func (ps *Presenter) OpenSample(name string) {
 	}, func() {})
 }
 
-// reopen opens a photo or a sample that was on the board before, with its game or at the last end of the program; ""
-// is the first sample.
+// reopen opens a photo or a sample that was on the board before: with its game, or when the program ended last; "" is
+// the first sample.
 func (ps *Presenter) reopen(source string) {
 	if name, sample := strings.CutPrefix(source, program.SamplePrefix); sample || source == "" {
 		ps.OpenSample(name)
@@ -239,7 +239,7 @@ func (ps *Presenter) openFile(path string, then func()) {
 	ps.openBy(func(ctx context.Context) (*photo.Photo, bool, error) { return copies.Open(ctx, path) }, path, then)
 }
 
-// openBy opens a photo by read, which also reports whether the photo is the kept copy. A copy is told by a message.
+// openBy opens a photo by read, which also reports whether the photo is the kept copy. A message names a copy.
 func (ps *Presenter) openBy(read func(context.Context) (*photo.Photo, bool, error), path string, then func()) {
 	ps.Chosen.Send(struct{}{})
 	copied := false

@@ -152,7 +152,7 @@ func (ps *Presenter) remember(p *photo.Photo, source string) {
 // again keeps its new files. It is called in the background, and returns when the work is done.
 func (ps *Presenter) inTurn(work func()) { ps.kept.Do(ps.app.Files.Behind, work) }
 
-// Finder returns a finder of the photos of saved games, which also knows the present recent photos.
+// Finder returns a finder of the photos of saved games, which also finds the present recent photos.
 func (ps *Presenter) Finder() program.PhotoFinder {
 	return program.PhotoFinder{Recent: ps.Album.Recent(), Folder: ps.Folder, InTurn: ps.inTurn}
 }

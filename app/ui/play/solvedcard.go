@@ -115,10 +115,10 @@ func (c *SolvedCard) Offer(label string, do func()) {
 	kit.SetShown(c.Next, label != "")
 }
 
-// compare tells how near a game came to a shortest solution, where that is praise; the length of one is on the button
-// that plays it.
+// compare shows how near a game came to a shortest solution, if that is praise. The button that plays a shortest
+// solution names its length.
 func (c *SolvedCard) compare(made, optimum int, known bool) {
-	const good = 75 // percent, from which on the card tells the efficiency
+	const good = 75 // percent, from which on the card names the efficiency
 	text, percent := "", 0
 	if known {
 		percent = int(math.Round(100 * float64(optimum) / float64(made)))

@@ -37,14 +37,14 @@ func New(app *service.Services) *Presentation {
 	return &Presentation{app: app, Magnify: func(func(fyne.Size) float32) {}}
 }
 
-// A playback in a lecture shows at most two moves a second, and a move takes this long at
-// least: what flashes more than three times a second can do harm.
+// In a lecture a playback shows at most two moves a second, and a move takes at least LeastSlide: what flashes more
+// than three times a second can do harm.
 const (
 	slowestPause = 500 * time.Millisecond
 	LeastSlide   = 250 * time.Millisecond
 )
 
-// The room in units that a window keeps in large type, and how large type becomes.
+// The least width and height of a window in large type, in units, and the greatest factor of large type.
 const (
 	leastWidth  float32 = 860
 	leastHeight float32 = 540
@@ -78,7 +78,7 @@ func (p *Presentation) toggle() {
 	p.app.Messages.About(keysCause)
 }
 
-// keysCause is the cause of the sentence that tells the keys of a lecture.
+// keysCause is the cause of the message that names the keys of a lecture.
 const keysCause = "lecture"
 
 // enlarged returns by how much everything is magnified in a window of a size.

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// lecture is a window that can be shown to a class, and what was done in it.
+// lecture is a window that can be shown to a class; done is what its commands and keys did.
 type lecture struct {
 	*servicetest.Harness
 	*Presentation

@@ -110,7 +110,7 @@ func (s *MonthSheet) fill() {
 		cells = append(cells, c)
 		s.grid.Add(c)
 	}
-	for i := words.WeekdayOf(m.First) + len(m.Days); i < 6*7; i++ { // as high as any month
+	for i := words.WeekdayOf(m.First) + len(m.Days); i < 6*7; i++ { // six weeks, the most that a month can touch
 		s.grid.Add(kit.Gap(dayHeight))
 	}
 }
@@ -125,7 +125,7 @@ func (s *MonthSheet) copyLine() {
 // keyFirstDay is the preference that keeps the day of the first start.
 const keyFirstDay = "daily.first"
 
-// firstDay returns the first day whose board can be played: that of the first start, or of an earlier solve.
+// firstDay returns the first day whose board can be played: the day of the first start, or of an earlier solve.
 func (p *RecordsPresenter) firstDay() time.Time {
 	now := p.app.Model.Now()
 	days := []time.Time{session.CalendarDay(now)}

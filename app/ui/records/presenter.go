@@ -181,7 +181,7 @@ func (p *RecordsPresenter) importSized(path string, size puzzle.Size) {
 	})
 }
 
-// askSize asks for the size of the boards in a file, that of the game first, and then imports it.
+// askSize asks for the size of the boards in a file, and then imports the file. The size of the game is offered first.
 func (p *RecordsPresenter) askSize(path, sentence string) *kit.Button {
 	own := p.app.Model.Game().Size()
 	grid := container.NewGridWithColumns(3)

@@ -97,8 +97,8 @@ func midway(t *kit.Text) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 12, 12), kit.Midway(t))
 }
 
-// firstClass returns the class that the sheet opens with: that of the game, or another toward its goal that has
-// records.
+// firstClass returns the class that the sheet opens with: the class of the game, or another one toward the game's goal
+// that has records.
 func (p *RecordsPresenter) firstClass() session.RecordClass {
 	own, _ := p.app.Model.Game().RecordClass()
 	classes := p.app.Model.Records.All().Classes()
@@ -111,7 +111,7 @@ func (p *RecordsPresenter) firstClass() session.RecordClass {
 	return own
 }
 
-// Choices returns a menu of the classes that there are records of, and that of the game.
+// Choices returns a menu of the classes that have records, and of the class of the game.
 func (r *RecordSheet) Choices() []menu.Item {
 	classes := r.book.app.Model.Records.All().Classes()
 	if own, _ := r.book.app.Model.Game().RecordClass(); !slices.Contains(classes, own) {

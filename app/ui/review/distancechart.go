@@ -74,7 +74,7 @@ func (c *DistanceChart) setGame(r *session.Review) {
 	c.Refresh()
 }
 
-// at returns the number of moves at a point. Among the marks it is that of the nearest mistake.
+// at returns the number of moves at a point. In the lane of the marks it prefers a mistake nearby.
 func (c *DistanceChart) at(pos fyne.Position) int {
 	n := c.Review.Len() + 1
 	k := c.Plot.Nearest(pos.X, n)
@@ -140,7 +140,7 @@ func (c *DistanceChart) hover(k int) {
 
 func (c *DistanceChart) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel tells the distances at the start and at the cursor, and which moves were mistakes.
+// AccessibilityLabel returns the distances at the start and at the cursor, and the moves that were mistakes.
 func (c *DistanceChart) AccessibilityLabel() string {
 	words := lang.L("Distance from home after each move")
 	if c.Review == nil {

@@ -114,7 +114,7 @@ func (pr *Presenter) showBetter() {
 	pr.app.Board.ShowHint(better[:min(len(better), 1)], board.WhichWay)
 }
 
-// charts calls do for the chart of the panel and that of the strip.
+// charts calls do for the charts of the panel and of the strip.
 func (pr *Presenter) charts(do func(*DistanceChart)) {
 	do(pr.Panel.Chart)
 	do(pr.Brief)

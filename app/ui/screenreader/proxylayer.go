@@ -55,7 +55,7 @@ var _ fyne.CanvasObject = (*WidgetProxy)(nil)
 
 func (p *WidgetProxy) widget() fyne.CanvasObject { return p.path[len(p.path)-1] }
 
-// AccessibilityRole returns the role of the widget, but never that of a container: a reader would pass it over.
+// AccessibilityRole returns the role of the widget, but never AccessibleRoleContainer: a reader would pass over it.
 func (p *WidgetProxy) AccessibilityRole() fyne.AccessibleRole {
 	if r := p.Accessible.AccessibilityRole(); r != fyne.AccessibleRoleContainer {
 		return r

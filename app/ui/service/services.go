@@ -129,7 +129,7 @@ type FileDialogs interface {
 	Behind(f func())
 }
 
-// The preferences that name folders: that of games, films and records, and that of photos.
+// The preferences that name folders: one for games, films and records, and one for photos.
 const (
 	SaveFolder  = "save.folder"
 	PhotoFolder = "photo.folder"
@@ -170,7 +170,7 @@ const (
 	Importing
 )
 
-// NewCommands returns an empty set of commands, whose labels and keys are those of the table.
+// NewCommands returns an empty set of commands, which take labels and keys from the table.
 func NewCommands(keys *kit.KeyLayout) *kit.Commands {
 	c := kit.NewCommands(keys)
 	c.Table = func(name string) (label, key string, ok bool) {

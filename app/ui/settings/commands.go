@@ -88,7 +88,7 @@ func (p *Presenter) demonstrateSounds(c *kit.Commands) {
 	}
 }
 
-// Topics returns the menu of looks, and those of the settings that are seldom needed.
+// Topics returns the menu of looks, and the menus of settings that are seldom needed.
 func Topics(c *kit.Commands) (appearance kit.Menu, rare []kit.Menu) {
 	rows := table(&session.Settings{})
 	look := kit.Menu{Title: lang.L("Appearance")}.With(0, DisplayTopic(c))
@@ -101,7 +101,7 @@ func Topics(c *kit.Commands) (appearance kit.Menu, rare []kit.Menu) {
 		row := rows[slices.IndexFunc(rows, func(row setting) bool { return row.name == name })]
 		return kit.NewMenu(row.label, c.Choices(name)...)
 	}
-	// ofGroup has all settings of a group but those of the look, with lines between them.
+	// ofGroup returns a menu of all settings of a group except those for the look, with lines between them.
 	ofGroup := func(g settingGroup) kit.Menu {
 		var list []*kit.Command
 		for _, row := range rows {
@@ -143,7 +143,7 @@ func Save(p *session.Preferences, s session.Settings) {
 	})
 }
 
-// The window's size at a first start, and the least that is restored.
+// FirstWindow is the size of the window at a first start, and LeastWindow the smallest that is restored.
 var (
 	FirstWindow = fyne.NewSize(1180, 780)
 	LeastWindow = fyne.NewSize(480, 420)
@@ -155,8 +155,8 @@ const (
 	mostSide            = 16384
 )
 
-// LoadWindowSize returns the last size of the window, or that of a first start; it is no larger than the room on the
-// screen. A room of zero is unknown. Fyne itself stores no size.
+// LoadWindowSize returns the last size of the window, or FirstWindow at a first start. It is no larger than the room on
+// the screen; a room of zero is unknown. Fyne itself stores no size.
 func LoadWindowSize(p *session.Preferences, room fyne.Size) fyne.Size {
 	side := func(key string, first float32) float32 {
 		v := p.FloatWithFallback(key, float64(first))

@@ -151,7 +151,7 @@ func (p *Presenter) Appearance() board.Appearance {
 	return l
 }
 
-// NextNumbers goes from off to corner to large, and round.
+// NextNumbers shows the numbers in the next of the ways: off, in a corner, large, and off again.
 func (p *Presenter) NextNumbers() {
 	p.app.Model.SetNumbers(next(session.AllNumbers(), p.app.Model.Numbers()))
 }
@@ -175,7 +175,7 @@ func (p *Presenter) SetLanguage(code string) {
 	}
 }
 
-// UsageHint says what the tiles show and how they are moved; in a narrow window only one of both.
+// UsageHint says what the tiles show and how they are moved; in a narrow window only one of these.
 func (p *Presenter) UsageHint(narrow bool) string {
 	switch {
 	case p.app.Model.Settings().Display == session.DisplayPlain:

@@ -290,7 +290,7 @@ func customGoal(of *session.Settings) setting {
 }
 
 // ofSolver returns the rows for choices in Solve, for the speed of a solution, and for the last typed distance from
-// home. The commands are those of Solve and of the player.
+// home. Solve and the player have the commands.
 func ofSolver(of *session.Settings) []setting {
 	const memory, formerMemory = "solve.memory_mb", "solve.memory_mib"
 	readFloat, writeFloat := (*session.Preferences).FloatWithFallback, (*session.Preferences).SetFloat

@@ -69,7 +69,7 @@ func (ch *AlgorithmHeuristicChoice) heuristicCommand(h solver.Heuristic) *kit.Co
 	return c
 }
 
-// command returns the command that chooses the pair of pair: a new algorithm or heuristic beside the other choice.
+// command returns a command that chooses what pair returns: a new algorithm or heuristic beside the other choice.
 func (ch *AlgorithmHeuristicChoice) command(title string, pair func() algorithmHeuristicPair) *kit.Command {
 	set := ch.app.Model.Settings
 	fit := func() solver.AlgorithmHeuristicFit { return ch.Fit(pair().algorithm, pair().heuristic) }

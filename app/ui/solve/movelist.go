@@ -127,7 +127,7 @@ func (l *moveList) Scrolled(e *fyne.ScrollEvent) {
 
 func (l *moveList) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// AccessibilityLabel tells all moves, and how many of them are played.
+// AccessibilityLabel returns all moves, and how many of them are played.
 func (l *moveList) AccessibilityLabel() string {
 	if len(l.Runs) == 0 {
 		return ""
@@ -159,8 +159,8 @@ func (l *moveList) draw(r *kit.RebuiltRenderer) {
 	}
 }
 
-// copyMoves puts all moves of the playback on the clipboard, letter by letter and, on a second line, in runs as the
-// panel shows them: the moves of tiles, or those of the blank, as some programs have them.
+// copyMoves puts all moves of the playback on the clipboard: letter by letter, and on a second line in runs as the
+// panel shows them. They are the moves of the tiles or, as some programs have it, of the blank.
 func (pr *Presenter) copyMoves(ofBlank bool) {
 	moves := pr.app.Model.Playback().Moves()
 	count := words.MovesCount(len(moves))

@@ -212,7 +212,7 @@ func TestTheBestSolutionSoFarIsTaken(t *testing.T) {
 	}
 }
 
-// The menus of algorithms, heuristics and memory list all choices, and choose.
+// The menus list all algorithms, heuristics and sizes of memory, and an entry chooses its own.
 func TestTheMenusChooseAPair(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	for i, c := range s.Services.Commands.Choices("algorithms") {

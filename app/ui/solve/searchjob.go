@@ -191,7 +191,7 @@ func (pr *Presenter) Hint() string {
 func (*Presenter) PressEnter() bool                        { return false }
 func (*Presenter) PressEscape(service.EscapePriority) bool { return false }
 
-// spotWords names a spot of the game that the game is not at.
+// spotWords names a position of the game other than the present one.
 func spotWords(game session.View, spot session.GamePosition) string {
 	switch {
 	case spot.Steps() == 0:
@@ -202,7 +202,7 @@ func spotWords(game session.View, spot session.GamePosition) string {
 	return lang.L("For a position your game has moved on from.")
 }
 
-// methodCommand shows the user's method, or goes back to the best solution where one is known.
+// methodCommand returns the command that shows the user's method, or goes back to the best solution if one is known.
 func (pr *Presenter) methodCommand() *kit.Command {
 	return &kit.Command{
 		Label: func() string {

@@ -143,7 +143,7 @@ func TestTheTickIsWithTheHeuristicThatIsChosen(t *testing.T) {
 	choose("Manhattan distance")
 }
 
-// While the user's method is watched, the panel tells its stages and how much longer it is than the shortest solution.
+// While the user's method is watched, the panel names its stages and how much longer it is than the shortest solution.
 func TestAMethodIsToldStageByStage(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	s.walked(4, 24)

@@ -67,8 +67,8 @@ func (s *BoardSounds) play(c sound.Cue) {
 	}
 }
 
-// slideCue returns the sound of a push that led to a position: that of the tile that
-// came to lie where the blank was, from the middle of the line.
+// slideCue returns the sound of a push that led to the position now. It has the pitch of the tile that came to lie
+// where the blank was, and comes from the middle of the line.
 func slideCue(now puzzle.State, moves []puzzle.Move) sound.Cue {
 	size, along := now.Size(), moves[0].Inverse()
 	first, last := -1, now.Blank() // of the cells on which the moved tiles lie now

@@ -64,7 +64,7 @@ func (t *Transfer) ShowCodeExchange() *codeExchangeSheet {
 	h.form = container.NewBorder(nil, container.New(edge, other), nil, nil, container.NewVScroll(container.New(edge, own)))
 	h.complain(nil)
 	const width = 660                     // two ways beside each other, in every language
-	own.Resize(fyne.NewSize(width-52, 0)) // only then its lines know where they break
+	own.Resize(fyne.NewSize(width-52, 0)) // its lines break only at a known width
 	app.Sheet.Show(lang.L("Share this game"), h.form, fyne.NewSize(width, own.MinSize().Height+other.MinSize().Height+112))
 	app.Sheet.FocusOn(h.Copies[0], app.Sheet.StayAtTop)
 	app.Sheet.Typing = h.Field // what is typed is a code
@@ -129,7 +129,7 @@ func (s *codeExchangeSheet) PlayCode(text string) {
 	s.Transfer.app.Kit.GiveBack()
 }
 
-// complain says what is wrong; nil is nothing.
+// complain shows what is wrong with the text; nil clears it.
 func (s *codeExchangeSheet) complain(err error) {
 	problem := ""
 	s.likely = words.CorrectedCode(err)

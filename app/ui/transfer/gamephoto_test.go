@@ -141,7 +141,7 @@ func TestOnlyTheUsersOwnPhotoIsCopied(t *testing.T) {
 }
 
 // The path of a photo can be pasted. The message about a photo that could not be opened goes with the next thing that
-// is opened. A text that is nothing has a message, and a mistyped code an offer of the right one.
+// is opened. A text without a meaning has a message, and a mistyped code an offer of the corrected one.
 func TestPathsArePastedAndProblemsGoWithWhatIsOpenedNext(t *testing.T) {
 	s := opened(t)
 	picture := s.played(t)

@@ -128,7 +128,7 @@ func (t *Transfer) Paste() {
 		return t.app.Clipboard.Text(ctx)
 	}, func(text string, err error) {
 		t.app.Busy.Finish(service.Opening)
-		if errors.Is(err, clipboard.ErrTool) { // the toolkit alone is told, by a browser and some compositors
+		if errors.Is(err, clipboard.ErrTool) { // a browser and some compositors give the text to the toolkit alone
 			text, err = fyne.CurrentApp().Clipboard().Content(), nil
 		}
 		switch {

@@ -201,7 +201,7 @@ func chooseFiles(paths []string) []string {
 	return paths[at : at+1]
 }
 
-// Opens reports whether a file's name is that of a photo, a game, an experiment or a certificate.
+// Opens reports whether a file's name has the ending of a photo, a game, an experiment or a certificate.
 func Opens(path string) bool {
 	ending := strings.ToLower(filepath.Ext(path))
 	return ending == session.Extension || ending == experiment.Extension || ending == experiment.ClassExtension ||

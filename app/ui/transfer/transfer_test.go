@@ -161,7 +161,7 @@ func TestFilesThatAreDroppedGoWhereTheyBelong(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, dragged := range []fyne.URI{web, storage.NewFileURI("http://example.org/pictures/cat.jpg")} { // as the toolkit tells it
+	for _, dragged := range []fyne.URI{web, storage.NewFileURI("http://example.org/pictures/cat.jpg")} { // from a web page
 		s.Messages.Withdraw()
 		s.Dropped([]fyne.URI{dragged})
 		if said := s.Messages.Text; !s.Messages.Visible() || said != "Only files on this computer can be opened." {
@@ -194,7 +194,7 @@ func TestCopiedFilesArePasted(t *testing.T) {
 	}
 }
 
-// The same board comes from its code on another machine, however it was made.
+// A code makes the same board on another machine, for boards of every origin.
 func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 	s := opened(t)
 	for _, kind := range []session.BoardOriginKind{session.Random, session.Easy, session.Medium, session.Hard,
@@ -325,8 +325,8 @@ func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
 	}
 }
 
-// What the window saves under the name that it offers is opened again by a
-// double-click: desktops know the name, and the menu entry the kind.
+// A file saved under the name that the window offers can be opened by a double-click: the desktop has its type, and the
+// menu entry opens that type.
 func TestDesktopsKnowWhatWeSave(t *testing.T) {
 	const folder = "../../../resources/linux/io.github.tilewise.Tilewise"
 	content, err := os.ReadFile(folder + ".xml")
