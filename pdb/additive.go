@@ -11,7 +11,7 @@ import (
 // Additive is the sum of the tables of a partition (Korf & Felner 2002).
 //
 // It is admissible, since every move is counted in the table of one tile only. It is not consistent: a table does not
-// know where the blank is, and its value may fall by more than one in a move.
+// depend on where the blank is, and its value may fall by more than one in a move.
 //
 // A mirrored Additive reads its tables twice: for the board, and for its mirror image along a line through the blank's
 // goal cell. A board and its image are equally far from home, so both sums are lower bounds, and it returns the larger.

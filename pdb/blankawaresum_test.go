@@ -7,9 +7,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestTheAwareSumIsABoundThatIsExplained holds it against the truth, on all states and
-// moves of small boards: it is never less than the sum of the plain tables, never more
-// than the distance, and changes by 1 in each move, as consistent bounds of the
+// TestTheAwareSumIsABoundThatIsExplained checks the sum on all states and moves of small boards: it is never less than
+// the sum of the plain tables, never more than the distance, and changes by 1 in each move, as consistent bounds of the
 // distance's parity do.
 func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 	type board struct {
@@ -59,12 +58,12 @@ func TestTheAwareSumIsABoundThatIsExplained(t *testing.T) {
 	}
 }
 
-// Of a family every pattern is found in a table, and the mirror image as well.
+// The sum finds a table for every pattern of a family, and for its mirror image.
 func TestTheAwareSumOfAFamilyReadsAllPartitions(t *testing.T) {
 	for _, blank := range []int{0, 4, 20, 24} {
 		set := fixture.Must(Database6666.Tables(five, blank, BlankAwareForm))
 		tables, shared := &LoadedTables{TableSet: set}, newNumberingCache()
-		for _, p := range set.Patterns { // which patterns there are, not what is in them
+		for _, p := range set.Patterns { // tables without their bits: only the patterns matter here
 			tables.Aware = append(tables.Aware, newBlankAwareTable(p, shared.of(p).blocks()))
 		}
 		if sum, err := NewBlankAwareSum(tables, blank); err != nil || len(sum.readings) != 2*len(set.Partitions()) {

@@ -6,8 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TestZonesAreCounted holds the numbers against the blocks themselves, for
-// every board and pattern.
+// TestZonesAreCounted compares the numbers with the counted blocks, for every board and number of tiles.
 func TestZonesAreCounted(t *testing.T) {
 	for w := 2; w <= maxCells/2; w++ {
 		for h := 2; w*h <= maxCells; h++ {

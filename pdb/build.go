@@ -65,7 +65,7 @@ type BuildProgress struct {
 //	  1       0, 1    of an earlier level; frontier then keeps the second bit of
 //	                  that level where a blank-aware table is wanted, else 0
 //
-// It returns the context's error soon after ctx is done. Plan tells the memory that it takes.
+// It returns the context's error soon after ctx is done. TableSet.Plan returns the memory that it takes.
 func Build(ctx context.Context, p Pattern, o BuildOptions) (*Table, error) {
 	return openTableBuilder(p, o).build(ctx)
 }

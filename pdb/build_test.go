@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// mustPattern is NewPattern for patterns that are right.
+// mustPattern does what NewPattern does, and panics on an error.
 func mustPattern(w, h, blank int, tiles ...int) Pattern {
 	return fixture.Must(NewPattern(puzzle.Size{W: w, H: h}, blank, tiles...))
 }

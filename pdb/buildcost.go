@@ -102,7 +102,7 @@ func planOf(p Pattern, form TableKind) BuildCost {
 // Memory that building takes in addition to the planes and the table.
 const (
 	blockBytes = 12       // of a block: its zone, and the states that are fresh and missing
-	writing    = 12 << 20 // while a large table is written, what compresses it
+	writing    = 12 << 20 // for the compressor, while a large table is written
 )
 
 // tableSqueeze is the number of bytes of a Table that are compressed to one byte.

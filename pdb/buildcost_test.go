@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestAwareTablesTakeTwoPlanes holds what building the largest sets takes at the
-// most. With a third plane, 7-8 took 552 MB.
+// TestAwareTablesTakeTwoPlanes limits the memory that building the largest sets is planned to take. With a third plane,
+// 7-8 took 552 MB.
 func TestAwareTablesTakeTwoPlanes(t *testing.T) {
 	for _, of := range []struct {
 		set  TableSet
@@ -22,8 +22,8 @@ func TestAwareTablesTakeTwoPlanes(t *testing.T) {
 	}
 }
 
-// New memory costs the system time: the table of seven tiles goes where a plane
-// was. That of six would leave too much of it idle.
+// A blank-aware table of seven tiles takes over the memory of a plane, as new memory costs the system time. One of six
+// tiles does not: most of that memory would be unused.
 func TestATableGoesWhereAPlaneWas(t *testing.T) {
 	for _, of := range []struct {
 		tiles []int

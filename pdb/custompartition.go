@@ -124,7 +124,7 @@ func DesignFolder(tables string) string {
 	return filepath.Join(xdg.DataHome, "tilewise", "designs")
 }
 
-// FindDesign returns the design of a folder with a name. The error is fs.ErrNotExist where there is none, ErrDesign
+// FindDesign returns the design of that name in a folder. The error is fs.ErrNotExist where there is none, ErrDesign
 // where its file is damaged, and ErrVersion where a newer Tilewise wrote it.
 func FindDesign(folder, name string) (CustomPartition, error) {
 	if !properName(name) {

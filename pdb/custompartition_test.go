@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// mine returns a partition of the 15-puzzle that no shape has.
+// mine returns a partition of the 15-puzzle that is none of the catalogue's.
 func mine() CustomPartition {
 	return CustomPartition{"my-own", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5, 8}, {2, 3, 6, 7, 11}, {9, 10, 12, 13, 14}}}
 }
@@ -32,7 +32,7 @@ func TestADesignSaysAllOfItself(t *testing.T) {
 	}
 }
 
-// What is wrong with a partition is named.
+// The error of Check names what is wrong with a partition.
 func TestWhatIsWrongWithAPartitionIsNamed(t *testing.T) {
 	for want, change := range map[string]func(*CustomPartition){
 		"goal cell 8 is in two patterns": func(d *CustomPartition) { d.Patterns[2] = append(d.Patterns[2], 8) },
@@ -58,7 +58,7 @@ func TestWhatIsWrongWithAPartitionIsNamed(t *testing.T) {
 	}
 }
 
-// TestThePlanOfADesignIsItsSize builds one, in both forms.
+// TestThePlanOfADesignIsItsSize builds a design in both forms, and compares its memory with the plan.
 func TestThePlanOfADesignIsItsSize(t *testing.T) {
 	d := CustomPartition{"four", puzzle.Size{W: 4, H: 4}, 15, [][]int{{0, 1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14}}}
 	cache := NewTableCache(nil, 0, nil)
@@ -80,7 +80,7 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 	}
 }
 
-// A file that a former version wrote is read; one that is damaged or newer says so.
+// FindDesign reads a file of a former version. The error for a damaged file is ErrDesign, for a newer one ErrVersion.
 func TestTheFileOfAPartitionIsRead(t *testing.T) {
 	designs := t.TempDir()
 	for name, content := range map[string]string{
@@ -106,8 +106,8 @@ func TestTheFileOfAPartitionIsRead(t *testing.T) {
 	}
 }
 
-// FuzzDecodeDesign reads files of designs that nobody drew. One that is taken can be
-// built, and is the same when it is written and read again.
+// FuzzDecodeDesign reads random files of designs. A design that is accepted can be built, and is the same when it is
+// written and read again.
 func FuzzDecodeDesign(f *testing.F) {
 	f.Add(`{"tilewise_design":1,"design":"mine@4x4.15:0.1.2.3-4.5.6.7"}`)
 	f.Add(`{"tilewise_design":1,"design":"mine@3x3.8:0.1.3.4-2.5.6.7"}`)

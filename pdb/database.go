@@ -127,7 +127,7 @@ func (d *Database) Tables(size puzzle.Size, blank int, form TableKind) (TableSet
 // TableKind is the form in which the tables of a partition are stored. Its numbers are those of the files.
 type TableKind uint8
 
-// The forms.
+// The forms in which tables are stored.
 const (
 	PlainForm      TableKind = 1 // a Table for each pattern; also the form of tables without a partition
 	BlankAwareForm TableKind = 2 // a BlankAwareTable for each pattern

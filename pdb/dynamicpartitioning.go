@@ -16,7 +16,7 @@ import (
 // where extra is how many moves a pair needs beyond the distances of its two tiles: mostly none, 2 where they are in
 // each other's way. It finds the matching of greatest weight exactly.
 //
-// It is admissible, since the pairs are disjoint, and not consistent, since the tables do not know where the blank is.
+// It is admissible, since the pairs are disjoint, and not consistent, since the tables leave the blank out.
 type dynamicPartitioning struct {
 	puzzle.AdmissibleTrait
 	puzzle.BoardKind

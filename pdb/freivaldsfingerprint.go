@@ -51,7 +51,7 @@ func (f *freivaldsFingerprint) add(order, column int, says uint64) {
 	row[1] += says * number[1]
 }
 
-// tell adds all entries of an order, each plus one.
+// tell adds all entries of an order, each plus one, to a fingerprint.
 func (t *Table) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	for rank := range b.sets {
 		if entry := t.entry(t.indexOf(b, rank, order)); entry != unreached {
@@ -93,7 +93,7 @@ func (b *tableBuilder) manhattan(rank, order int) int {
 	return sum
 }
 
-// tell adds each bit of an order that is set.
+// tell adds the set bits of an order to a fingerprint.
 func (t *BlankAwareTable) tell(b *tableBuilder, order int, p *freivaldsFingerprint) {
 	words := t.stride / 64
 	for i, word := range t.bits[int(b.byTile[order])*words:][:words] {

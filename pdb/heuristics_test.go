@@ -76,8 +76,8 @@ func everyState(size puzzle.Size, blank int, visit func(b *puzzle.SearchState, d
 	}
 }
 
-// TestEveryStateOfSmallBoards holds every heuristic against the truth, on all states and all moves of small boards; on
-// those of 3×3 with the blank's goal at a side and in the middle in make exhaustive.
+// TestEveryStateOfSmallBoards compares every heuristic with the true distance, on all states and all moves of small
+// boards; on those of 3×3 with the blank's goal at a side and in the middle in make exhaustive.
 func TestEveryStateOfSmallBoards(t *testing.T) {
 	type board struct{ w, h, blank int }
 	boards := []board{{2, 2, 3}, {2, 3, 0}, {3, 2, 4}}
@@ -122,8 +122,7 @@ func TestEveryStateOfSmallBoards(t *testing.T) {
 	}
 }
 
-// checkMoves plays every move of a board and takes it back. It returns on how
-// many h changes by more than 1.
+// checkMoves plays every move of a board and takes it back. It returns for how many of them h changes by more than 1.
 func checkMoves(t *testing.T, name string, h testedHeuristic, b *puzzle.SearchState, value int) int {
 	t.Helper()
 	drops := 0

@@ -242,10 +242,10 @@ const (
 type TableNotice struct {
 	ID   TablesID // the tables that the notice is about
 	What TableNoticeKind
-	Err  error // the cause, as the system or the file tells it
+	Err  error // the cause: an error of the system, or of the file
 }
 
-// damageOf returns the kind of notice for an error that is a file's fault; 0 for one of reading it.
+// damageOf returns the kind of notice for a file that is damaged, newer or foreign; 0 for an error of reading it.
 func damageOf(err error) TableNoticeKind {
 	switch {
 	case errors.Is(err, ErrCorrupt):

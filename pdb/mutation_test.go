@@ -8,8 +8,7 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// A table that was damaged in any way is refused, or is the table: what comes after
-// the checksum could otherwise be anything.
+// A stored table with random damage is refused as damaged, or is still the same table.
 func TestNoMutatedTableIsAnother(t *testing.T) {
 	p := small()
 	built := mustBuild(t, p)

@@ -2,14 +2,12 @@ package pdb
 
 import "tilewise/solver/puzzle"
 
-// naivePlacement is a state of the slow twin: the cells of the tiles, then that of
-// the blank.
+// naivePlacement is a state of naive: the cells of the tiles, then that of the blank.
 type naivePlacement [maxTiles + 1]int8
 
-// naive returns the additive database of a pattern the plain way: a 0-1 breadth-first
-// search over a map, in which the blank moves cell by cell, at no cost where it
-// meets no tile of the pattern. It knows no sets, zones or ranks. The result has
-// the blank's cell in its keys.
+// naive returns the additive database of a pattern the plain way: a 0-1 breadth-first search over a map, in which the
+// blank moves cell by cell, at no cost where it meets no tile of the pattern. It uses no sets, zones or ranks. The
+// result has the blank's cell in its keys.
 func naive(p Pattern) map[naivePlacement]int {
 	k := len(p.Tiles)
 	var home naivePlacement
@@ -54,7 +52,7 @@ func naive(p Pattern) map[naivePlacement]int {
 	return distance
 }
 
-// collapsed drops the blank: the least over its cells.
+// collapsed returns the least distance of each placement over the cells of the blank.
 func collapsed(p Pattern, distance map[naivePlacement]int) map[naivePlacement]int {
 	least := map[naivePlacement]int{}
 	for s, d := range distance {

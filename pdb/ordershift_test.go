@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Groups of orders move as their states do one by one.
+// add moves groups of orders to the ranks to which scatter moves the states one by one.
 func TestGroupsMoveAsTheirStatesDo(t *testing.T) {
 	rng := rand.New(rand.NewPCG(57, 1))
 	for tiles := 1; tiles <= maxTiles; tiles++ {

@@ -37,8 +37,8 @@ func TestAPanicInAWorkerEndsTheBuildOnly(t *testing.T) {
 	isPanic(t, v.level(t.Context(), 1, []int32{-1}), "set")
 }
 
-// TestAPanicInTheCacheReachesAllWhoWait has the owner of a cache panic when it
-// is warned: the cache gives the error, and works afterwards.
+// TestAPanicInTheCacheReachesAllWhoWait makes the function panic that gets the notices of a cache: Get returns the
+// error, and works afterwards.
 func TestAPanicInTheCacheReachesAllWhoWait(t *testing.T) {
 	dir := t.TempDir()
 	s, _ := testTableCache(dir)

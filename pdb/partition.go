@@ -107,9 +107,9 @@ type partitionFamily struct {
 	partitions [][][]int
 }
 
-// family6666 has seven partitions of the 24-puzzle for eight tables. They are the ones that eight tables serve of the
-// fourteen that R. Clausecker chose (Notes on the Construction of Pattern Databases, 2017), and two more that the same
-// tables serve. With one partition, two to six times as many states are expanded.
+// family6666 has seven partitions of the 24-puzzle that eight tables serve: those that these tables serve of the
+// fourteen by R. Clausecker (Notes on the Construction of Pattern Databases, 2017), and two more. With one partition,
+// two to six times as many states are expanded.
 var family6666 = partitionFamily{
 	five, 0, [][]int{
 		{1, 2, 5, 6, 7, 10},

@@ -153,8 +153,7 @@ func TestMirroredNeedsAMirror(t *testing.T) {
 	}
 }
 
-// The tables of a family serve each pattern of its partitions, for every corner
-// that the blank may be at home in.
+// The tables of a family serve each pattern of its partitions, for the blank's goal in every corner.
 func TestAFamilyHasATableForEveryPattern(t *testing.T) {
 	size := puzzle.Size{W: 5, H: 5}
 	for _, blank := range []int{0, 4, 20, 24} {

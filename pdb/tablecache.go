@@ -56,13 +56,13 @@ type TableCache struct {
 	items map[TablesID]*cacheItem
 }
 
-// cacheItem is something in the cache, or on its way there.
+// cacheItem is a set of tables in the cache, or one that is being loaded or built.
 type cacheItem struct {
 	ready   chan struct{} // closed when tables or err are there
 	tables  *LoadedTables
 	err     error
 	cancel  context.CancelFunc
-	callers map[*func(BuildProgress)]bool // those that wait, by how they watch the progress
+	callers map[*func(BuildProgress)]bool // the waiting callers, each by its function for progress
 }
 
 // Held returns the memory of all tables in the cache, in bytes.

@@ -19,7 +19,7 @@ var (
 	fifteen = puzzle.Size{W: 4, H: 4}
 )
 
-// noticeCollector collects what a cache tells.
+// noticeCollector collects the notices of a cache.
 type noticeCollector struct {
 	lock sync.Mutex
 	all  []TableNotice
@@ -31,7 +31,7 @@ func (n *noticeCollector) add(notice TableNotice) {
 	n.all = append(n.all, notice)
 }
 
-// databases are all that there are, weakest first.
+// databases lists all databases, the weakest first.
 var databases = []*Database{
 	Dynamic, Fringe, Small, Dual, Database44, Database555, Database663, Database771, Database78, Database6666,
 }
@@ -39,7 +39,7 @@ var databases = []*Database{
 // eight44 is the tables that most tests ask for.
 var eight44 = fixture.Must(Database44.Tables(eight, 8, PlainForm))
 
-// testTableCache stores even the smallest tables.
+// testTableCache returns a cache that stores even the smallest tables, and the collector of its notices.
 func testTableCache(dir string) (*TableCache, *noticeCollector) {
 	n := &noticeCollector{}
 	s := NewTableCache(NewTableStore(dir), 2, n.add)
@@ -119,7 +119,7 @@ func TestTableCacheBuildsOnceForAll(t *testing.T) {
 	}
 }
 
-// What is held is all that was asked for, once, and goes when it is forgotten.
+// Held counts each set once, however often Get has returned it, until Forget removes it.
 func TestTableCacheTellsWhatItHolds(t *testing.T) {
 	s := NewTableCache(nil, 2, nil)
 	small := fixture.Must(Small.Tables(fifteen, 15, PlainForm))
@@ -209,8 +209,7 @@ func TestTableCacheStopsWhenNobodyWaits(t *testing.T) {
 	}
 }
 
-// TestOneStopsAndAnotherStays: a build that two wait for goes on when one of
-// them loses interest.
+// TestOneStopsAndAnotherStays: a build that two callers wait for goes on when one of them cancels.
 func TestOneStopsAndAnotherStays(t *testing.T) {
 	s, _ := testTableCache(t.TempDir())
 	key := fixture.Must(Database555.Tables(fifteen, 0, PlainForm))

@@ -16,7 +16,7 @@ import (
 // unreached marks an entry that no state has.
 const unreached = 15
 
-// table turns the levels into entries, in place, and then into the table's layout. The sum of all values tells whether
+// table turns the levels into entries, in place, and then into the table's layout. The sum of all values shows whether
 // four bits were enough.
 func (b *tableBuilder) table(ctx context.Context) (*Table, error) {
 	_, _, bytes := layoutOf(b.pattern)
@@ -179,7 +179,7 @@ func (e *entryEncoder) tabulate() {
 	}
 }
 
-// halves is half of each of eight bytes, as nibbles.
+// halves returns half of each of eight bytes, as nibbles.
 func halves(a uint64) uint64 {
 	a = a >> 1 & even
 	a = (a | a>>4) & 0x00ff_00ff_00ff_00ff

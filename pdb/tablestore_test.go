@@ -29,7 +29,7 @@ func saved(t *testing.T) (*TableStore, []byte) {
 	return s, content
 }
 
-// silentDisk answers as long as it is to.
+// silentDisk is a disk that fails the test if it is used while silent is set.
 type silentDisk struct {
 	filesys.FileSystem
 	silent bool
@@ -50,7 +50,7 @@ func (d *silentDisk) Stat(name string) (fs.FileInfo, error) {
 	return d.FileSystem.Stat(name)
 }
 
-// A caller who asks what is kept waits for no disk: it is as it was at the last look.
+// Kept does not wait for the disk: it returns what the last Relist has found.
 func TestWhatIsKeptIsKnownWithoutTheDisk(t *testing.T) {
 	files := memdisk.New()
 	d := &silentDisk{FileSystem: files, t: t}
@@ -106,7 +106,7 @@ func TestStoreGivesBackWhatItTook(t *testing.T) {
 	}
 }
 
-// tables returns how many are stored.
+// tables returns the number of stored tables.
 func tables(s *TableStore) int {
 	s.Relist()
 	return len(s.files())
@@ -191,8 +191,7 @@ func TestDefaultDirListensToTheEnvironment(t *testing.T) {
 	}
 }
 
-// FuzzDecode feeds the reader files that nobody wrote, as a table of the form that they
-// name. The pattern is a small one: it is the reading that is tried, and a file of some
+// FuzzDecode reads random files as a table of the form that they name. The pattern is small, so that a file of some
 // hundred bytes is read a few thousand times a second.
 func FuzzDecode(f *testing.F) {
 	p := mustPattern(3, 3, 8, 0, 1)

@@ -11,9 +11,8 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// However storing a table fails, afterwards
-// the table is there as it should be, or it is not there, or its file is known to be
-// damaged. save tells the truth.
+// After a fault while a table is stored, its file holds the table or is missing. If save returned no error, it holds
+// the table.
 func TestNoFaultStoresAWrongTable(t *testing.T) {
 	built := mustBuild(t, small())
 	before := memdisk.New("/tables")

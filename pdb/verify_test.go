@@ -52,14 +52,14 @@ func TestVerifyFindsEveryFlippedByte(t *testing.T) {
 	}
 }
 
-// A search that goes astray is no proof, whatever the table says.
+// A proof fails if its search misses states or adds some, whatever the table holds.
 func TestVerifyTrustsNoSearch(t *testing.T) {
 	p := mustPattern(3, 3, 8, 0, 1, 3)
 	table := mustBuild(t, p)
 	for name, spoil := range map[string]func(v *tableVerifier){
 		"a state that is passed over": func(v *tableVerifier) {
 			for block := range v.fresh {
-				if v.fresh[block] > 0 { // it is as if the search had never seen what is new here
+				if v.fresh[block] > 0 { // as if the search had not found the new states of this block
 					clear(v.plane(v.frontier, block))
 					v.fresh[block] = 0
 				}

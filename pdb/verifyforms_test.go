@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// A table with a wrong value and a right checksum is found out in every form that is stored,
-// whichever form is asked about: A* reads others than IDA*.
+// Verify finds a wrong value under a right checksum in every form that is stored, whichever form it is asked about: A*
+// reads one form and IDA* the other.
 func TestVerifyProvesEveryFormThatIsStored(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	four := puzzle.Size{W: 4, H: 4}

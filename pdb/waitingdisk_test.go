@@ -11,13 +11,12 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// waitingDisk is a disk that writes its first table only when somebody asks for
-// another one.
+// waitingDisk is a disk that makes the file of its first table only once another table is looked for.
 type waitingDisk struct {
 	filesys.FileSystem
 	first string        // the name of the first table's file
-	other chan struct{} // told when another table is looked for
-	late  bool          // nobody did
+	other chan struct{} // gets a value when another table is looked for
+	late  bool          // no other table was looked for in time
 }
 
 func (d *waitingDisk) Open(name string) (filesys.File, error) {
@@ -41,8 +40,7 @@ func (d *waitingDisk) Create(name string, permissions fs.FileMode) (filesys.File
 	return d.FileSystem.Create(name, permissions)
 }
 
-// A table is written while the next one is looked for or built: the threads need
-// not wait for the disk.
+// A table is written while the next one is looked for or built, so that the threads need not wait for the disk.
 func TestATableIsWrittenBesideTheNext(t *testing.T) {
 	s := NewTableCache(&TableStore{disk: memdisk.New(), dir: "/tables"}, 2, nil)
 	s.keep = 0
