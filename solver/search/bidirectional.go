@@ -11,7 +11,7 @@ import (
 // is smaller, until the two meet (I. Pohl, 1971). h is not used and may be nil.
 //
 // Why the first meeting is optimal: with all layers up to a and b complete and no meeting yet, every solution is longer
-// than a + b. A state of layer a+1 that the other side knows lies in its layer b, and gives length a + b + 1.
+// than a + b. A state of layer a+1 that the other side has reached lies in its layer b, and gives length a + b + 1.
 //
 // Complete. Optimal. Memory grows with the states, of which it sees what two breadth-first searches of half the depth
 // do. Stopped early, its lower bound is a + b + 1.

@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestMain lets garbage lie for longer, up to 400 MB: hundreds of thousands of searches leave
-// little each.
+// TestMain makes the garbage collector run seldom until the memory reaches 400 MB, as hundreds of thousands of searches
+// leave little garbage each.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(2000)
 	debug.SetMemoryLimit(400 << 20)
@@ -32,7 +32,7 @@ type algorithmUnderTest struct {
 	ends     bool    // on boards that cannot be solved
 }
 
-// methods is every algorithm of the catalogue that is a single search, the uninformed ones first.
+// methods lists every algorithm of the catalogue that is a single search, the uninformed ones first.
 var methods = func() (uninformed []algorithmUnderTest) {
 	var informed []algorithmUnderTest
 	for _, a := range solver.Algorithms() {
@@ -77,7 +77,7 @@ func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeu
 	return list
 }
 
-// largeHeuristics returns those that any size had when the signatures were written.
+// largeHeuristics returns the heuristics of the golden file that exist for every size.
 func largeHeuristics(b *puzzle.SearchState) []namedHeuristic {
 	return []namedHeuristic{
 		{heuristic.NewMisplaced(b.Size, b.BlankGoal), "misplaced"},
@@ -112,8 +112,7 @@ func everyBoard(size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchStat
 	place(0)
 }
 
-// check runs a method on a board and holds the result against the true
-// distance.
+// check runs a method on a board and compares the result with the true distance.
 func (u algorithmUnderTest) check(t *testing.T, b *puzzle.SearchState, h namedHeuristic, distance int, o search.Options) {
 	before := slices.Clone(b.Cells)
 	r, err := u.find(t.Context(), b, h.Heuristic, o)

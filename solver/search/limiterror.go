@@ -14,7 +14,7 @@ var ErrLimit = errors.New("limit reached")
 // LimitKind says what a limit is on.
 type LimitKind int
 
-// The limits.
+// The kinds of limits on a search, with the units of their LimitError.Amount.
 const (
 	LimitStates LimitKind = iota + 1 // expanded states
 	LimitTime                        // nanoseconds

@@ -13,12 +13,10 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// hard is a board that no method here solves within the limits of these tests:
-// the first of Korf's hundred.
+// hard is the first of Korf's hundred boards. Only the easyGoing methods solve it within the limits of these tests.
 const hard = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 
-// easyGoing are the methods that find some solution of hard too soon for a
-// limit.
+// easyGoing reports whether a method finds some solution of hard before it reaches a limit.
 func easyGoing(m algorithmUnderTest) bool { return m.informed && m.within != 1 }
 
 func hardBoard() (*puzzle.SearchState, *heuristic.Manhattan) {
@@ -110,8 +108,8 @@ func (c *cancellingHeuristic) After(*puzzle.SearchState, int, int, int) int {
 	return 1
 }
 
-// TestCancelSoon asks that a search stops within some thousand states of the
-// cancel, and within fewer on larger boards.
+// TestCancelSoon checks that a search stops within some thousand states of the cancel, and within fewer on larger
+// boards.
 func TestCancelSoon(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 4, H: 4}, {W: 20, H: 20}} {
 		g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
@@ -132,8 +130,7 @@ func TestCancelSoon(t *testing.T) {
 	}
 }
 
-// TestDepthLimit asks DFS for a depth that is a move too small, just enough,
-// and its own.
+// TestDepthLimit runs DFS with a depth that is a move too small, with one that just suffices, and with its default.
 func TestDepthLimit(t *testing.T) {
 	b := board("1 2 3 4 5 6 0 7 8", puzzle.BlankLast)
 	for depth, want := range map[int]error{1: search.ErrLimit, 2: nil, 0: nil} {
@@ -144,7 +141,7 @@ func TestDepthLimit(t *testing.T) {
 	}
 }
 
-// TestDefaultDepth holds the farthest boards against exhaustive search.
+// TestDefaultDepth compares the default depth with the distance of the farthest boards.
 func TestDefaultDepth(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 3, H: 2}, {W: 2, H: 4}, {W: 3, H: 3}} {
 		d := fixture.Must(search.NewDistanceTable(size, 0))
@@ -157,7 +154,7 @@ func TestDefaultDepth(t *testing.T) {
 	}
 }
 
-// TestUnsolvable is what happens where the caller did not ask parity.
+// TestUnsolvable searches an unsolvable board: methods that store states end with ErrExhausted after all states.
 func TestUnsolvable(t *testing.T) {
 	b := puzzle.Home(puzzle.Size{W: 3, H: 3}, 8)
 	b.Cells[0], b.Cells[1] = b.Cells[1], b.Cells[0]

@@ -11,9 +11,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// TestARecordedSearchIsTheSameSearch runs every method with every heuristic on the
-// golden boards twice, recorded and not, and holds what the record says against
-// what the search counted.
+// TestARecordedSearchIsTheSameSearch runs every method with every heuristic on the golden boards twice, recorded and
+// not. It compares the counts of both, and the record with the counts.
 func TestARecordedSearchIsTheSameSearch(t *testing.T) {
 	limit := uint64(60_000)
 	if testing.Short() {

@@ -5,7 +5,7 @@
 // obey the same limits, and stop within milliseconds of their context. A search that stops early returns its counts so
 // far together with its error.
 //
-// The package knows no heuristic; the interface Heuristic is all that it needs.
+// The package imports no heuristic; the interface Heuristic is all that it needs.
 package search
 
 import (
@@ -19,12 +19,12 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// ErrExhausted means that the search has seen every state that can be reached, and none is the goal. Parity tells this
-// much faster.
+// ErrExhausted means that the search has seen every state that can be reached, and none is the goal. puzzle.Solvable
+// finds that out much faster.
 var ErrExhausted = errors.New("all states searched, no goal among them")
 
-// Heuristic is a lower bound on the moves left (or, where it says it is not admissible, an estimate of them).
-// Implementations are immutable and serve any number of searches at once; neither method allocates.
+// Heuristic is a lower bound on the moves left (or, where Admissible is false, an estimate of them). Implementations
+// are immutable and serve any number of searches at once; neither method allocates.
 type Heuristic interface {
 	// H is the value for a board, from scratch.
 	H(b *puzzle.SearchState) int

@@ -17,8 +17,7 @@ var update = flag.Bool("update", false, "write testdata/signature.golden anew")
 
 const signatureFile = "testdata/signature.golden"
 
-// signatureBoards are small enough for the weakest method and large enough to
-// tell a changed order of ties.
+// signatureBoards are small enough for the weakest method and large enough to show a changed order of ties.
 var signatureBoards = []struct {
 	text string
 	goal puzzle.GoalName
@@ -35,9 +34,8 @@ var signatureBoards = []struct {
 	{"1 2 3 4 5 6 7 13 8 9 11 12 0 14 10 16 17 18 19 15 21 22 23 24 20", puzzle.BlankLast},
 }
 
-// TestSignature compares what every method counts with every heuristic on a
-// few boards with the golden file. A change of these numbers is a change of the
-// search: it has to be meant. go test ./solver/search -run Signature -update
+// TestSignature compares what every method counts with every heuristic on a few boards with the golden file. A change
+// of these numbers is a change of the search, and must be intended. go test ./solver/search -run Signature -update
 // writes the file.
 func TestSignature(t *testing.T) {
 	var got bytes.Buffer
@@ -73,7 +71,7 @@ func TestSignature(t *testing.T) {
 	}
 }
 
-// solvable returns a board in normal form, repaired where parity forbids it.
+// solvable returns a board in normal form, repaired where it is unsolvable.
 func solvable(text string, name puzzle.GoalName) *puzzle.SearchState {
 	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
 	g := fixture.Must(puzzle.NewGoal(name, s.Size()))

@@ -44,8 +44,7 @@ func TestPacking(t *testing.T) {
 	}
 }
 
-// TestTableMemory fills a table to its limit: what it reserved stays below, and
-// what it holds it finds.
+// TestTableMemory fills a table until its memory ends. What it reserves stays within the limit, and it finds every key.
 func TestTableMemory(t *testing.T) {
 	m := NewEffortCounter(t.Context(), Options{Memory: 1 << 20}, 16)
 	table, _, err := newStateTable(puzzle.Home(puzzle.Size{W: 4, H: 4}, 15), m, tableNode{})
@@ -74,8 +73,8 @@ func TestTableMemory(t *testing.T) {
 	}
 }
 
-// TestQueueOrder pushes nodes in a wild order: out come the least priority, of
-// these the least h, of these the latest.
+// TestQueueOrder pushes nodes in a wild order. They are popped by the least priority, among equals the least h, among
+// these the latest.
 func TestQueueOrder(t *testing.T) {
 	m := NewEffortCounter(t.Context(), Options{}, 16)
 	table, _, err := newStateTable(puzzle.Home(puzzle.Size{W: 4, H: 4}, 15), m, tableNode{})

@@ -7,8 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// maxWeight is the weight above which only the size of the queue would change, which has a place for every priority: g
-// then only breaks ties.
+// maxWeight is the largest weight that is used. A larger one would only enlarge the queue, which has a place for every
+// priority: g only breaks ties then.
 const maxWeight = 100
 
 // WeightedAStar is A* with f = g + w·h (I. Pohl, 1970): fewer states for a solution that is at most w times as long as
@@ -17,7 +17,7 @@ const maxWeight = 100
 // Complete. Within w of optimal. Memory grows with the states.
 func WeightedAStar(ctx context.Context, start *puzzle.SearchState, h Heuristic, o Options) (Result, error) {
 	weight := 1.0
-	if o.Weight > 0 { // which NaN is not
+	if o.Weight > 0 { // false for NaN
 		weight = min(o.Weight, maxWeight)
 	}
 	result, _, err := runBestFirst(ctx, start, h, o, openListOrder{g: 1, weight: weight, reopen: true})

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Whatever the weight, the answer is right and its bound holds.
+// Any weight, also a negative or infinite one, gives a right solution and a valid bound.
 func TestWeightsBeyondReason(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))

@@ -31,9 +31,8 @@ func blankAware(size puzzle.Size, tables []ida.PatternTable, partitions ...[][]i
 	return z
 }
 
-// TestBlankAwareDoesWhatPacked15Does holds the two to each other: the same views, so
-// the same states, but for the last round, which ends at a goal: FifteenSearch comes to that
-// in another order.
+// TestBlankAwareDoesWhatPacked15Does compares BlankAwareSearch with FifteenSearch. They have the same views, and so the
+// same states in all rounds but the last, in which FifteenSearch comes to the goal in another order.
 func TestBlankAwareDoesWhatPacked15Does(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	tables := blankAwareTables(t, size15, 0, partition654...)

@@ -30,8 +30,8 @@ type blankAwareDFS struct {
 	ones      partitionSlacks // 1 for each partition
 	bound     int
 	slack     partitionSlacks
-	order     [maxAwarePartitions]uint8 // in which partitions are asked: one that cuts moves up
-	most      int                       // partitions that are asked about a state
+	order     [maxAwarePartitions]uint8 // in which partitions are looked up: one that cuts moves up
+	most      int                       // partitions in which a state is looked up
 	depth     int                       // the depth of the state that the move leads to
 	deep      int                       // see scout
 	cells     [maxAwareCells]uint8
@@ -44,7 +44,7 @@ type blankAwareDFS struct {
 
 const (
 	hastyAsks = 2
-	// hastyBound is the bound from which the slack of a partition that is not asked could exceed a byte.
+	// hastyBound is the bound from which the slack of a partition that is not looked up could exceed a byte.
 	hastyBound = 128
 )
 
@@ -264,9 +264,9 @@ func (d *blankAwareDFS) takeBack() {
 	}
 }
 
-// enter plays a move, unless the state to which it leads has no slack left; see fits. The first partition for that
-// state mostly knows the path up to here. Then it is looked up before the move is played, and for half of all moves
-// that is the end.
+// enter plays a move, unless the state to which it leads has no slack left; see fits. The values of the first partition
+// for that state are mostly known up to here. Then the move is looked up in it before it is played, which cuts half of
+// all moves off.
 func (d *blankAwareDFS) enter(step uint8, row uint16) bool {
 	slack := partitionSlacks{d.slack[0] - d.ones[0], d.slack[1] - d.ones[1]}
 	if slack.enough() {

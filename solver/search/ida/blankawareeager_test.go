@@ -88,8 +88,8 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 	}
 }
 
-// In the leaves fewer partitions are asked: no solution is lost, the states that are not cut are few, and they are the
-// same in whatever order the leaves are taken.
+// Leaves look states up in fewer partitions. No solution is lost, at most twice as many states are expanded, and they
+// are the same in whatever order the leaves are searched.
 func TestHastyLeavesLoseNoSolution(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	size := puzzle.Size{W: 4, H: 4}
@@ -138,7 +138,7 @@ func TestHastyLeavesLoseNoSolution(t *testing.T) {
 	}
 }
 
-// Where no bound lies a whole gap below, the one above it is the base.
+// The base of a cut lies gap below the bound, or 2 less where the search has no bound that low.
 func TestACutBeginsUnderTheLeastBound(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	partition := [][]int{{1, 4, 5}, {2, 3, 6, 7}, {8, 9, 12, 13}, {10, 11, 14, 15}}
@@ -181,8 +181,8 @@ func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
 	}
 }
 
-// The table of 1, 4, 5 knows the blank to be at home in its corner, behind them.
-// Around 10, 11, 14 its home lies on the other side.
+// The blank's goal lies in the corner behind the tiles 1, 4, 5 of the first table. Around 10, 11, 14 it lies on the
+// other side, so no table serves them.
 func TestATableServesNoPatternThatTheBlankLiesDifferentlyTo(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 4}
 	var tables []PatternTable

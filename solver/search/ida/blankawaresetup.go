@@ -19,7 +19,7 @@ type blankAwareSetup struct {
 	of       [32][maxAwarePartitions]uint8 // by tile: its pattern in each partition
 	from     [4 * maxAwareCells]uint8      // by 4·(the blank's cell) + move: where the tile comes from
 	h        int
-	order    [maxAwarePartitions]uint8 // in which partitions are asked at first; a cut into leaves learns it
+	order    [maxAwarePartitions]uint8 // in which partitions are looked up at first; a cut into leaves learns it
 }
 
 // firstOrder is the order in which the partitions were given.

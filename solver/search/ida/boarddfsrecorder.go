@@ -15,10 +15,10 @@ type boardDFSRecorder struct {
 	*record.Recorder
 	words  *duplicateAutomaton // leaves out duplicate words; nil: only moves straight back
 	ahead  bool                // counts the successors of a state when that is expanded
-	forget bool                // takes back, at the goal, those along the solution that were not tried
+	forget bool                // at the goal, subtracts the successors along the solution that were not tried
 }
 
-// begin starts the record, and completes its head with what the tree knows.
+// begin starts the record, and fills in the fields of its head that the tree has.
 func (r *boardDFSRecorder) begin(t *boardDFS, head record.RunHeader) {
 	head.Method, head.Start, head.Order, head.H = record.DepthFirst, t.start, t.order, t.h.H(t.start)
 	r.Begin(head)
@@ -72,8 +72,8 @@ func recorded(ctx context.Context, start *puzzle.SearchState, h search.Heuristic
 	return roundsOf(t, t, 1, h.Admissible()).run(h.H(start))
 }
 
-// recordedWords runs a recorded search with tables: with the values that their own tree reads, and without the same
-// words.
+// recordedWords records a search with tables. The boardDFS reads the values that the faster tree reads, and leaves out
+// the same words.
 func recordedWords(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, words *duplicateAutomaton,
 	o search.Options) (search.Result, error) {
 	return recorded(ctx, start, h, o, record.RunHeader{Rounds: true, Informed: true},

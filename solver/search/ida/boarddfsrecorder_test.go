@@ -17,11 +17,10 @@ import (
 // searchByHeuristic is a search that is bound to its heuristic.
 type searchByHeuristic func(b *puzzle.SearchState, o search.Options) (search.Result, error)
 
-// TestARecordedSearchCountsAsTheFastTreeDoes records every golden board with each
-// of the fast trees, and compares with the search that is not recorded: all of it
-// where that is short, else what lies before a limit, and before other limits,
-// that end it on other states. The packed tree expands many states together, and is
-// compared in all rounds but the one in which it ends.
+// TestARecordedSearchCountsAsTheFastTreeDoes records boards with each of the fast trees, and compares the counts with
+// those of the search that is not recorded. A long search is compared up to several limits, at which it ends on
+// different states. The packed tree expands many states together, and is compared in all rounds but the one in which it
+// ends.
 func TestARecordedSearchCountsAsTheFastTreeDoes(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	tables := blankAwareTables(t, size15, 0, partition654...)

@@ -68,7 +68,7 @@ func TestPartsOfABoundAreTheSingleSearch(t *testing.T) {
 	}
 }
 
-// What goes on at a known cut knows nothing of the round that had too many leaves for one, and counts the same.
+// A round with too many leaves does not change the order of the partitions, so that a known cut counts the same.
 func TestARoundOfTooManyLeavesTeachesNothing(t *testing.T) {
 	plan := fixture.Must(twoPartitions(t).plan(korfBoard("15 14 0 4 11 1 6 13 7 5 8 9 3 2 10 12")))
 	d := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, plan.start.Size.Cells()))
@@ -88,11 +88,11 @@ func TestARoundOfTooManyLeavesTeachesNothing(t *testing.T) {
 	}
 }
 
-// searchPart searches a part, stopped whenever another hundredth of the leaves is done.
+// searchPart searches a part, and stops it whenever another third of its leaves is done.
 func searchPart(t *testing.T, z *BlankAwareSearch, b *puzzle.SearchState, bound, k, n, workers int) (CutProgress, *BoundCut) {
 	t.Helper()
 	var p CutProgress
-	base := 0 // as found by the first cut, and as known from then on
+	base := 0 // 0 until the first cut has found it
 	for {
 		ctx, cancel := context.WithCancel(t.Context())
 		cut, err := z.Cut(ctx, b, bound, base, search.Options{Workers: workers})

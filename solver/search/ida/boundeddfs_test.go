@@ -18,7 +18,7 @@ func korfBoard(text string) *puzzle.SearchState {
 	return fixture.Must(puzzle.NewSearchState(s, g))
 }
 
-// plainManhattan hides what the fast tree needs.
+// plainManhattan is Manhattan without TileDistance, so that IDAStar takes the general tree.
 type plainManhattan struct{ m *heuristic.Manhattan }
 
 func (p plainManhattan) H(b *puzzle.SearchState) int { return p.m.H(b) }
@@ -28,8 +28,8 @@ func (p plainManhattan) After(b *puzzle.SearchState, h, from, to int) int {
 func (plainManhattan) Consistent() bool { return true }
 func (plainManhattan) Admissible() bool { return true }
 
-// TestTwins has both trees search the same boards, of several sizes and goals.
-// They look at the same states in the same order, and so agree in all counts.
+// TestTwins searches boards of several sizes and goals with both trees. They look at the same states in the same order,
+// and so agree in all counts.
 func TestTwins(t *testing.T) {
 	moves := 60
 	if testing.Short() {
@@ -80,7 +80,7 @@ var korf = []struct {
 	{"13 5 4 10 9 12 8 14 2 3 7 1 0 15 11 6", 43, 55, 15_300_442},
 }
 
-// TestKorf finds what Korf found, to the state: he counted the start.
+// TestKorf compares the searches with Korf's table, whose counts include the start.
 func TestKorf(t *testing.T) {
 	for i, k := range korf {
 		if testing.Short() && i == len(korf)-1 {

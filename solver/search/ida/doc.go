@@ -9,6 +9,6 @@
 //	blankAwareDFS  up to 25 cells, blank-aware tables of one partition or more
 //	packedDFS      4×4, blank-aware tables of one partition
 //
-// Every tree finds a shortest solution, and counts them all as well (countshortest.go).
-// An automaton keeps the last two from paths that lead nowhere new.
+// Every tree finds a shortest solution, and counts them all as well (countshortest.go). In the last two, an automaton
+// leaves out paths to states that other paths reach, too.
 package ida

@@ -44,7 +44,7 @@ type PatternTable interface {
 // the second view; the automaton; states that are expanded together, and what they need of the tables fetched before it
 // is waited for (see packedDFS: 40 % of the time with the tables of 7 and 8 tiles; to expand them together without
 // fetching spares nothing); large pages. What did not pay: to look at the second view only where the first has slack
-// left, which waits twice, and words of more than ten moves in the automaton. BPMX has nothing to do here: blank-aware
+// left, which waits twice, and words of more than ten moves in the automaton. BPMX would change nothing, as blank-aware
 // values are consistent.
 type FifteenSearch struct {
 	tableSearch

@@ -50,7 +50,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 	return boards
 }
 
-// packed15 builds the tables of a partition.
+// packed15 returns a search with the tables of a partition.
 func packed15(t testing.TB, blank int, patterns ...[]int) *ida.FifteenSearch {
 	t.Helper()
 	tables := blankAwareTables(t, puzzle.Size{W: 4, H: 4}, blank, patterns...)
@@ -89,8 +89,8 @@ func TestPacked15SolvesKorfsBoards(t *testing.T) {
 		expanded += r.Expanded
 		generated += r.Generated
 	}
-	// What the search looks at may only change on purpose. In the order of the search it
-	// was 9807046 and 19666298; state by state, which sees less of the last rounds, 8916065 and 17907883.
+	// These counts may only change on purpose. In the order of the search they were 9807046 and 19666298; state by state,
+	// which sees less of the last rounds, 8916065 and 17907883.
 	if expanded != 7245399 || generated != 14548350 {
 		t.Errorf("%d expanded and %d generated", expanded, generated)
 	}
@@ -112,8 +112,7 @@ func replay(t testing.TB, start *puzzle.SearchState, moves []puzzle.Move) {
 	}
 }
 
-// walked returns a board some random moves away from the goal whose blank belongs
-// on a cell, tiles in their order.
+// walked returns a board some random moves away from the goal with the blank on a cell and the tiles in order.
 func walked(size puzzle.Size, blank, moves int, seed uint64) *puzzle.SearchState {
 	tiles := make([]int, 0, size.Cells())
 	for c := range size.Cells() - 1 {
@@ -157,8 +156,8 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 	}
 }
 
-// TestEveryTreeCountsTheSameSolutions holds the trees to each other, alone and
-// with others at work: they count as many, and tell of the same.
+// TestEveryTreeCountsTheSameSolutions compares the trees, with one worker and with three: they count as many solutions,
+// and hand out the same ones.
 func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 	tables := blankAwareTables(t, size15, 0, partition663...)
 	p := fixture.Must(ida.NewFifteenSearch(tables...))
@@ -178,7 +177,7 @@ func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 		if err != nil || want == 0 {
 			t.Fatalf("seed %d: %d solutions: %v", seed, want, err)
 		}
-		var every []string // that the first tree told of
+		var every []string // the solutions of the first tree
 		for _, workers := range []int{1, 3} {
 			for name, count := range map[string]func(context.Context, *puzzle.SearchState, int, search.Options, func([]puzzle.Move)) (uint64, error){
 				"tile by tile": func(ctx context.Context, b *puzzle.SearchState, length int, o search.Options, each func([]puzzle.Move)) (uint64, error) {

@@ -22,7 +22,7 @@ func TestASearchGoesOnWithOtherTables(t *testing.T) {
 			o := search.Options{RoundNodes: limit, Watch: watch}
 			first, err := weak.Search(t.Context(), k.board, o)
 			if err == nil && len(first.Moves) == k.length {
-				continue // it is solved before that
+				continue // solved before a round was large enough
 			}
 			if stop, _ := errors.AsType[search.LimitError](err); stop.Of != search.LimitRound || first.Expanded > 3*limit+9000 {
 				t.Fatalf("%v after %d states of rounds of %d", err, first.Expanded, limit)
@@ -63,7 +63,7 @@ func TestAStartThatIsItsOwnMirrorImageIsSearchedByHalf(t *testing.T) {
 			}
 			half, err := p.Search(t.Context(), b, search.Options{Mirror: true, Nodes: 20_000})
 			if err != nil {
-				continue // a hard one
+				continue // too hard for the limit
 			}
 			whole, err := p.Search(t.Context(), b, search.Options{})
 			if err != nil || len(whole.Moves) != len(half.Moves) || whole.LowerBound != half.LowerBound {

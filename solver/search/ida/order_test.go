@@ -12,9 +12,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestARecordShowsTheStatesInTheOrderOfTheFastTree stops the fast tree that expands state
-// by state after n expansions of a round, for many n, and looks which state it was
-// about to expand: the path of that state, as far as the record needs it, in the longest round.
+// TestARecordShowsTheStatesInTheOrderOfTheFastTree stops the fast tree that expands state by state after n expansions
+// of the longest round, for many n. The path of the state that it was about to expand is that of the recorded step.
 func TestARecordShowsTheStatesInTheOrderOfTheFastTree(t *testing.T) {
 	b := korfBoard(korf[3].text)
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)

@@ -14,14 +14,14 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// fastSearch is the signature of the fast searches.
+// fastSearch is a FifteenSearch or a BlankAwareSearch.
 type fastSearch interface {
 	Search(context.Context, *puzzle.SearchState, search.Options) (search.Result, error)
 	H(*puzzle.SearchState) (int, error)
 }
 
-// benchBoards reports means a board; the first search, which prepares what all
-// share, is not counted.
+// benchBoards reports the means of a board. It calls H once before, which prepares what all searches share, and does
+// not count that.
 func benchBoards(b *testing.B, p fastSearch, boards []knownBoard, o search.Options) {
 	if _, err := p.H(boards[0].board); err != nil {
 		b.Fatal(err)
@@ -54,8 +54,8 @@ func BenchmarkKorf100663(b *testing.B) {
 	benchBoards(b, packed15(b, 0, partition663...), korf100(b), search.Options{})
 }
 
-// BenchmarkKorf100663General is the same boards and tables on the general tree:
-// what FifteenSearch is worth.
+// BenchmarkKorf100663General searches the same boards with the same tables on the general tree, as a comparison with
+// FifteenSearch.
 func BenchmarkKorf100663General(b *testing.B) {
 	benchBoards(b, blankAware(size15, blankAwareTables(b, size15, 0, partition663...), partition663), korf100(b), search.Options{})
 }
@@ -76,8 +76,8 @@ func BenchmarkHardest1778(b *testing.B) {
 	benchBoards(b, packed15(b, 0, partition78...), knownBoards(b, "hardest17.txt", size15, puzzle.BlankLast), search.Options{})
 }
 
-// BenchmarkTwoWorkers compares the clock of one worker with that of two on hard
-// boards. Only an idle machine with two processors has something to say.
+// BenchmarkTwoWorkers compares the clock of one worker with that of two on hard boards. It is meaningful only on an
+// idle machine with two processors.
 func BenchmarkTwoWorkers(b *testing.B) {
 	p := packed15(b, 0, partition771...)
 	boards := knownBoards(b, "hardest17.txt", size15, puzzle.BlankLast)[:3]
@@ -96,12 +96,12 @@ func BenchmarkTwoWorkers(b *testing.B) {
 	b.ReportMetric(took[1].Seconds()/took[2].Seconds(), "times-faster")
 }
 
-// lines24 returns where boards 40, 38, 44, 25 and 1 of Korf and Felner are in their file.
+// lines24 returns the lines of boards 40, 38, 44, 25 and 1 of Korf and Felner in their file.
 func lines24() []struct{ name, line int } {
 	return []struct{ name, line int }{{40, 0}, {38, 1}, {44, 2}, {25, 3}, {1, 9}}
 }
 
-// Benchmark24 is those boards, with the seven partitions of pdb-6666.
+// Benchmark24 searches the boards of lines24 with the seven partitions of pdb-6666.
 func Benchmark24(b *testing.B) {
 	z := many24(b)
 	boards := knownBoards(b, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)
@@ -112,7 +112,7 @@ func Benchmark24(b *testing.B) {
 	}
 }
 
-// BenchmarkShares24 is how well the work of the first four is shared out.
+// BenchmarkShares24 reports how many times as fast two workers are on the first four boards of lines24.
 func BenchmarkShares24(b *testing.B) {
 	z := many24(b)
 	boards := knownBoards(b, "korf24.txt", puzzle.Size{W: 5, H: 5}, puzzle.BlankFirst)
@@ -127,7 +127,7 @@ func BenchmarkShares24(b *testing.B) {
 	}
 }
 
-// many24 returns the tables of pdb-6666 for the 24-puzzle.
+// many24 returns a search of the 24-puzzle with the tables of pdb-6666.
 func many24(t testing.TB) *ida.BlankAwareSearch {
 	t.Helper()
 	size := puzzle.Size{W: 5, H: 5}

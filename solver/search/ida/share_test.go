@@ -57,8 +57,8 @@ func speedup(t testing.TB, r *iterativeDeepening, bound int) float64 {
 	return float64(all) / float64(two)
 }
 
-// Shorter searches than this hard one of Korf's hundred, of some tenths of a second,
-// have rounds that are not worth sharing.
+// Two workers share the states of a hard board of Korf's hundred almost evenly. The rounds of shorter searches are not
+// worth sharing.
 func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	partition := [][]int{{1, 4, 5, 8, 9, 12}, {2, 3, 6, 7, 11}, {10, 13, 14, 15}}
@@ -68,7 +68,7 @@ func TestTwoWorkersHaveHalfTheStatesEach(t *testing.T) {
 	}
 }
 
-// Speedup returns that of a search of b, for the benchmarks outside.
+// Speedup returns the speedup of a search of b, for the benchmarks of package ida_test.
 func (s *BlankAwareSearch) Speedup(t testing.TB, b *puzzle.SearchState) float64 {
 	t.Helper()
 	plan := fixture.Must(s.plan(b))

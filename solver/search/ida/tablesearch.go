@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// tableSearch is what searches with blank-aware tables share.
+// tableSearch is the common part of the searches with blank-aware tables.
 type tableSearch struct {
 	blank      int // the goal cell of the tables' blank
 	partitions [][]orientedTable

@@ -1,6 +1,6 @@
 // Package listing shows the code of a search beside a record of it: which of its lines a step executes, in which order,
 // and with which values. The code is a Python file that runs (resources/searches); all else is derived from the record,
-// for which the search tells no more.
+// for which the search reports nothing more.
 package listing
 
 import (
@@ -13,20 +13,20 @@ import (
 // Mark is the action of a line. A Python file has it after #: at the end of the line.
 type Mark string
 
-// The marks.
+// The marks, with what their lines do.
 const (
 	Init  Mark = "init"  // everything before the first step, or before the first successor
 	While Mark = "while" // whether a state waits
 	Turn  Mark = "turn"  // of two waves, the next layer; of a pair, the next side
 	Pop   Mark = "pop"   // a state is taken
-	Stale Mark = "stale" // a queue entry of a state that has a shorter way: a record does not know it
+	Stale Mark = "stale" // a queue entry of a state that has a shorter way: a record does not contain it
 	Goal  Mark = "goal"  // whether it is the goal
 	Found Mark = "found" // it is
 	Each  Mark = "each"  // the next successor
 	New   Mark = "new"   // whether it is new, or has a shorter way; before a row with Known: whether it is neither
 	Known Mark = "known" // it is neither
 	Open  Mark = "open"  // it waits from now on
-	Met   Mark = "met"   // whether the other wave knows it
+	Met   Mark = "met"   // whether the other wave has reached it
 	Fail  Mark = "fail"  // nothing waits any more
 	Loop  Mark = "loop"  // the next round
 	Clear Mark = "clear" // nothing is cut off yet
@@ -64,7 +64,7 @@ type Row struct {
 	after  bool // it runs once the marked row's call has come back
 }
 
-// divides reports whether the rows below a row run or not.
+// divides reports whether a row decides if the rows below it run: it ends in a colon and defines no function.
 func (r Row) divides() bool {
 	return strings.HasSuffix(r.Text, ":") && !strings.HasPrefix(r.Text, "def ")
 }
@@ -131,7 +131,7 @@ func Parse(name, text string) (*Listing, error) {
 	return l, nil
 }
 
-// Ran returns the rows that a moment runs: its own, but for a call that has come back, and those without a mark.
+// Ran returns the rows that a moment runs: the marked row, unless its call has come back, and those that run with it.
 func (l *Listing) Ran(m Moment) (rows []int) {
 	for i := m.Line; i < len(l.Rows) && l.Rows[i].Line == m.Line; i++ {
 		if r := l.Rows[i]; r.after == m.After && (m.Holds || !r.inside) {
@@ -141,7 +141,7 @@ func (l *Listing) Ran(m Moment) (rows []int) {
 	return rows
 }
 
-// Asks reports whether a row is a question with an answer.
+// Asks reports whether a row tests a condition, with if or while.
 func (r Row) Asks() bool {
 	return strings.HasPrefix(r.Text, "if ") || strings.HasPrefix(r.Text, "while ")
 }

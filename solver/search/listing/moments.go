@@ -37,7 +37,7 @@ type walk struct {
 	list    []Moment
 }
 
-// line lights a line, where the listing has it.
+// line adds the moment of a line, if the listing has a row with its mark.
 func (w *walk) line(mark Mark, holds bool) {
 	if i, ok := w.listing.at[mark]; ok {
 		w.now.Line, w.now.Holds = i, holds
@@ -45,14 +45,14 @@ func (w *walk) line(mark Mark, holds bool) {
 	}
 }
 
-// came lights a line whose call has come back.
+// came adds the moment at which the call of a line has come back.
 func (w *walk) came(mark Mark, holds bool) {
 	w.now.After = true
 	w.line(mark, holds)
 	w.now.After = false
 }
 
-// wide lights the lines of a search that keeps its states.
+// wide adds the moments of a search that keeps its states.
 func (w *walk) wide() {
 	s, method := w.step, w.run.Head().Method
 	two := method == record.TwoWaves
@@ -114,7 +114,7 @@ func (w *walk) wide() {
 	}
 }
 
-// pair lights the lines before a state of a pair is taken: the first one's are those of the pair, too.
+// pair adds the moments before a state of a pair is taken: the first one's are those of the pair, too.
 func (w *walk) pair() {
 	if w.step.Front == 0 || w.step.Kind == record.Meeting {
 		if w.step.Number > 1 {
@@ -127,8 +127,8 @@ func (w *walk) pair() {
 	}
 }
 
-// met lights the lines of the successors of a state. It reports whether one of them ends the search: the other wave
-// knows it.
+// met adds the moments of the successors of a state. It reports whether one of them ends the search, because the other
+// wave has reached it.
 func (w *walk) met() bool {
 	s, two := w.step, w.run.Head().Method == record.TwoWaves
 	for i := range s.Children {
@@ -173,7 +173,7 @@ func (w *walk) exhausted() bool {
 	return s.Open == 0
 }
 
-// deep lights the lines of a search that keeps its path: a step ends where the next state is visited.
+// deep adds the moments of a search that keeps its path: a step ends where the next state is visited.
 func (w *walk) deep() {
 	s, rounds := w.step, w.run.Head().Rounds
 	w.now.Node, w.now.Open = s.Node, s.Open
@@ -212,7 +212,7 @@ func (w *walk) deep() {
 	}
 }
 
-// home lights the lines from the goal back to the start.
+// home adds the moments from the goal back to the start.
 func (w *walk) home() {
 	w.line(Home, true)
 	for range w.step.G {
@@ -225,7 +225,7 @@ func (w *walk) home() {
 	w.line(Found, true)
 }
 
-// round lights the lines before the start is visited.
+// round adds the moments before the start is visited.
 func (w *walk) round() {
 	w.line(Loop, true)
 	w.now.Next = 0
@@ -233,8 +233,8 @@ func (w *walk) round() {
 	w.line(Call, true)
 }
 
-// tries lights the lines of the successors of a state that come after one of them, up to the one that is the next
-// step; it is false where there is none.
+// tries adds the moments of the successors of a state that come after one of them, up to the one that is the next step;
+// it is false where there is none.
 func (w *walk) tries(s record.Step, after record.NodeID) bool {
 	for i := range s.Children {
 		c := &s.Children[i]
@@ -264,7 +264,7 @@ func (w *walk) tries(s record.Step, after record.NodeID) bool {
 	return false
 }
 
-// recursive lights the lines of RBFS: a step ends where the next state is visited.
+// recursive adds the moments of RBFS: a step ends where the next state is visited.
 func (w *walk) recursive() {
 	s := w.step
 	w.now.Node, w.now.Open = s.Node, s.Open
@@ -304,7 +304,7 @@ func (w *walk) recursive() {
 	w.line(Down, true)
 }
 
-// choice lights the lines that choose a successor, and ask whether its F is over the bound.
+// choice adds the moments that choose a successor, and ask whether its F is over the bound.
 func (w *walk) choice(over bool) {
 	w.line(Loop, true)
 	w.line(Pop, true)

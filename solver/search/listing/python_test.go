@@ -90,7 +90,7 @@ func TestPythonExecutesTheLinesThatAreLit(t *testing.T) {
 	}
 }
 
-// add adds a board to what Python is called with, and what it is to print.
+// add adds a board to the arguments of Python, and to want what Python must print for it.
 func (s listed) add(t *testing.T, code *listing.Listing, start puzzle.State, goal puzzle.Goal,
 	call, want []string) ([]string, []string) {
 	r, run := s.record(t, start, goal)

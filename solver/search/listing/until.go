@@ -4,7 +4,7 @@ import "tilewise/solver/search/record"
 
 // Until returns the step and the moment in it that execute a row next, after the moment at of step k, or, going back,
 // last before it. A row without a mark counts as the one that it runs with. ok is false where none does. Steps that
-// cannot execute the row are passed over by what the record tells of them at some nanoseconds each.
+// cannot execute the row are skipped by a look at the record, which takes some nanoseconds each.
 func (l *Listing) Until(run *record.RecordedRun, k, at, row int, back bool) (step, moment int, ok bool) {
 	by := 1
 	if back {
@@ -31,8 +31,8 @@ func (l *Listing) Until(run *record.RecordedRun, k, at, row int, back bool) (ste
 	return 0, 0, false
 }
 
-// nextCandidate returns the next step from k on in a direction that may execute a line, as far as bounds and the end
-// tell.
+// nextCandidate returns the next step from k on, forward or back, that may execute a line. It reads only the steps of
+// new bounds and the end of the record.
 func (l *Listing) nextCandidate(run *record.RecordedRun, k, by int, mark Mark) int {
 	head, before := run.Head(), 0 // before: how many steps before the first one under a new bound
 	switch {

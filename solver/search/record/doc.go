@@ -1,7 +1,7 @@
 // Package record records a search, so that the user can go back to any of its expansions.
 //
 // The search itself calls a Recorder with each expansion and the outcome of each successor, which the Recorder writes
-// in a few bytes. ReadRun reads the whole record once and returns a RecordedRun. It tells for any moment which states
+// in a few bytes. ReadRun reads the whole record once and returns a RecordedRun. It returns for any moment which states
 // were open, which state came next and why, and the path to it that the search knew.
 //
 // The log of searches that keep their states (Waves, TwoWaves, BestFirst):

@@ -37,7 +37,7 @@ type graphHistory struct {
 	ending StepKind
 }
 
-// graphNodes holds what the log says about each node, by its number.
+// graphNodes holds the data of each node in the log, by its number.
 type graphNodes struct {
 	parents []uint32 // by node; of a root, itself
 	ways    []uint8  // move + 4·front

@@ -20,7 +20,7 @@ import (
 
 const fifteen = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
 
-// TestBytesAnExpansion holds what the package comment says of its log.
+// TestBytesAnExpansion checks what the package comment says about the length of the log.
 func TestBytesAnExpansion(t *testing.T) {
 	b := board(fifteen)
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
@@ -44,8 +44,7 @@ func TestBytesAnExpansion(t *testing.T) {
 	}
 }
 
-// TestASearchGoesOnWhereItsRecordEnds finds the same solution, however little of
-// it is written down.
+// TestASearchGoesOnWhereItsRecordEnds records 1000 expansions at most: the search finds its solution nevertheless.
 func TestASearchGoesOnWhereItsRecordEnds(t *testing.T) {
 	b := board("8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
@@ -65,7 +64,7 @@ func TestASearchGoesOnWhereItsRecordEnds(t *testing.T) {
 	}
 }
 
-// TestSeenIsWhatTheStepsSay collects the states of all steps, and asks for each.
+// TestSeenIsWhatTheStepsSay counts the states in all steps, and compares Seen with the counts.
 func TestSeenIsWhatTheStepsSay(t *testing.T) {
 	b := board("1 4 2 3 0 5 6 7 8")
 	for _, c := range tableCases(b) {
@@ -210,7 +209,7 @@ func TestElapsedRises(t *testing.T) {
 	}
 }
 
-// TestACutRecordIsNotBelieved cuts records short.
+// TestACutRecordIsNotBelieved cuts records short: reading them returns ErrDamaged.
 func TestACutRecordIsNotBelieved(t *testing.T) {
 	b := board("8 6 7 2 5 4 3 0 1")
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)

@@ -68,7 +68,7 @@ func (p *plainSearch) priority(s *plainState) int {
 	return int(p.head.Weight * float64(s.h))
 }
 
-// open returns all that waits on a front, the next one first.
+// open returns all states that wait on a front, the next one first.
 func (p *plainSearch) open(front int) []*plainState {
 	var open []*plainState
 	for _, s := range p.states[front] {
@@ -116,7 +116,7 @@ type expectedStep struct {
 	generated, bound int
 }
 
-// expand does the next step.
+// expand expands the next state, and returns the step that a record must have for it.
 func (p *plainSearch) expand() expectedStep {
 	p.turn()
 	open := p.open(p.front)

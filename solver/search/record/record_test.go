@@ -59,9 +59,8 @@ func tableCases(b *puzzle.SearchState) []struct {
 	}
 }
 
-// TestTenThousandSteps compares random steps of runs of every method with a slow
-// twin: state, path, g, h, f, the queue in its order, what became of the
-// successors, and the reason.
+// TestTenThousandSteps compares random steps of runs of every method with those of plainSearch or plainDepthFirst:
+// state, path, g, h, f, the queue in its order, the outcomes of the successors, and the reason.
 func TestTenThousandSteps(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	boards := []string{"8 6 7 2 5 4 3 0 1", "1 4 2 3 0 5 6 7 8", "0 3 2 5 1 8 7 6 4", "5 3 1 / 4 0 2", "6 4 7 8 5 0 3 2 1", "2 3 0 1 8 4 7 6 5"}
@@ -178,7 +177,7 @@ func likePlans(t *testing.T, b *puzzle.SearchState, limit int, random *rand.Rand
 	return looked
 }
 
-// TestBothSidesOfTwoWaves holds what waits on each side against the queue as a whole.
+// TestBothSidesOfTwoWaves compares the states that wait on each side with the queue as a whole.
 func TestBothSidesOfTwoWaves(t *testing.T) {
 	run := recorded(t, board("8 6 7 2 5 4 3 0 1"), search.Bidirectional, nil, search.Options{}, 400)
 	for k := range run.Last() + 1 {

@@ -54,7 +54,7 @@ func ReadRun(r *Recorder) (run *RecordedRun, err error) {
 	}
 	run = &RecordedRun{head: r.head, log: r.log, steps: r.steps, full: r.full, marks: r.marks}
 	defer func() {
-		if recover() != nil { // an index out of range: the log says what cannot be
+		if recover() != nil { // an index out of range: the log is impossible
 			run, err = nil, fmt.Errorf("%w: it ends or points outside of itself", ErrDamaged)
 		}
 	}()
@@ -141,9 +141,9 @@ func (r *RecordedRun) NextBound(k, by int) int { return r.next(r.past.boundsRose
 // where there is none.
 func (r *RecordedRun) NextBest(k, by int) int { return r.next(r.bests, k, by) }
 
-// HasOutcome reports whether an outcome became of a successor that the search looked at between step k and the next
-// one: New, Known (or Ignored) or Reopened, of depth-first searches Descended, OverBound or Duplicate. It costs much
-// less than At.
+// HasOutcome reports whether a successor that the search looked at between step k and the next one has an outcome: New,
+// Known (or Ignored) or Reopened, of depth-first searches Descended, OverBound or Duplicate. It costs much less than
+// At.
 func (r *RecordedRun) HasOutcome(k int, o SuccessorOutcome) bool { return r.past.has(r.within(k), o) }
 
 // NextReopened returns the next step from k on, forward or back, in which a shorter way to a known state was found.
@@ -196,7 +196,7 @@ func (r *RecordedRun) Snapshot(n NodeID, k int) NodeSnapshot { return r.past.loo
 // NodeStatus is the status of a node in the search.
 type NodeStatus uint8
 
-// The statuses.
+// The statuses of a node.
 const (
 	Unseen NodeStatus = iota
 	Waiting

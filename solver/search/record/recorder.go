@@ -10,7 +10,7 @@ import (
 // SearchMethod is the way in which a recorded search works.
 type SearchMethod int
 
-// The methods.
+// The methods of the searches that can be recorded.
 const (
 	Waves      SearchMethod = iota // breadth-first
 	TwoWaves                       // breadth-first from both ends

@@ -19,7 +19,7 @@ const (
 	Start     StepKind = iota // nothing is expanded yet
 	Expansion                 // a state was expanded
 	Goal                      // the goal was chosen: Path is a solution
-	Meeting                   // both waves know a state: Path is a solution
+	Meeting                   // both waves have reached a state: Path is a solution
 )
 
 // Step is a moment of a run: an expansion, and what the search knew after it.
@@ -44,14 +44,14 @@ type Step struct {
 	Stored    int // states that the search keeps
 	Generated int // successors so far; of a depth-first search, before this state's own
 
-	Children []Successor  // what became of its successors, in the order of the search
+	Children []Successor  // the outcomes of its successors, in the order of the search
 	Reason   ChoiceReason // why this state was the next
 }
 
 // SuccessorOutcome is the decision of the search about a successor.
 type SuccessorOutcome int
 
-// The outcomes.
+// The outcomes of a successor.
 const (
 	New       SuccessorOutcome = iota // a state never seen: it waits from now on
 	Known                             // known by a way that is no longer; nothing changes
@@ -69,7 +69,7 @@ type Successor struct {
 	Move    puzzle.Move
 	Outcome SuccessorOutcome
 	Node    NodeID // None where the search did not enter it
-	G, H, F int    // H and F are −1 where the search did not ask: of Back, Duplicate and Untried
+	G, H, F int    // H and F are −1 where the search did not compute them: of Back, Duplicate and Untried
 	OldG    int    // of Known, Reopened and Ignored: the length of the way known before
 	Step    int    // of Descended: when it was expanded, 0 where it was not
 }
@@ -77,7 +77,7 @@ type Successor struct {
 // ChoiceReasonKind is the rule by which a state came next.
 type ChoiceReasonKind int
 
-// The rules.
+// The rules, with the methods that have them.
 const (
 	OnlyOne      ChoiceReasonKind = iota // the start
 	LeastF                               // BestFirst: the least F, then the least h, then the latest in

@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// TestEntriesAreWhatLookSays goes through the trees of runs of every method.
+// TestEntriesAreWhatLookSays compares Entries with Snapshot and Parent, in runs of all tableCases.
 func TestEntriesAreWhatLookSays(t *testing.T) {
 	b := board("1 4 2 3 0 5 6 7 8")
 	for _, c := range tableCases(b) {
