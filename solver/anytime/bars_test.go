@@ -15,10 +15,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// BenchmarkRatio tells how long the solutions of twenty random boards are after so
-// much time, over Manhattan distance and linear conflicts, and how high the proven
-// bound is. The time is that of the processors, divided by their number: what two
-// cores of their own would need, also where others use them.
+// BenchmarkRatio reports the length of the solutions of twenty random boards after a given time, divided by Manhattan
+// distance and linear conflicts, and how high the proven bound is. The time is that of the processors, divided by their
+// number, so that other programs do not count.
 func BenchmarkRatio(b *testing.B) {
 	for _, c := range []struct {
 		side int

@@ -32,7 +32,7 @@ func beamOnBoard(t *testing.T, side, shards int, seed uint64) (*beam, *runningSe
 	return s, q
 }
 
-// However a beam is divided, what it tells is a way home, and shorter than asked.
+// A beam that is divided into shards returns moves that lead home, and fewer than it was asked for.
 func TestADividedBeamTellsWaysHome(t *testing.T) {
 	least := 1
 	if testing.Short() {
@@ -54,7 +54,7 @@ func TestADividedBeamTellsWaysHome(t *testing.T) {
 	}
 }
 
-// A beam so narrow that nothing stays in order still comes home, as subgoals take over.
+// A beam that is too narrow for disorderGuide alone still comes home, as subgoals take over.
 func TestSubgoalsLeadWhereDisorderIsStuck(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	s, q := beamOn(t, 9, 1)

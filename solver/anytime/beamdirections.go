@@ -14,7 +14,7 @@ type beamGuides struct {
 	disorderFrom int
 }
 
-// usual reports whether the heuristic is one that every goal has: guides may use another in its place.
+// usual reports whether the heuristic is Manhattan or LinearConflict, in place of which guides may use another.
 func (r *runningSearch) usual() bool {
 	switch r.guide.(type) {
 	case *heuristic.LinearConflict, *heuristic.Manhattan:

@@ -39,8 +39,8 @@ func TestTheDirectionBackFindsShorterWaysHome(t *testing.T) {
 	}
 }
 
-// There is one direction where a heuristic was chosen that is not known of the way back, and
-// for narrow beams on large boards, where the time is worth more for a wider one.
+// ways returns one direction for a heuristic that is not known to serve the way back, and for narrow beams on large
+// boards, where the time is better spent on a wider beam.
 func TestOneDirectionWhereTheWayBackIsWorthLess(t *testing.T) {
 	lines := func(s puzzle.Size, blank int) search.Heuristic { return heuristic.NewLinearConflict(s, blank) }
 	for _, c := range []struct {

@@ -70,8 +70,8 @@ func newDisorderGuide(b *puzzle.SearchState, h search.Heuristic, w disorderWeigh
 	return g
 }
 
-// beside is how much more, as a fraction, an inversion of tiles weighs whose homes are right above, or beside, each
-// other. The farther apart along the line, the less is added.
+// beside is the fraction by which an inversion weighs more if the homes of its tiles lie right above, or beside, each
+// other. The farther apart they are along the line, the less is added.
 const beside = 0.5
 
 // of returns the weight of one tile before another. Its home is lines behind that of the other and cells farther along

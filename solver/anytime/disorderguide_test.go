@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// An opinion that is brought up to date is that from scratch.
+// The score that after returns for a move is that of the board from scratch.
 func TestOpinionsFollowTheMoves(t *testing.T) {
 	size := puzzle.Size{W: 5, H: 5}
 	b, small, six := spiralBoard(puzzle.Size{W: 6, H: 7}), spiralBoard(size), spiralBoard(puzzle.Size{W: 6, H: 6})
@@ -50,8 +50,8 @@ func spiralBoard(size puzzle.Size) *puzzle.SearchState {
 	return fixture.Must(puzzle.NewSearchState(puzzle.Shuffle(g, 1), g))
 }
 
-// Wherever its tile and the blank are, a subgoal knows how far it is to the tile's
-// place, but for the one trap in the corner.
+// A subgoal, unless it is a turn, has a distance for all cells of its tile and the blank, except for the trap in the
+// corner.
 func TestSubgoalsAlwaysLeadOn(t *testing.T) {
 	for blank := range 30 {
 		b := puzzle.Home(puzzle.Size{W: 6, H: 5}, blank)

@@ -175,9 +175,9 @@ func (s *humanSolver) finish(ctx context.Context) error {
 }
 
 // Layers runs LineByLine as one of the algorithms that a user can choose. h gives only the lower bound, where it is
-// admissible; it may be nil. On a board of at most nine cells the shortest way of the rest is one of the whole board,
-// and so proves itself. On a larger board whose lines are at home it does not: a way through these lines may be
-// shorter.
+// admissible; it may be nil. On a board of at most nine cells the shortest way of the rest is a shortest way of the
+// whole board, which proves it. On a larger board whose lines are at home that is not so: a way through these lines may
+// be shorter.
 func Layers(ctx context.Context, start *puzzle.SearchState, h search.Heuristic, o search.Options) (search.Result,
 	error) {
 	var result search.Result

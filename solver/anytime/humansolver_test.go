@@ -108,8 +108,7 @@ func BenchmarkLineByLine(b *testing.B) {
 	}
 }
 
-// The rest is solved by a shortest way, which proves something only where the rest is
-// the whole board.
+// Layers solves the rest by a shortest way. That proves the solution shortest only where the rest is the whole board.
 func TestTheMethodProvesItsWayOnBoardsOfNineCells(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for _, side := range []struct{ w, h int }{{2, 2}, {3, 2}, {2, 4}, {3, 3}} {

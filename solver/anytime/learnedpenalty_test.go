@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// In both directions, beams go home on shorter ways by what was learned than by inversions, with tables where there
-// are.
+// In both directions, beams with learned prices find shorter ways than beams with inversions, with tables where there
+// are some.
 func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for side, c := range map[int]struct {
@@ -45,7 +45,7 @@ func TestLearnedPricesLeadOnShorterWays(t *testing.T) {
 	}
 }
 
-// Prices lead where they were learned: on squares by the heuristic that they were learned with.
+// guidesTo uses learned prices on squares, with the heuristic that they were learned with.
 func TestPricesLeadWhereTheyWereLearned(t *testing.T) {
 	none := func(size puzzle.Size) search.Heuristic { return heuristic.NewMisplaced(size, 0) }
 	usual := func(size puzzle.Size) search.Heuristic { return heuristic.NewLinearConflict(size, 0) }
@@ -68,8 +68,7 @@ func TestPricesLeadWhereTheyWereLearned(t *testing.T) {
 	}
 }
 
-// A board costs the same in a mirror and when it is turned: all that is alike has one
-// price, and every price is of something.
+// A board and its mirror image have the same penalty, and the prices are as many as alikePairs numbers.
 func TestPricesAreTheSameInAMirror(t *testing.T) {
 	for _, side := range []int{5, 6, 7, 8} {
 		table := learnedOf(puzzle.Size{W: side, H: side})

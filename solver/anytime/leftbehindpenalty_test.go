@@ -29,7 +29,7 @@ func TestStraysAreDearWhereTheyAreAlone(t *testing.T) {
 	}
 }
 
-// What is dear is not left behind: ways home are shorter.
+// With a price for tiles that are left behind, beams find shorter ways home.
 func TestStraysMakeWaysShorter(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	with, without := 0, 0

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// What a beam takes after its widest run is what was said before it.
+// A beam takes at most the memory that beamMemory estimates, and at least half of it.
 func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	const width = 1024
@@ -38,7 +38,7 @@ func TestBeamsTakeTheMemoryThatIsSaid(t *testing.T) {
 	}
 }
 
-// What subgoals take after all of them were measured is what was said.
+// The guides of a beam take at most the memory that guideMemory estimates, and at least half of it.
 func TestSubgoalsTakeTheMemoryThatIsSaid(t *testing.T) {
 	s, q := beamOn(t, 12, 1)
 	taken := sizeOf(s.keys) + sizeOf(s.disorder.(*disorderGuide).byRow) + sizeOf(s.disorder.(*disorderGuide).byColumn)
@@ -78,7 +78,7 @@ func sizeOf[T any](s []T) int64 {
 	return int64(cap(s)) * int64(unsafe.Sizeof(one))
 }
 
-// Scores that are as far apart as the first and the last subgoal take no more memory to choose the best of than others.
+// Choosing the best scores takes little memory, also where they are as far apart as the first and the last subgoal.
 func TestOffersFarApartAreChosenInLittleMemory(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
 	for _, apart := range []int32{1, 100, 1 << 20, 400 * subgoalBonus} {

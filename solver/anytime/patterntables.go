@@ -13,7 +13,7 @@ import (
 )
 
 // patternTables are additive pattern databases (R. E. Korf & A. Felner, "Disjoint pattern database heuristics", 2002):
-// for each pattern of four tiles, how many moves of its own these need at least. They forget where the blank is.
+// for each pattern of four tiles, how many moves of its own these need at least. They leave out where the blank is.
 type patternTables struct {
 	puzzle.AdmissibleTrait
 	puzzle.BoardKind

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// The cells of a board are divided: each is in one pattern, of at most four.
+// Each cell of a board is in exactly one pattern, of at most four cells.
 func TestPatternsDivideTheBoard(t *testing.T) {
 	var count [36]int
 	for _, cells := range patternCells(puzzle.Size{W: 6, H: 6}) {
@@ -28,7 +28,7 @@ func TestPatternsDivideTheBoard(t *testing.T) {
 	}
 }
 
-// A table has what a plain search finds that moves the blank cell by cell, also where tiles shut it into a corner.
+// A table has the values of a plain search that moves the blank cell by cell, also where tiles enclose it in a corner.
 func TestATableHasWhatAPlainSearchFinds(t *testing.T) {
 	size, tiles := puzzle.Size{W: 4, H: 4}, []int{1, 4, 5}
 	table := buildPatternTable(size, tiles, func() error { return nil })
@@ -80,7 +80,7 @@ func TestATableHasWhatAPlainSearchFinds(t *testing.T) {
 	}
 }
 
-// Tables are no more than the moves that are left, on the way that random moves have gone.
+// The value of the tables is at most the number of random moves from home, and at least the Manhattan distance.
 func TestTablesAreAdmissible(t *testing.T) {
 	for _, blank := range []int{35, 14} {
 		b := puzzle.Home(puzzle.Size{W: 6, H: 6}, blank)
@@ -96,7 +96,7 @@ func TestTablesAreAdmissible(t *testing.T) {
 	}
 }
 
-// With tables, beams find the same for a seed and a number of workers, in both directions.
+// With tables, beams find the same solution again with the same number of workers, in both directions.
 func TestTablesLeadToTheSameForASeed(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	var moves [2][]puzzle.Move
@@ -141,7 +141,7 @@ func TestWithoutRoomThereAreNoTables(t *testing.T) {
 	}
 }
 
-// A search that is cancelled while tables are built ends within a few states, and keeps no half of a table.
+// A search that is cancelled while tables are built stops soon, and keeps no incomplete table.
 func TestBuildingTablesIsCancelled(t *testing.T) {
 	asked := 0
 	table := buildPatternTable(puzzle.Size{W: 7, H: 7}, []int{0, 1, 2, 3}, func() error {

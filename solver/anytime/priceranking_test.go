@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// What is ranked prefers the states on the ways of beams to more of the others, and is the same with several workers.
+// Ranked prices prefer the states on the ways of beams more often than those before, with any number of workers.
 func TestRankedPricesPreferTheWay(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	round := learningRound{0, 6, 64, 8}

@@ -223,7 +223,7 @@ func newPriceRegression(size puzzle.Size) *priceRegression {
 	return r
 }
 
-// priceCount is how often a board has what a price is for.
+// priceCount is how many times a board pays a price.
 type priceCount struct {
 	price int
 	times float64

@@ -24,7 +24,7 @@ type proofDirection struct {
 	back  bool   // from the goal to the start
 	bound int    // exhausted from here
 	last  uint64 // states of the last bound that was exhausted
-	next  uint64 // about the states that the next one takes; 0 where that can't be told
+	next  uint64 // about the states that the next one takes; 0 where there is no estimate
 }
 
 // proofSides returns the ends from which bounds are proven: the start, with h where that is admissible and gives a

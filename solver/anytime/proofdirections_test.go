@@ -13,14 +13,14 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// walked returns a board a number of random moves from home, which are at least as many as it takes.
+// walked returns a board some random moves from home; its distance is at most their number.
 func walked(w, h, moves int, seed uint64) *puzzle.SearchState {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: w, H: h}))
 	return fixture.Must(puzzle.NewSearchState(puzzle.RandomWalk(g, moves, seed), g))
 }
 
-// From either end, no bound is above the truth however soon the proof stops, and one that
-// comes to its end has a shortest solution of the board itself.
+// However soon the proof stops, no bound from either end exceeds the true distance. A proof that comes to its end finds
+// a shortest solution of the board.
 func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	distances := fixture.Must(search.NewDistanceTable(size, 8))
@@ -53,7 +53,7 @@ func TestNoBoundFromEitherEndIsAboveTheTruth(t *testing.T) {
 	}
 }
 
-// A board that n moves made is at most n moves from home, on large boards too.
+// The bound of a large board is at most the number of random moves that made it.
 func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	for _, c := range []struct{ w, h, moves int }{{5, 5, 30}, {6, 6, 40}, {7, 5, 60}, {10, 10, 50}} {
@@ -67,7 +67,7 @@ func TestBoundsOfLargeBoardsAreNotAboveAKnownWay(t *testing.T) {
 	}
 }
 
-// The proof goes on from the end where it is further.
+// The proof goes on from the end with the higher bound.
 func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 	b := walked(6, 6, 3000, 4)
 	q := &runningSearch{ctx: t.Context(), start: b, ends: proofSides(b, heuristic.NewManhattan(b.Size, b.BlankGoal), nil)}
@@ -92,8 +92,8 @@ func TestAProofGoesOnFromTheNarrowerEnd(t *testing.T) {
 	}
 }
 
-// A proof of its own runs beside the beams, or in turns with them where there is one
-// worker; either way what it finds ends the search, and what it cannot do is told.
+// Options.Proof runs beside the beams, or in turns with them where there is one worker. Its solution ends the search,
+// and its error is returned.
 func TestAGivenProofEndsTheSearch(t *testing.T) {
 	b := walked(4, 4, 150, 5)
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)

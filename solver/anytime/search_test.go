@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// run searches with linear conflicts and keeps all that it heard of.
+// run searches with linear conflicts, and also returns all solutions that were passed to Better.
 func run(ctx context.Context, b *puzzle.SearchState, o anytime.Options) (found [][]puzzle.Move, r search.Result, err error) {
 	o.Better = func(moves []puzzle.Move) { found = append(found, moves) }
 	r, err = anytime.Search(ctx, b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
@@ -68,7 +68,7 @@ func TestASearchNearHomeEndsWithAProof(t *testing.T) {
 	}
 }
 
-// What a search still does tells how soon it ends, whatever else uses the machine.
+// A search ends soon after a limit. States are counted rather than time, as other programs use the machine.
 func TestASearchKeepsItsLimits(t *testing.T) {
 	b := boardOf(puzzle.BlankLast, 10, 10, 1)
 	h := heuristic.NewLinearConflict(b.Size, b.BlankGoal)
@@ -109,8 +109,7 @@ func TestASearchKeepsItsLimits(t *testing.T) {
 	}
 }
 
-// Where memory is short fewer share the beams than could: each of them takes some, and all
-// of them together would leave room for none.
+// Where memory is short, fewer workers share the beams: each takes some of it, and all together would leave none.
 func TestBeamsHaveRoomWithManyWorkers(t *testing.T) {
 	b := boardOf(puzzle.BlankLast, 8, 8, 3)
 	const memory = 4 << 20

@@ -30,7 +30,7 @@ type subgoalGuide struct {
 	subgoals []*tileSubgoal
 }
 
-// tileSubgoal is to bring one tile to a cell.
+// tileSubgoal is the subgoal of bringing one tile to a cell.
 type tileSubgoal struct {
 	kind     subgoalKind
 	tile     int

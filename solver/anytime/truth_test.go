@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// No bound is above the truth, and no solution is below it: Korf and Felner's
-// boards, whose shortest solutions are known.
+// On Korf and Felner's boards, whose shortest solutions are known, no bound is greater than their length and no
+// solution is shorter.
 func TestTheTruthLiesBetweenBoundAndSolution(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	file, err := os.Open("../search/ida/testdata/korf24.txt")

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// arrange returns the boards that tokens can be as their cells, in all tables that they make; where there are none, why
-// the likeliest table is none.
+// arrange returns the boards that tokens can be, in all tables that they make. Where there is none, the error says why
+// the likeliest table is no board.
 func arrange(tokens []boardToken, known Size) (boards []State, err error) {
 	tables, wrong := tablesOf(tokens)
 	for _, t := range tables {
@@ -87,7 +87,7 @@ func (t boardTable) boards(known Size) ([]State, error) {
 	shapes := []Size{{len(rows[0]), len(rows)}}
 	switch {
 	case known != Size{} && (!known.Valid() || known.Cells() != len(cells)):
-		shapes = []Size{known} // NewState tells it
+		shapes = []Size{known} // NewState returns the error
 	case t.flat:
 		if shapes, err = t.shapes(cells, known); err != nil {
 			return nil, err

@@ -22,11 +22,11 @@ const (
 	Ambiguous                            // Count tiles, which could be any of Readings
 	Several                              // Count boards, where one was expected
 	Mixed                                // Word is a sign that can't part cells or rows beside the others
-	EmptyCell                            // nothing stands at Position, which can't be the blank
-	Doubtful                             // the only one of Readings, or a part of more with Word, which stands beside it
+	EmptyCell                            // the cell at Position is empty, and can't be the blank
+	Doubtful                             // may be the board of Readings, or a part of a larger one with Word beside it
 )
 
-// BoardError is the reason why a text or a list of numbers is no board: an ErrBoard that can be told in any language.
+// BoardError is the reason why a text or a list of numbers is no board: an ErrBoard that front ends can word.
 // Positions, lines and columns count from 1; a line is 0 where the text has but one, a column where there is no text.
 type BoardError struct {
 	Fault    BoardErrorKind
@@ -41,7 +41,7 @@ type BoardError struct {
 	Readings []State
 }
 
-// Unwrap makes it an ErrBoard.
+// Unwrap returns ErrBoard.
 func (*BoardError) Unwrap() error { return ErrBoard }
 
 // Error says what was expected, and where.

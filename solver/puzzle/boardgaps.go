@@ -35,7 +35,7 @@ func newBoardGaps(tokens []boardToken) (g boardGaps) {
 	return g
 }
 
-// brackets returns those of a gap that open, or close, what stands beside it.
+// brackets returns the brackets of a gap that are one sign, [ or ].
 func brackets(gap []boardToken, sign rune) []boardToken {
 	return slices.DeleteFunc(slices.Clone(gap), func(t boardToken) bool { return t.sign != sign })
 }
@@ -43,7 +43,7 @@ func brackets(gap []boardToken, sign rune) []boardToken {
 // gapReading is a way to read gaps.
 type gapReading struct {
 	tabs   bool // a tab is a sign, rather than a wide space
-	joined bool // the end of a line says nothing behind another sign
+	joined bool // the end of a line does not count behind another sign
 	wide   bool // several spaces are another kind than one, and a separator with a space behind it than one without
 }
 
@@ -53,8 +53,8 @@ const separators = "\n\t ,;|/"
 // groupEnds is the kind of a gap between two brackets that hold a row each.
 const groupEnds = "]["
 
-// kind returns the signs of a gap, without spaces that say nothing. flush tells that the first line is not indented, so
-// that one which is may go on with it.
+// kind returns the signs of a gap, without spaces that mean nothing. flush is set where the first line is not indented,
+// so that an indented line may go on with it.
 func (r gapReading) kind(gap []boardToken, flush bool) string {
 	text := ""
 	for _, t := range gap {
@@ -87,8 +87,8 @@ func (r gapReading) kind(gap []boardToken, flush bool) string {
 	return bare
 }
 
-// read sets the kinds of the gaps, and returns those between words, the most frequent first, and that of rows between
-// such signs as stand around all.
+// read sets the kinds of the gaps. It returns the kinds between words, the most frequent first; the signs around all
+// words count as one that may end rows.
 func (g *boardGaps) read(r gapReading) (between []string) {
 	last := len(g.words)
 	g.kinds = make([]string, last+1)
@@ -120,8 +120,8 @@ func (g *boardGaps) uneven() bool {
 	return slices.ContainsFunc(g.gaps[1:len(g.words)], other)
 }
 
-// endsRows reports whether a kind of gap may end rows whose cells another parts: any one sign, the end of a line with
-// or without a sign on either side, or brackets.
+// endsRows reports whether gaps of the kind row may end rows whose cells gaps of the kind cell part: any one sign, the
+// end of a line with or without a sign on either side, or brackets.
 func (r gapReading) endsRows(row, cell string) bool {
 	sign := strings.ReplaceAll(row, "\n", "")
 	line := sign != row
@@ -137,8 +137,8 @@ func (r gapReading) endsRows(row, cell string) bool {
 	return alike && (line || len(sign) == 1 || sign == "//")
 }
 
-// rows returns the rows of cells that two kinds of gaps make, of which row is "" where nothing ends a row; nil where
-// they do not explain all gaps. A cell is empty where a separator stands twice, or beside the end of a row.
+// rows returns the rows where gaps of the kind cell part cells, and those of the kind row end rows, "" for none; nil
+// where these do not explain all gaps. A cell is empty where a separator stands twice, or beside the end of a row.
 func (g *boardGaps) rows(cell, row string) (rows [][]boardToken) {
 	closes, opens, line := strings.Cut(row, "\n")
 	switch {

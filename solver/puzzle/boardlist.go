@@ -19,8 +19,8 @@ var ErrLine = errors.New("line not understood")
 // UnknownLength is a board whose optimal length is not known.
 const UnknownLength = -1
 
-// Pause is no line of a text: its source waits, as a user does who has typed a board. What is read until then and can
-// only be a board is one.
+// Pause stands for no line of a text: the source waits, as when a user has typed a board. The reader then returns the
+// lines so far as a board, if they can be nothing else.
 const Pause = "\n"
 
 // BoardListReader reads a text of boards, each on one line or with its rows on lines:
@@ -36,19 +36,19 @@ const Pause = "\n"
 //
 // A goal may also stand behind "goal:" or "target:", without a #. Any other comment is passed over. A board is what
 // Parse reads; it ends with a blank line, with the rows that it has, or with its length. Lines that could as well be
-// rows of a larger board are none. The zero value works out sizes and takes the goal with the blank last.
+// rows of a larger board are refused. The zero value works out sizes and takes the goal with the blank last.
 type BoardListReader struct {
-	Size      Size   // the size of the boards that follow; zero where each board's own numbers tell it
+	Size      Size   // the size of the boards that follow; zero where it follows from each board's own numbers
 	Goal      string // as ParseGoal reads it; "" is BlankLast
-	FixedSize bool   // Size goes before what the text says
-	FixedGoal bool   // Goal goes before what the text says
+	FixedSize bool   // Size overrides what the text says
+	FixedGoal bool   // Goal overrides what the text says
 	void      bool   // the lengths that the text claims are for another goal
 	held      []boardLine
 	apart     bool // the last line was blank
 	next      int  // the least number before the next board; 0 where that is not known, noIndex where none has one
 	last      Size // that of the last board
-	of        Size // that of the boards of which this text is known to have several
-	onLines   bool // they stand on a line each
+	of        Size // the size of the boards of which this text is known to have several
+	onLines   bool // these boards stand on a line each
 	torn      bool // the lines above, up to the last blank one, are no boards
 	goals     int  // how many the text names as "goal: 1 2 3 8 0 4 7 6 5", for the boards around it
 	toGoal    int  // the number among the held lines of the first of a goal, from 1; 0 where there is none
@@ -176,8 +176,8 @@ func (l *BoardListReader) line(text string, n int) (done []ListedBoard) {
 	return done
 }
 
-// pause reads a line that is held, or lines with a blank one behind them, where they can only be boards, other than the
-// first row of a larger one.
+// pause reads the held lines, one or several with a blank one behind them, if they can only be boards. It leaves what
+// may be the first row of a larger board.
 func (l *BoardListReader) pause() []ListedBoard {
 	next := l.next
 	boards, _ := l.sequence(l.held, false)
@@ -198,8 +198,8 @@ func (b *ListedBoard) claim(text string, void bool) {
 	}
 }
 
-// uncommented returns a line without the comment behind it, and that. A double slash is a sign of the board where tiles
-// alone stand behind it, up to the next one; at the begin of a line, where the line before has none of them.
+// uncommented splits a line into the text of a board and the comment behind it. A double slash is a sign of the board
+// where tiles alone stand behind it, up to the next one; at the start of a line, if none of them is on the line before.
 func (l *BoardListReader) uncommented(text string) (line, comment string) {
 	i := strings.IndexByte(text, '#')
 	isBlank := i >= 0 && strings.TrimSpace(text[i+1:]) == "" && strings.TrimSpace(text[:i]) != "" // a sign that is refused
@@ -230,8 +230,8 @@ var labels = regexp.MustCompile(`^(?:\s*(?i:board|puzzle|problem|instance|case|e
 	`(?:[\s\[({]*[A-Za-z][A-Za-z_.]*\s*(?:[=:]|[(\[{]))+|` +
 	`[^0-9:=\[({]*[A-Za-z][^0-9:=\[({]*(?:\b[0-9]+x[0-9]+\b[^0-9:=\[({]*)?:|\s*(?i:size)\s+)`)
 
-// goalName is the name of what stands behind it, in a text that shows a start and a goal, as in "goal": or int
-// goal[3][3] =, or a heading; goalInLine the same behind other signs.
+// goalName matches the word before a goal in a text that shows a start and a goal, as in "goal": or int goal[3][3] =,
+// or a heading; goalInLine matches the same behind other signs, goalKey a heading alone.
 var (
 	goalName   = regexp.MustCompile(`(?i)^(?:(?:[^0-9:=]*[^0-9:=a-z])?` + goalWords + `|[^0-9:=a-z]*` + goalHeading + `$)`)
 	goalInLine = regexp.MustCompile(`(?i)[^0-9:=a-z](?:[a-z]+ )?` + goalWords)
@@ -266,7 +266,7 @@ func (l *BoardListReader) expectGoal() {
 }
 
 // directive reads a comment, which may say "size: 4x4" or "goal: snake" of the boards below it, and so ends the one
-// above. A size that is wrong leaves none.
+// above. After a wrong size the size is unknown.
 func (l *BoardListReader) directive(comment string, n int) (done []ListedBoard) {
 	key, text, _ := strings.Cut(strings.TrimLeft(comment, "#/"), ":")
 	text = strings.TrimSpace(text)

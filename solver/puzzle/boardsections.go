@@ -18,8 +18,8 @@ const (
 	linesFollow            // that may belong to the last board
 )
 
-// read reads the lines that are held: as boards of one size, or as such between blank lines, or as boards on a line
-// each. Where more follows, it may leave lines held.
+// read reads the held lines as boards of one size, as boards between blank lines, or as a board on each line. Where
+// more lines follow, it may leave some of them held.
 func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 	lines := l.held
 	if l.toGoal > 0 {
@@ -67,7 +67,7 @@ func (l *BoardListReader) read(end boardsEnd) (done []ListedBoard) {
 	return done
 }
 
-// count finds that the first two lines are boards behind their numbers in a list.
+// count sets the next number of a list where the first two lines are boards behind numbers that follow each other.
 func (l *BoardListReader) count(lines []boardLine) {
 	if l.next > 1 && l.next != noIndex || len(lines) < 2 {
 		return
@@ -85,8 +85,7 @@ func (l *BoardListReader) count(lines []boardLine) {
 	}
 }
 
-// section reads lines without blank ones between them: boards of one size, or a board on each line; else they are one
-// that is bad.
+// section reads lines without blank ones between them: boards of one size, a board on each line, or else one bad board.
 func (l *BoardListReader) section(lines []boardLine) (done []ListedBoard) {
 	for _, of := range [][]boardLine{lines, withoutSentences(lines)} {
 		if done, _ = l.sequence(of, false); done != nil {
@@ -109,9 +108,9 @@ func (l *BoardListReader) section(lines []boardLine) (done []ListedBoard) {
 	return done
 }
 
-// doubt refuses boards that could as well be a part of others beside them: with lines that are none, unless these look
-// like a board of that size with a mistake, or most boards are of it; a row of numbers without rows beside boards of
-// another size; numbers over columns.
+// doubt refuses boards that may be a part of others: a board beside lines that are no board, unless these look like a
+// board of its size with a mistake or most boards have that size; a row of numbers beside boards of another size;
+// numbers over columns.
 func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boardLine) {
 	var doubtful []int
 	for i, b := range boards {
@@ -150,7 +149,7 @@ func (l *BoardListReader) doubt(boards []ListedBoard, end boardsEnd, lines []boa
 	}
 }
 
-// refuse takes back a board that is among some lines.
+// refuse turns a board into an error that quotes the lines beside it.
 func (b *ListedBoard) refuse(why BoardErrorKind, lines []boardLine) {
 	own := func(one boardLine) bool { return one.n >= b.First && one.n <= b.Last }
 	beside := clip(joined(slices.DeleteFunc(slices.Clone(lines), own), " / "))
@@ -167,8 +166,8 @@ func joined(lines []boardLine, end string) string {
 	return strings.TrimSpace(strings.Join(texts, end))
 }
 
-// like reports whether lines that are no board may be one as another with a mistake: with as many words, unless that
-// shows its rows on one line, of which most are its tiles. A size is none.
+// like reports whether lines that are no board may be one like other with a mistake: most words are its tiles, and
+// there are about as many, or other shows its rows on one line. A size alone is not like a board.
 func (b ListedBoard) like(other ListedBoard) bool {
 	cells, tiles, words := other.Start.Size().Cells(), 0, wordsOf(b.Text)
 	for _, word := range words {
@@ -189,7 +188,7 @@ func (b ListedBoard) rowOf(size Size) bool {
 	})
 }
 
-// sizeAlone is a line that says a size, as 2 x 3 or 2 by 3.
+// sizeAlone matches a line that is only a size, as 2 x 3 or 2 by 3.
 var sizeAlone = regexp.MustCompile(`^[0-9]+ *([xX*]|[a-z]+) *[0-9]+ *:?$`)
 
 // flat reports whether a board stands on one line that shows no rows.
@@ -222,8 +221,8 @@ func sectionsOf(lines []boardLine) (sections [][]boardLine) {
 }
 
 // sequence reads lines that are one board, or several of one size and as many lines each; blank lines stand between all
-// lines or none. Where more follows, the last may be incomplete: then its lines are the rest. It is nil where the lines
-// are anything else.
+// lines or none. Where more follows, the last may be incomplete: then its lines are the rest. done is nil where the
+// lines are anything else.
 func (l *BoardListReader) sequence(lines []boardLine, more bool) (done []ListedBoard, rest []boardLine) {
 	for i := 1; i < len(lines); i++ {
 		if lines[i].apart != lines[1].apart {
@@ -272,7 +271,7 @@ func (l *BoardListReader) boards(lines []boardLine, each int) (boards []ListedBo
 	return boards, nil
 }
 
-// goesOn reports whether a sign at the end of a line, or at the begin of the next, says that both are one board.
+// goesOn reports whether a sign at the end of a line, or at the beginning of the next, shows that both are one board.
 func goesOn(line, next string) bool {
 	const signs = ",;/"
 	line, next = strings.TrimSpace(line), strings.TrimSpace(next)

@@ -16,7 +16,7 @@ type boardTable struct {
 }
 
 // tablesOf returns the tables that a text can be: each by one kind of gap that ends rows and another between cells,
-// which explain all its gaps. wrong tells of brackets that are not closed, or closed twice.
+// which explain all its gaps. wrong is the error of brackets that are not closed, or closed twice.
 func tablesOf(tokens []boardToken) (tables []boardTable, wrong *BoardError) {
 	g := newBoardGaps(tokens)
 	if len(g.words) == 0 {
@@ -60,7 +60,7 @@ func (g *boardGaps) tables(r gapReading, between []string) (tables []boardTable)
 			tables = append(tables, boardTable{rows, true, g.depth > 0, cell == " " && g.uneven()})
 		}
 		for _, row := range between {
-			list := g.depth > 0 && cell > " " && strings.Contains(row, "\n") // within brackets its lines say nothing
+			list := g.depth > 0 && cell > " " && strings.Contains(row, "\n") // within brackets the lines do not count
 			if list || !r.endsRows(row, cell) {
 				continue
 			}
@@ -118,7 +118,7 @@ func (t boardTable) unlabelled() (rows [][]boardToken) {
 	for _, row := range t.rows {
 		column, rows = append(column, row[0]), append(rows, row[1:])
 	}
-	if !labelled(column, rowLabels...) || labelled(t.rows[0], rowLabels[1]) { // that may be over columns
+	if !labelled(column, rowLabels...) || labelled(t.rows[0], rowLabels[1]) { // labels that may be over columns
 		rows = t.rows
 	}
 	short := func(row []boardToken) bool { return len(row) < MinSide }

@@ -26,14 +26,14 @@ type boardToken struct {
 
 func (t boardToken) end() int { return t.column + utf8.RuneCountInString(t.text) }
 
-// writtenFor are the signs that people write for one that scan knows; those for 0 say nothing.
+// writtenFor has, for each sign that scan reads, those that people write in its place; those for 0 are dropped.
 var writtenFor = map[rune]string{
 	'|': "│┃║╎┆┊&", '/': "\\", ',': "、", '-': "−–—‐‑", '_': "·□▢☐⬜■▪⬛○●∅␣", 'x': "×", ' ': "\"'`\r\v\f“”‘’",
 	0: "\x00\x1a\u00ad\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060" +
 		"\u2066\u2067\u2068\u2069\u20e3\ufe0e\ufe0f\ufeff",
 }
 
-// plainSigns has the sign that scan knows for each of writtenFor.
+// plainSigns maps each sign of writtenFor to the one that scan reads.
 var plainSigns = func() map[rune]rune {
 	plain := map[rune]rune{}
 	for sign, others := range writtenFor {
@@ -44,7 +44,7 @@ var plainSigns = func() map[rune]rune {
 	return plain
 }()
 
-// plainSign turns the signs with which boards are written anywhere into those that scan knows.
+// plainSign turns the signs with which boards are written anywhere into those that scan reads.
 func plainSign(r rune) rune {
 	const fullWidth = '！' - '!'
 	sign, written := plainSigns[r]
@@ -68,7 +68,7 @@ func border(line string) bool {
 	return len(line) >= least && strings.Trim(line, " \t|+-=─:") == "" && strings.ContainsAny(line, "+-=─")
 }
 
-// scan splits lines into words and signs. Its cost is one look at each character.
+// scan splits lines into words and signs. Cost: linear in the characters.
 func scan(lines []boardLine) []boardToken {
 	tokens := make([]boardToken, 0, 32*len(lines))
 	for i, l := range lines {

@@ -1,7 +1,7 @@
 package puzzle
 
-// HeuristicBreakdown is how a heuristic came to its value for one state: parts that, combined, are exactly H.
-// Engine.Values hands it out with every value, for the pictures of what a heuristic sees.
+// HeuristicBreakdown explains the value of a heuristic for one state by parts that, combined, are exactly H.
+// Engine.Values returns it with every value, for the pictures of a heuristic.
 type HeuristicBreakdown struct {
 	Combine CombineRule
 	Parts   []BreakdownPart
@@ -9,7 +9,7 @@ type HeuristicBreakdown struct {
 	Swapped *SearchState // where the dual gave the value: the board on which tiles and cells have changed roles; else nil
 }
 
-// CombineRule is how the amounts of the parts make the value.
+// CombineRule is the rule by which the amounts of the parts make the value.
 type CombineRule string
 
 // Sum adds the parts up; Max takes the largest.
@@ -32,11 +32,11 @@ const (
 	PartPair      BreakdownPartKind = "pair"      // tiles matched for their joint cost
 )
 
-// BreakdownPart is one term of an explanation. Tiles are called by their goal cells, as on a Board. What a picture of
-// it needs beyond tiles and cells is there for the kinds that are named.
+// BreakdownPart is one term of an explanation. Tiles are called by their goal cells, as on a SearchState. A field whose
+// comment names kinds is set for these kinds only.
 type BreakdownPart struct {
 	Kind   BreakdownPartKind
-	Tiles  []int // the tiles it speaks of
+	Tiles  []int // the tiles of the term
 	Cells  []int // where these lie, in the same order
 	Amount int
 
@@ -77,7 +77,7 @@ func (w *WalkingDistancePart) After(steps int) (counts [][]int, blank int) {
 	return counts, blank
 }
 
-// Value returns what the parts make: H. No parts make 0.
+// Value returns the value that the parts make, which is H; 0 without parts.
 func (b HeuristicBreakdown) Value() int {
 	value := 0
 	for _, part := range b.Parts {

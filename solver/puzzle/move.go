@@ -10,7 +10,7 @@ import (
 // ErrMove means that a move is not possible in a state, or not a move at all.
 var ErrMove = errors.New("move not possible")
 
-// MoveError is the reason why a text is no moves, or why moves can't be played: an ErrMove that can be told in any
+// MoveError is the reason why a text is no moves, or why moves can't be played: an ErrMove that front ends word in any
 // language.
 type MoveError struct {
 	Position int    // where the mistake is in the text, from 1; 0 where no tile can make the move
@@ -18,7 +18,7 @@ type MoveError struct {
 	Problem  string // the text that was found, and the one that was expected
 }
 
-// Unwrap makes it an ErrMove.
+// Unwrap returns ErrMove.
 func (*MoveError) Unwrap() error { return ErrMove }
 
 func (m *MoveError) Error() string { return ErrMove.Error() + ": " + m.Problem }

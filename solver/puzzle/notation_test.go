@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// Boards as people and other programs write them.
+// Parse reads boards as people and other programs write them.
 func TestBoardsAsTheyAreWritten(t *testing.T) {
 	const near, fifteen = "1 2 3 / 4 5 6 / 7 0 8", "1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 0 15"
 	for text, want := range map[string]string{
@@ -117,7 +117,7 @@ func TestBoardsAsTheyAreWritten(t *testing.T) {
 	}
 }
 
-// What could be several boards is none, and the error says which; any other says where the mistake is.
+// A text that could be several boards is refused, and the error names them. Other errors say where the mistake is.
 func TestBoardsThatAreRefused(t *testing.T) {
 	for text, says := range map[string]string{
 		"1 2 3 4 5 0":         "could be 2x3 or 3x2",
@@ -156,7 +156,7 @@ func TestBoardsThatAreRefused(t *testing.T) {
 	}
 }
 
-// One file may hold boards of all kinds; a bad one spoils no other.
+// One file may hold boards of all kinds, and a bad one does not affect the others.
 func TestAListOfBoards(t *testing.T) {
 	const text = "3\n1 2 3\n4 5 6\n7 0 8\n3\n1 2 3\n4 5 6\n0 7 8\n1 2 3\n4 5 6\n7 8 0 = 0\n" + // to line 11
 		"8 6 7 2 5 4 3 0 1 = 31\n1 2 3 4 5 6 7 8 9\n1 1 2 3 4 5 6 7 8\n\n[[1,2],\n [0,3]]\n\n# a comment\n1 2 3\n4 5 1\n7 8 0\n\n" + // 22
@@ -178,7 +178,7 @@ func TestAListOfBoards(t *testing.T) {
 	}
 }
 
-// A goal that the text shows is that of the boards around it: of a start and a goal, not one of two boards.
+// A text that shows a start and a goal is read as one board with that goal, not as two boards.
 func TestAGoalBesideAStart(t *testing.T) {
 	const goal = "1 2 3\n8 0 4\n7 6 5"
 	for _, text := range []string{
@@ -209,7 +209,7 @@ func TestAGoalBesideAStart(t *testing.T) {
 	}
 }
 
-// A board on lines with a blank one behind it is read where its source waits.
+// A board on several lines with a blank one behind it is read as soon as its source waits.
 func TestABoardIsReadWhereItsSourceWaits(t *testing.T) {
 	var l BoardListReader
 	read, sent := 0, 0

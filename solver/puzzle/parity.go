@@ -24,7 +24,7 @@ type Parity struct {
 	EvenWidth  bool // whether BlankRows counts
 }
 
-// fits is ErrGoal where the goal has another size than the board, and ErrSize where there is no board.
+// fits returns ErrGoal where the goal has another size than the board, and ErrSize where there is no board.
 func (s State) fits(g Goal) error {
 	if s.size != g.size {
 		return fmt.Errorf("%w: the goal is %s and the board is %s", ErrGoal, g.size, s.size)

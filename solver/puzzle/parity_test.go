@@ -19,8 +19,8 @@ func goalsOf(size Size) []Goal {
 	return append(goals, CustomGoal(goals[0].Swap(size.Cells()/2, size.Cells()-1)))
 }
 
-// TestParity counts, for every goal of the small sizes, the states that can be
-// reached by moves, and asks parity about every arrangement.
+// TestParity finds, for every goal of the small sizes, the states that moves reach, and compares them with the parity
+// of every arrangement.
 func TestParity(t *testing.T) {
 	sizes := []Size{{2, 2}, {2, 3}, {3, 2}}
 	if os.Getenv("TILEWISE_EXHAUSTIVE") != "" {

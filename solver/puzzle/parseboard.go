@@ -102,7 +102,7 @@ func textLength(lines []boardLine) (bytes int) {
 	return bytes
 }
 
-// sizesBefore returns the sizes that may be said before a board, and what stands behind them: 4x4, or alone on the
+// sizesBefore returns the sizes that a text before a board may mean, and the tokens behind it: 4x4, or alone on the
 // first line one number for a square, or two in any order.
 func sizesBefore(tokens []boardToken) (sizes []Size, board []boardToken) {
 	word, behind := cutWord(tokens)
@@ -131,7 +131,7 @@ func sizesBefore(tokens []boardToken) (sizes []Size, board []boardToken) {
 	return sizes, behind[1:]
 }
 
-// indexedBoards returns the boards behind a number, and whether a point or a colon tells that it is one.
+// indexedBoards returns the boards behind a number n. told is set where a point or a colon shows that n is an index.
 func indexedBoards(tokens []boardToken, known Size, least int) (boards []State, n int, told bool) {
 	word, behind := cutWord(tokens)
 	n, err := strconv.Atoi(strings.TrimSuffix(word, "."))

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// TestParseErrors reads what cannot be understood. Each error says which
-// number, where, and what was expected.
+// TestParseErrors reads texts that are no boards. Each error says which number, where, and what was expected.
 func TestParseErrors(t *testing.T) {
 	for _, c := range []struct {
 		text string

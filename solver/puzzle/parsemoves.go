@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Bounds of what ParseMoves reads: far more than anybody plays, far less than what would fill the memory.
+// These limits of ParseMoves are far above any real solution, and keep the moves from filling the memory.
 const (
 	maxRun     = 10_000    // repetitions of one move or bracket
 	maxMoves   = 1_000_000 // moves in all
@@ -75,7 +75,7 @@ func (p *moveParser) sequence(depth int) (moves []Move, err error) {
 	return moves, nil
 }
 
-// MoveSpace reports whether a sign may stand between moves and says nothing.
+// MoveSpace reports whether a sign may stand between moves and is ignored.
 func MoveSpace(c rune) bool {
 	return strings.ContainsRune(",;\"'`“”\ufeff\ufe0e\ufe0f", c) || unicode.IsSpace(c)
 }

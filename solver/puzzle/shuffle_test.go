@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestShuffleGolden holds boards by seed: they are the same on every platform
-// and in every version, since games are shared by seed.
+// TestShuffleGolden compares boards with those expected for their seeds. They are the same on every platform and in
+// every version, since games are shared by seed.
 func TestShuffleGolden(t *testing.T) {
 	for _, c := range []struct {
 		seed uint64
@@ -24,9 +24,8 @@ func TestShuffleGolden(t *testing.T) {
 	}
 }
 
-// TestShuffleUniform draws 36,000 boards of 2×3 and asks chi-square whether
-// all 360 come equally often: with 359 degrees of freedom the statistic has
-// mean 359 and deviation 27, so that 460 is far out.
+// TestShuffleUniform draws 36,000 boards of 2×3 and tests by chi-square whether all 360 come equally often: with 359
+// degrees of freedom the statistic has mean 359 and deviation 27, so that 460 is far out.
 func TestShuffleUniform(t *testing.T) {
 	for _, size := range []Size{{2, 3}, {3, 2}} {
 		for _, g := range goalsOf(size) {
@@ -50,8 +49,7 @@ func TestShuffleUniform(t *testing.T) {
 	}
 }
 
-// TestRandomWalk asks that k moves are played, none of them back, and that the
-// seed decides.
+// TestRandomWalk checks that k moves are played, that none takes the last one back, and that the seed decides.
 func TestRandomWalk(t *testing.T) {
 	g := fixture.Must(NewGoal(Spiral, Size{4, 3}))
 	if RandomWalk(g, 0, 1) != g.State {

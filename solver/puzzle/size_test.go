@@ -24,8 +24,7 @@ func TestParseSize(t *testing.T) {
 	}
 }
 
-// TestSource holds the directions: the tile that slides by m lies on the other
-// side of the cell.
+// TestSource checks the directions: the tile that slides by m lies on the other side of the cell.
 func TestSource(t *testing.T) {
 	for _, size := range []Size{{2, 2}, {3, 2}, {4, 5}} {
 		links := *NewNeighbours(size)

@@ -144,11 +144,10 @@ func (s State) String() string { return s.join(" ") }
 // what Parse reads without being told the size.
 func (s State) Rows() string { return s.join(" / ") }
 
-// Scramble returns the rows as those write them who race: "8 6 7/2 5 4/3 0 1".
+// Scramble returns the rows as speed solvers write them: "8 6 7/2 5 4/3 0 1".
 func (s State) Scramble() string { return s.join("/") }
 
-// Lines writes the tiles in columns, one row a line: what Parse reads without
-// being told the size, and people at a glance.
+// Lines writes the tiles in columns, one row a line: what Parse reads without being told the size.
 func (s State) Lines() string {
 	width := len(strconv.Itoa(s.size.Cells() - 1))
 	var text strings.Builder

@@ -52,8 +52,7 @@ func TestNewStateErrors(t *testing.T) {
 	}
 }
 
-// TestApply plays each move from the middle, and those that cannot be from a
-// corner.
+// TestApply plays each move from the middle, and the impossible ones from a corner.
 func TestApply(t *testing.T) {
 	s := mustParse("1 2 3 / 4 0 5 / 6 7 8")
 	for m, want := range map[Move]string{

@@ -20,16 +20,16 @@ type writtenBoard struct {
 	size  Size  // that is said beside the text, as by a flag
 	meant State // the zero State where the text says none
 	plain bool  // one of the forms that the manual names
-	moved bool  // a line is gone, or too many
+	moved bool  // a line is missing, or there is one too many
 }
 
-// boardWriter writes boards by chance.
+// boardWriter writes random texts of boards.
 type boardWriter struct{ *rand.Rand }
 
 func (c boardWriter) of(signs ...string) string { return signs[c.IntN(len(signs))] }
 func (c boardWriter) one(in int) bool           { return c.IntN(in) == 0 }
 
-// board returns one of 2 to 10 cells each way: any, or a few moves from a goal.
+// board returns a random board of 2 to 10 cells each way: any, or one that is a few moves from a goal.
 func (c boardWriter) board() State {
 	size := Size{2 + c.IntN(9), 2 + c.IntN(9)}
 	if c.one(3) {
@@ -55,7 +55,7 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// written writes a board in a form of the manual, or as a mixture that people make of it.
+// written writes a board in a form of the manual, or in a mixture of forms.
 func (c boardWriter) written() writtenBoard {
 	s := c.board()
 	w := writtenBoard{meant: s, plain: true}
@@ -301,7 +301,7 @@ func (c boardWriter) pasted(w *writtenBoard, rows [][]string, lines func(func([]
 	}
 }
 
-// sized says the size of a board, where it must be said or by chance; and now and then another.
+// sized adds the size to a text, always where must is set, else at random; now and then it adds a wrong one.
 func (c boardWriter) sized(w *writtenBoard, must bool) {
 	size := w.meant.Size()
 	wrong := []Size{{size.H, size.W}, {size.W + 1, size.H}, {size.W, size.H + 1}, {2, 2}, {3, 3}, {4, 4}}[c.IntN(6)]
@@ -327,7 +327,7 @@ func (c boardWriter) sized(w *writtenBoard, must bool) {
 	}
 }
 
-// mixed adds what stands in texts beside boards, and what goes wrong in them.
+// mixed adds other text or a mistake to a text at random.
 func (c boardWriter) mixed(w *writtenBoard) {
 	size := w.meant.Size()
 	if size == (Size{}) {
@@ -439,8 +439,8 @@ func (c boardWriter) wholeWithout(w *writtenBoard, lines []string) bool {
 	return false
 }
 
-// flawless reports whether a text is, but for spaces, how a board is written in numbers or joined digits, or a square one
-// on a line, so that nothing shows that another was meant.
+// flawless reports whether a text, but for spaces, is a board in a usual form, so that nothing shows that another was
+// meant: numbers, joined digits, or a square board on a line.
 func flawless(text string, s State) bool {
 	text = regexp.MustCompile(`None|nil`).ReplaceAllString(text, "_")
 	near := regexp.MustCompile(`[^ /|;\n] [^ /|;\n]`)
@@ -477,9 +477,8 @@ func flawless(text string, s State) bool {
 	return false
 }
 
-// slowBoards returns all boards that a text can be as the manual describes them, whatever shows that it is none of
-// them: the numbers in their order behind up to two others, with the blank as a sign or anywhere, in rows of any length
-// that its lines allow.
+// slowBoards returns all boards that the manual allows for a text, without regard to signs that exclude some: the
+// numbers in their order behind up to seven others, with the blank as a sign or anywhere, in rows of any length.
 func slowBoards(text string, known Size) map[State]bool {
 	found := map[State]bool{}
 	text = strings.Map(plainSign, text)
@@ -535,7 +534,7 @@ func slowArrange(cells []string, known Size, found map[State]bool) {
 	}
 }
 
-// What is read is among all that a text can be.
+// Parse returns only boards that slowBoards finds in the text.
 func FuzzWrittenBoards(f *testing.F) {
 	chance := boardWriter{rand.New(rand.NewPCG(1, 0))}
 	for range 100 {
@@ -594,9 +593,9 @@ type writtenList struct {
 	text  string
 	meant map[State]bool
 	size  Size // of each board
-	said  Size // by a flag, which may contradict
+	said  Size // the size given by a flag, which may contradict
 	whole bool // nothing is wrong with it
-	moved bool // a line is gone, or too many
+	moved bool // a line is missing, or there is one too many
 }
 
 // list writes a list of boards, and breaks it now and then.
@@ -666,7 +665,7 @@ func (c boardWriter) broken(l *writtenList, size Size) (failed bool) {
 		}
 		return text
 	}
-	small := 2*2 == size.Cells() // what is put between may be one of them
+	small := 2*2 == size.Cells() // an inserted line may be such a board
 	switch c.IntN(8) {
 	case 0:
 		large := func(n string) bool { tile, err := strconv.Atoi(n); return err != nil || tile >= size.Cells()-size.W }
@@ -694,13 +693,13 @@ func (c boardWriter) broken(l *writtenList, size Size) (failed bool) {
 			return true
 		}
 		l.moved = true
-		k := 1 + c.IntN(len(numbers)-1) // it is gone
+		k := 1 + c.IntN(len(numbers)-1) // the number that is left out
 		lines[at] = strings.Join(slices.Delete(numbers, k, k+1), " ")
 	case 4:
 		if len(numbers) < 2 || len(numbers) == MinSide*MinSide && size.Cells() > len(numbers) {
 			return true
 		}
-		k := 1 + c.IntN(len(numbers)-1) // two lines of it
+		k := 1 + c.IntN(len(numbers)-1) // the line is split before this number
 		lines[at] = strings.Join(numbers[:k], " ") + "\n" + strings.Join(numbers[k:], " ")
 	case 5:
 		if at == 0 || lines[at] == "" || lines[at-1] == "" {
@@ -718,7 +717,7 @@ func (c boardWriter) broken(l *writtenList, size Size) (failed bool) {
 	return false
 }
 
-// A list hands out no board that it does not have, however one of its boards is broken.
+// The reader returns no board that a list does not have, also where one of its boards is broken.
 func TestNoBoardOfAListIsMistaken(t *testing.T) {
 	chance := boardWriter{memdisk.Chance(t)}
 	good, broken, refused := 0, 0, 0

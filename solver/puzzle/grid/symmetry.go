@@ -43,8 +43,8 @@ func SymmetriesCarrying(size puzzle.Size, from, to int) []Symmetry {
 	return slices.DeleteFunc(Symmetries(size), func(g Symmetry) bool { return g[from] != to })
 }
 
-// Alike lists the cells to which symmetries carry a cell, itself the first: all corners of a square for a corner. None
-// is like what is no cell of the board.
+// Alike lists the cells to which symmetries carry a cell, itself the first: all corners of a square for a corner. For a
+// number that is no cell of the board it returns that number alone.
 func Alike(size puzzle.Size, cell int) []int {
 	cells := []int{cell}
 	for _, g := range Symmetries(size) {
@@ -55,7 +55,7 @@ func Alike(size puzzle.Size, cell int) []int {
 	return cells
 }
 
-// Inverse returns the symmetry that takes g back.
+// Inverse returns the symmetry that reverses sy.
 func (sy Symmetry) Inverse() Symmetry {
 	back := make(Symmetry, len(sy))
 	for c, to := range sy {
@@ -64,7 +64,7 @@ func (sy Symmetry) Inverse() Symmetry {
 	return back
 }
 
-// Then is g and after it h.
+// Then returns the symmetry that applies sy and then h.
 func (sy Symmetry) Then(h Symmetry) Symmetry {
 	both := make(Symmetry, len(sy))
 	for c := range both {
@@ -73,7 +73,7 @@ func (sy Symmetry) Then(h Symmetry) Symmetry {
 	return both
 }
 
-// Show is b as g shows it: tile t on cell c becomes tile g[t] on cell g[c]. It is as far from home as b.
+// Show returns the image of b: tile t on cell c becomes tile sy[t] on cell sy[c]. It is as far from home as b.
 func (sy Symmetry) Show(b *puzzle.SearchState) *puzzle.SearchState {
 	s := puzzle.Home(b.Size, sy[b.BlankGoal])
 	for c, tile := range b.Cells {

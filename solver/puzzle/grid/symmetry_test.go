@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Symmetries keep neighbours, are a group, and move a board onto one that a move and its image lead on from alike.
+// Symmetries keep neighbours and are a group. A move and its image turn a board and its image into such a pair again.
 func TestSymmetriesKeepNeighboursAndAreAGroup(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 2, H: 3}, {W: 5, H: 2}} {
 		all := Symmetries(size)
