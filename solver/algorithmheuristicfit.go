@@ -14,18 +14,18 @@ import (
 // UnfitReason is the reason why a pair of algorithm and heuristic can't work on a board.
 type UnfitReason int
 
-// The reasons. WhyNot is none: the pair works.
+// The reasons why a pair does not fit. WhyNot, the zero value, means that it fits.
 const (
 	WhyNot     UnfitReason = iota
 	WhyTables              // the heuristic has no tables for boards of this size, or for this goal cell of the blank
 	WhyMemory              // the search would need more memory than it may use
-	WhyTime                // the search would take longer than anyone waits
+	WhyTime                // the search is expected to take hopelessly long
 	WhyStates              // the board has too many states to look at them all
-	WhyForgets             // the algorithm forgets where it was, and never knows that it has seen all
+	WhyForgets             // the algorithm stores no states, so it never finds out that it has seen all
 )
 
-// AlgorithmHeuristicFit says whether a pair of algorithm and heuristic can work on a board, with the estimate behind
-// that.
+// AlgorithmHeuristicFit is the answer of Fit: whether a pair of algorithm and heuristic can work on a board, and the
+// estimate from which that follows.
 type AlgorithmHeuristicFit struct {
 	Algorithm AlgorithmID
 	Heuristic HeuristicID // "" for an algorithm that reads none
@@ -80,7 +80,7 @@ type AlgorithmHeuristicError struct {
 	text string
 }
 
-// Error says in English which pair can't work and why.
+// Error returns in English which pair can't work and why.
 func (e AlgorithmHeuristicError) Error() string { return fmt.Sprintf("%v: %s", ErrPair, e.text) }
 
 // Unwrap returns ErrPair.

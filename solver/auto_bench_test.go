@@ -18,11 +18,11 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// transposed is the 15-puzzle whose columns are its rows. It is 72 moves from home, and the
-// estimates say 40: no search with 6-6-3 ends within a minute.
+// transposed is the goal with rows and columns exchanged. It is 72 moves from home, heuristics estimate about 40, and
+// no search with 6-6-3 ends within a minute.
 const transposed = "1 5 9 13 2 6 10 14 3 7 11 15 4 8 12 0"
 
-// BenchmarkAutoFreshCache measures a freshly installed program: that board, tables and all.
+// BenchmarkAutoFreshCache solves transposed as a freshly installed program does, which builds its tables first.
 func BenchmarkAutoFreshCache(b *testing.B) {
 	began, n := machine.CPUTime(), 0
 	for b.Loop() {
@@ -35,9 +35,9 @@ func BenchmarkAutoFreshCache(b *testing.B) {
 	b.ReportMetric((machine.CPUTime()-began).Seconds()/float64(n), "cpu-s/board")
 }
 
-// BenchmarkAutoHardBoards is the boards that are hardest for Auto, as if the cache were fresh before each: the tables
-// are built once, and that time is added where a board needs them. It logs the ten that took most (go test -bench with
-// -v). AUTO_BOARDS=1000000 adds the thousand boards of a million that are expected to be hardest for 6-6-3.
+// BenchmarkAutoHardBoards solves the boards that are hardest for Auto, as if the cache were fresh before each: the
+// tables are built once, and that time is added where a board needs them. It logs the ten that took most (go test
+// -bench with -v). AUTO_BOARDS=1000000 adds the thousand boards of a million that are expected to be hardest for 6-6-3.
 func BenchmarkAutoHardBoards(b *testing.B) {
 	for _, blank := range []int{15, 0, 1, 5} { // the corners, an edge, and the middle: all others are mirror images
 		m := newAutoMeasure(b, puzzle.BlankAt(four, blank))
@@ -58,7 +58,7 @@ type autoMeasure struct {
 	tables []blankAwareSearch
 	sums   []*pdb.BlankAwareSum
 	limits []uint64
-	built  []time.Duration // CPU time of each
+	built  []time.Duration // CPU time that building each of the tables took
 }
 
 func newAutoMeasure(b *testing.B, g puzzle.Goal) *autoMeasure {
@@ -122,8 +122,8 @@ func (m *autoMeasure) measure(b *testing.B, boards []puzzle.State) {
 	b.ReportMetric(all[len(all)*99/100].cpu.Seconds(), "cpu-s/99%")
 }
 
-// kin returns the goal as each symmetry of the board shows it, in its cells, its tiles or both, and the boards of other
-// lists where their goal is this one or its mirror image.
+// kin returns the goal turned by each symmetry of the board, repaired where it is unsolvable; the boards of hardest15,
+// turned to the goal; and Korf's hundred boards, if the blank belongs on the first cell.
 func (m *autoMeasure) kin() (list []puzzle.State) {
 	for _, turn := range grid.Symmetries(four)[1:] {
 		tiles := make([]int, len(turn))
@@ -158,9 +158,9 @@ func (m *autoMeasure) random(n uint64) (list []puzzle.State) {
 	return list
 }
 
-// hard draws a number of boards as AUTO_BOARDS says, three in four at random and the others by walks from those of kin,
-// and keeps one in a thousand: those for which 6-6-3 is expected to expand most, as its value falls shortest of that of
-// 7-8, and then those where that is largest.
+// hard draws as many boards as AUTO_BOARDS says, three in four at random and the others by walks from those of kin. It
+// keeps one in a thousand: the boards whose value by 6-6-3 falls shortest of that by 7-8 and, of equal ones, those with
+// the largest value by 7-8.
 func (m *autoMeasure) hard() (list []puzzle.State) {
 	n, _ := strconv.ParseUint(os.Getenv("AUTO_BOARDS"), 10, 64)
 	from, drawn := m.kin(), []forecastBoard{}

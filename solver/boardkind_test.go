@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// What Fit says of tables is what Solve does, for every goal, and the error says for which boards the tables are.
+// Fit and Solve agree, for every goal, whether a heuristic has tables. The error names the boards of the tables.
 func TestFitAndSolveAgreeAboutTables(t *testing.T) {
 	e, three := New(Config{CacheDir: t.TempDir()}), puzzle.Size{W: 3, H: 3}
 	d := pdb.CustomPartition{Name: "mine", Size: three, Blank: 8, Patterns: [][]int{{0, 1, 2, 3}, {4, 5, 6, 7}}}
@@ -36,7 +36,7 @@ func TestFitAndSolveAgreeAboutTables(t *testing.T) {
 	}
 }
 
-// A heuristic that meets a board of another kind is an error in every search, never a value.
+// A search returns an error, and no bound, for a board that its heuristic was not made for.
 func TestAHeuristicMeetsNoOtherBoards(t *testing.T) {
 	e, three := New(Config{CacheDir: t.TempDir()}), puzzle.Size{W: 3, H: 3}
 	boards := []*puzzle.SearchState{{}}

@@ -21,7 +21,7 @@ var ErrDepth = errors.New("no board at this distance")
 // a shortest path of its own, the rest of it. So a board that is at least n moves away is found first, by random walks
 // that grow longer or among the hardest boards there are, and then played home until n moves are left.
 //
-// ErrDepth where no board is so far away, or none was found; the errors of Solve otherwise.
+// The error is ErrDepth where no board is so far away or none was found, otherwise one of those of Solve.
 func (e *Engine) AtDepth(ctx context.Context, g puzzle.Goal, n int, seed uint64) (puzzle.State, error) {
 	if n < 0 {
 		return puzzle.State{}, fmt.Errorf("%w: %d moves from home; expected 0 or more", ErrDepth, n)
@@ -100,8 +100,8 @@ func relabel(g puzzle.Goal, home []uint16) (puzzle.State, error) {
 	return (&puzzle.SearchState{Size: g.Size(), Cells: home, BlankGoal: g.Blank()}).State(g)
 }
 
-// AllAtDepth lists every board of up to ten cells that is exactly n moves from home, always in the same order. ErrDepth
-// where there is none, or the board is larger.
+// AllAtDepth lists every board of up to ten cells that is exactly n moves from home, always in the same order. The
+// error is ErrDepth where there is none, or where the board is larger.
 func AllAtDepth(g puzzle.Goal, n int) ([]puzzle.State, error) {
 	all, err := search.NewDistanceTable(g.Size(), g.Blank())
 	if err != nil {
@@ -222,7 +222,7 @@ var hardest15 = []string{
 	"0 12 9 13 15 8 10 14 11 7 6 2 4 3 5 1",
 }
 
-// HardestKnown reports whether Farthest knows the greatest distance from a goal. It costs nothing.
+// HardestKnown reports whether the greatest distance from a goal is known. It costs nothing.
 func HardestKnown(g puzzle.Goal) bool {
 	_, known := hardestFor(g, 0)
 	return known || g.Size().Cells() <= search.DistancesCells

@@ -83,7 +83,7 @@ func (a Algorithm) Recordable() bool { return !a.composed }
 // MemoryGrowth is the growth of a search's memory.
 type MemoryGrowth string
 
-// Linear: with the length of the path. Exponential: with the number of states.
+// The memory of a search grows with the length of its path (Linear) or with the number of states (Exponential).
 const (
 	Linear      MemoryGrowth = "linear"
 	Exponential MemoryGrowth = "exponential"
@@ -130,7 +130,7 @@ type Heuristic struct {
 	design   *pdb.CustomPartition // the user's own; else nil
 	// the tables are built so fast that the user need not be asked
 	blink bool
-	// AutoHeuristic stands for the last such row that serves a board
+	// AutoHeuristic may choose it; later rows are stronger
 	auto bool
 	// the boards on which IDA* and the proofs of Anytime read its blank-aware tables; zero: none
 	aware puzzle.Size

@@ -6,8 +6,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// A developer who adds an algorithm or a heuristic adds one card; what it leaves out is told by
-// its name.
+// Every entry of the catalogue is complete. The error names an entry that lacks something.
 func TestEveryCardIsWhole(t *testing.T) {
 	titles := map[string]string{}
 	card := func(id, title string, whole bool) {
@@ -24,7 +23,7 @@ func TestEveryCardIsWhole(t *testing.T) {
 		runs := a.Run != nil || a.ID == Auto || a.ID == Anytime
 		card(string(a.ID), a.Title, runs && (a.Memory == Linear || a.Memory == Exponential) && (a.Complete || !a.Optimal))
 	}
-	delete(titles, "Auto") // which is both
+	delete(titles, "Auto") // the title of an algorithm and of a heuristic
 	for _, h := range heuristics {
 		known := h.ID == AutoHeuristic || (h.build != nil) != h.Tabled()
 		if h.build != nil && h.growth == (storedStatesGrowth{}) {

@@ -51,7 +51,7 @@ type CertificateCheckOutcome struct {
 	Proven  bool   // the lower bound was proven again, by searches and tables of our own
 	Parts   int    // the number of parts that the proof was divided into; 0 for none
 	Again   int    // parts that were proven again
-	Earlier int    // those of them that were proven before, as CertificateCheckOptions.Done says
+	Earlier int    // parts of Again that CertificateCheckOptions.Done reports as proven before
 	States  uint64 // expanded, in all searches
 	Elapsed time.Duration
 
@@ -171,8 +171,8 @@ func (c *certificateCheck) report() {
 	}
 }
 
-// heuristicOfParts returns the heuristic for the parts of a proof that takes long: beyond 15-puzzles that of proofs,
-// whose tables are worth the seconds that building them takes, where memory suffices.
+// heuristicOfParts returns the heuristic for the parts of a long proof. On boards beyond 15-puzzles it is that of
+// ProofHeuristic, whose tables are worth building, if they fit into memory; otherwise AutoHeuristic.
 func (c *certificateCheck) heuristicOfParts() HeuristicID {
 	size, blank, k := c.claim.Start.Size(), c.claim.Goal.Blank(), c.engine.heuristics
 	card := heuristicCard(ProofHeuristic(size))

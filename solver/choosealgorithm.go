@@ -39,7 +39,7 @@ func (e *Engine) choose(r Request) (algorithmWithHeuristic, error) {
 		e.heuristics.cache.Store().Relist()
 	}
 	if h.ID == AutoHeuristic && (algorithm.ID == Anytime || algorithm.ID == Auto && size.Cells() > optimalCells) {
-		// proofs beside beams: to build tables would be a search of its own
+		// Anytime proves with tables that are at hand: building them would take as long as a search
 		var proving []HeuristicID
 		if size.Cells() > optimalCells {
 			proving = append(proving, ProofHeuristic(size))

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// BenchmarkCountShortest counts all shortest solutions of a hundred random boards of 4×4 with the default tables, and
-// tells the time that 95 % of them stay below.
+// BenchmarkCountShortest counts all shortest solutions of a hundred random boards of 4×4 with the default tables. It
+// reports the time that 95 % of them stay below.
 func BenchmarkCountShortest(b *testing.B) {
 	e := New(Config{CacheDir: b.TempDir()})
 	goal := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)

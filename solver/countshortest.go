@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// CountShortest counts the different shortest solutions of s, and returns their length. It passes each of them to each,
-// which may be nil, as soon as it finds it, in no order, one at a time on a goroutine of the search; each may keep it.
+// CountShortest counts the different shortest solutions of s, and returns their length. It calls each, if not nil, with
+// every solution as soon as it finds it: in no order, one at a time, on a goroutine of the search; each may keep it.
 // Cost: as long as proving the length once more, on 4×4 several times that. The error is ErrDepth where the distance
 // can't be proven; the context's error comes with the count so far.
 func (e *Engine) CountShortest(ctx context.Context, s puzzle.State, g puzzle.Goal,

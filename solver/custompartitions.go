@@ -68,8 +68,8 @@ func HeuristicsFor(g puzzle.Goal) []Heuristic {
 	return slices.DeleteFunc(Heuristics(), func(h Heuristic) bool { return h.lacks(g.Size(), g.Blank()) != nil })
 }
 
-// ResolveHeuristic returns the function of that name with the designs of the engine; without
-// an engine (nil) it knows none.
+// ResolveHeuristic calls the function ResolveHeuristic with the engine's folder of designs. A nil engine has no
+// designs.
 func (e *Engine) ResolveHeuristic(name string) (Heuristic, error) {
 	if e == nil {
 		return LookupHeuristic(HeuristicID(name))
@@ -85,7 +85,7 @@ func ResolveHeuristic(name, designs string) (Heuristic, error) {
 	if unknown == nil {
 		return card, nil
 	}
-	if strings.Contains(name, "@") { // a design, but for a mistake in it
+	if strings.Contains(name, "@") { // a design with a mistake in it
 		_, err := pdb.ParseDesign(name)
 		return Heuristic{}, fmt.Errorf("%w: %w", ErrUnknown, err)
 	}

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// A partition whose file a former version kept is called by its name.
+// A partition that a former version stored in a file is found by its name.
 func TestAPartitionIsAHeuristicByItsFile(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	d := pdb.CustomPartition{Name: "my-own", Size: puzzle.Size{W: 4, H: 4}, Blank: 15, Patterns: [][]int{{0, 1, 4, 5, 8}, {2, 3, 6, 7, 11}, {9, 10, 12, 13, 14}}}

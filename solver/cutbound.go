@@ -114,7 +114,7 @@ func longest(size puzzle.Size) int {
 	case size == puzzle.Size{W: 4, H: 4}:
 		return 80
 	case size.Cells() <= optimalCells:
-		return 140 // 2x8 needs them
+		return 140 // which a board of 2x8 needs
 	}
 	return 250
 }
@@ -172,14 +172,14 @@ func fingerprint(t *pdb.LoadedTables) string {
 	return hex.EncodeToString(digest.Sum(nil))
 }
 
-// Record returns a part at its beginning.
+// Record returns the record of a part of which nothing is searched yet.
 func (p *BoundProof) Record(part, of int) proof.Record {
 	return proof.Record{Head: p.Head, Part: part, Of: of}
 }
 
 // SearchPart searches a part from the point in a record of the same head until its end, a solution, a limit, or the
-// context's end. The record that it returns is true of all leaves that are done, in any case. It passes a record to
-// each after every step, one at a time; each must be fast, and may be nil. It leaves Seconds as it was.
+// context's end. The record that it returns is true of all leaves that are done, also beside an error. It calls each,
+// if not nil, with a record after every step, one at a time; each must be fast. It does not change Seconds.
 func (p *BoundProof) SearchPart(from proof.Record, each func(proof.Record)) (proof.Record, error) {
 	progress := ida.CutProgress{Done: from.Done, Expanded: from.Expanded, Generated: from.Generated, Next: from.Next}
 	record := func(now ida.CutProgress) proof.Record {

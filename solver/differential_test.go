@@ -13,9 +13,8 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// plainSolver is a solver as anybody would write it on an evening, which shares nothing with
-// this one: boards are texts of bytes, and the estimate is the Manhattan distance, added
-// up anew for every board. It has no limit but what it is given to solve.
+// plainSolver is a simple solver that shares no code with the product: boards are texts of bytes, and the estimate is
+// the Manhattan distance, added up anew for every board. It has no limits.
 type plainSolver struct {
 	width int
 	goal  string
@@ -30,7 +29,7 @@ func newTwin(goal puzzle.State) *plainSolver {
 	return t
 }
 
-// plain returns a board as a twin has it.
+// plain returns a board in the form of plainSolver: a byte for each tile.
 func plain(s puzzle.State) string {
 	cells := make([]byte, 0, 64)
 	for _, tile := range s.Tiles() {
@@ -75,7 +74,7 @@ func (s *plainSolver) next(board string) map[byte]string {
 	return all
 }
 
-// solvable counts how often two tiles must change places, the blank among them.
+// solvable compares the parity of the swaps that sort a board with that of the blank's distance from its goal.
 func (s *plainSolver) solvable(board string) bool {
 	cells, odd := []byte(board), false
 	for i := range cells {
@@ -141,8 +140,7 @@ func (w *waiting) Pop() any {
 	return last
 }
 
-// twinned are the sizes, and how many moves from the goal a board is at the most; 0 is
-// any board.
+// twinned lists the sizes of the boards, and the most random moves from the goal; 0 is for any board.
 var twinned = []struct {
 	size puzzle.Size
 	walk int
@@ -152,7 +150,7 @@ var twinned = []struct {
 	{puzzle.Size{W: 5, H: 3}, 30}, {puzzle.Size{W: 5, H: 5}, 30}, {puzzle.Size{W: 6, H: 4}, 25}, {puzzle.Size{W: 7, H: 7}, 20},
 }
 
-// drawn returns a request by chance: a board of any kind, by any way, within any limits.
+// drawn returns a random request: a board of any size, with any algorithm, heuristic and limit.
 func drawn(chance *rand.Rand) Request {
 	kind := twinned[chance.IntN(len(twinned))]
 	goal := puzzle.BlankAt(kind.size, chance.IntN(kind.size.Cells()))
@@ -164,7 +162,7 @@ func drawn(chance *rand.Rand) Request {
 		r.Start = puzzle.RandomWalk(goal, chance.IntN(kind.walk+1), chance.Uint64())
 	}
 	if chance.IntN(20) == 0 {
-		r.Start = puzzle.Loyd(puzzle.GoalAt(r.Start)) // what can be solved no more
+		r.Start = puzzle.Loyd(puzzle.GoalAt(r.Start)) // a board that can't be solved
 	}
 	way := algorithms[chance.IntN(len(algorithms))]
 	r.Algorithm, r.Heuristic = way.ID, AutoHeuristic
@@ -175,7 +173,7 @@ func drawn(chance *rand.Rand) Request {
 		fits = fits && (card.Serves(kind.size) || chance.IntN(20) == 0)
 	}
 	r.Weight, r.Workers = 1+float64(chance.IntN(9))/4, chance.IntN(4)
-	r.Nodes = 20_000 // where nothing else ends what has no end
+	r.Nodes = 20_000 // ends searches that have no other limit
 	switch chance.IntN(8) {
 	case 0:
 		r.Nodes = uint64(1 + chance.IntN(100))
@@ -187,9 +185,8 @@ func drawn(chance *rand.Rand) Request {
 	return r
 }
 
-// TestNoAnswerIsOtherThanThePlainTwins solves random boards of all sizes, toward random
-// goals, by every algorithm with every heuristic and within every limit, and holds each
-// answer against a plain A*.
+// TestNoAnswerIsOtherThanThePlainTwins solves random boards of all sizes, toward random goals, by every algorithm with
+// every heuristic and within every limit. It compares each answer with that of a plainSolver.
 func TestNoAnswerIsOtherThanThePlainTwins(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	chance := memdisk.Chance(t)
@@ -228,7 +225,7 @@ func TestNoAnswerIsOtherThanThePlainTwins(t *testing.T) {
 	t.Logf("%d solved, %d stopped by a limit, %d pairs that can't work, %d unsolvable", solved, limited, misfits, unsolvable)
 }
 
-// compare holds an answer against the truth.
+// compare fails where an answer contradicts that of a plainSolver.
 func compare(t *testing.T, r Request, got Result, err error, other *plainSolver, start string) {
 	t.Helper()
 	truth := other.distance(start)

@@ -13,7 +13,7 @@ import (
 type Config struct {
 	CacheDir string // folder of stored tables; "" is the system's cache folder
 	Memory   int64  // bytes for the tables and the search of one job; 0 is DefaultMemory
-	Total    int64  // for all tables that are kept and a search, bytes; 0 is no limit: what is kept counts for no job
+	Total    int64  // bytes for all tables that are kept and one search together; 0 is no limit
 	Workers  int    // threads of one search; 0 is one for each processor
 	Fresh    bool   // reads no stored tables and stores none: all are built anew
 }

@@ -74,7 +74,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// Larger boards always end with a replayed solution and an honest bound.
+// Layers solves large boards; its bound is no greater than the length of its solution.
 func TestAutoEndsOnLargeBoards(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 2, H: 9}, {W: 7, H: 6}, {W: 10, H: 10}} {
 		if testing.Short() && size.Cells() > 25 {
@@ -121,7 +121,7 @@ func TestLimitsEndInTheirError(t *testing.T) {
 	}
 }
 
-// A first solution that memory leaves at that is told from one that time does.
+// Result.Unimproved is set where memory suffices for no shorter solution, and not where another limit is reached.
 func TestASolutionThatMemoryLeavesUnimprovedIsToldApart(t *testing.T) {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 12, H: 12}))
 	for _, c := range []struct {
@@ -136,7 +136,7 @@ func TestASolutionThatMemoryLeavesUnimprovedIsToldApart(t *testing.T) {
 	}
 }
 
-// A board that has no memory for the tables that lead to shorter solutions says so, and has one all the same.
+// Without memory for the tables that lead to shorter solutions, the result has NoTables and still a solution.
 func TestTooLittleMemoryForTheTablesOfBeamsIsTold(t *testing.T) {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 6, H: 6}))
 	r := Request{Start: puzzle.Shuffle(g, 1), Goal: g, Algorithm: Anytime, Memory: 16 << 20, Nodes: 900_000, Enough: 1}
@@ -227,7 +227,7 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 	}
 }
 
-// Auto begins with what is built in a blink, whatever the board: its search tells how hard that is.
+// Auto begins with tables that are built at once, whatever the board; the search shows how hard the board is.
 func TestAutoChoosesTablesByTheBoard(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	for board, want := range map[string]HeuristicID{
@@ -242,8 +242,8 @@ func TestAutoChoosesTablesByTheBoard(t *testing.T) {
 	}
 }
 
-// What Farthest promises, AtDepth finds, and where it says that no board is
-// farther, none is.
+// AtDepth finds a board at the distance of Farthest. Where Farthest reports that no board is farther, AtDepth finds
+// none one move farther.
 func TestFarthest(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	for _, c := range []struct {

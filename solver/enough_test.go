@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// A search that was asked for a lower bound ends with it, and has searched all bounds
-// before it and nothing else.
+// A search with a sufficient lower bound ends once that bound is proven. It has then searched all bounds before it and
+// nothing else.
 func TestABoundThatIsEnoughEndsTheProof(t *testing.T) {
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1})
@@ -38,7 +38,7 @@ func TestABoundThatIsEnoughEndsTheProof(t *testing.T) {
 	}
 }
 
-// With a bound that it has anyway, Anytime looks for short ways alone.
+// With a sufficient bound that needs no proof, Anytime only looks for shorter solutions.
 func TestAnytimeProvesNoMoreThanEnough(t *testing.T) {
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5}))
 	e := New(Config{CacheDir: t.TempDir()})

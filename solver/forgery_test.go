@@ -30,7 +30,7 @@ func detour(c *certificate.Certificate, i int) {
 	}
 }
 
-// without makes a claim without a solution.
+// without removes the solution from a certificate, and claims only a bound.
 func without(c *certificate.Certificate, bound int) {
 	c.Found, c.Optimal, c.Moves, c.Length, c.LowerBound = false, false, "", 0, bound
 }
@@ -112,8 +112,8 @@ var forgeries = []struct {
 	}},
 }
 
-// certified are true certificates: of boards of 3×3, of lightly shuffled ones of 4×4, and of
-// one whose forgery was believed once.
+// certified returns true certificates: of boards of 3×3, of lightly shuffled ones of 4×4, and of one whose forgery was
+// believed once.
 func certified(t *testing.T, e *solver.Engine) (all []certificate.Certificate) {
 	t.Helper()
 	var boards []puzzle.State
@@ -144,8 +144,7 @@ func certified(t *testing.T, e *solver.Engine) (all []certificate.Certificate) {
 	return all
 }
 
-// None of ten thousand forged certificates of 3×3 and 4×4 is believed, a refusal does not
-// tell what would have been right, and true ones are proven again.
+// No forged certificate of 3×3 and 4×4 is believed, and true ones are proven again. The error is one short line.
 func TestNoForgedCertificateIsBelieved(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
@@ -183,8 +182,8 @@ func TestNoForgedCertificateIsBelieved(t *testing.T) {
 	t.Logf("%d forgeries of %d kinds, none believed", tried, len(forgeries))
 }
 
-// Beyond what a minute proves, parts are proven, and that is not called a proof; all of
-// them are.
+// Where the time is too short for a proof, some of its parts are proven, and the result is not Proven. With Full, all
+// parts are proven, and so is the result.
 func TestPartsOfAProofAreNoProof(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	e := solver.New(solver.Config{CacheDir: t.TempDir()})
@@ -199,7 +198,7 @@ func TestPartsOfAProofAreNoProof(t *testing.T) {
 		t.Errorf("a second check has drawn the same parts: %d in all, %v", len(kept), err)
 	}
 	before := len(kept)
-	told := 0 // not the states: a table may prove every part that is left at its first state
+	told := 0 // counts parts, not states: a table may prove a part at its first state
 	o.Full, o.Report = true, func(r solver.CertificateCheckOutcome) { told = r.Again }
 	if r, err = e.CheckCertificate(t.Context(), c, o); err != nil || !r.Proven || r.Again != r.Parts || r.Earlier != before || len(kept) != r.Parts || told != r.Parts {
 		t.Errorf("all parts after %d: %+v, %v", before, r, err)

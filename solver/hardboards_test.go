@@ -72,8 +72,8 @@ func walked(s puzzle.State, moves int, rng *rand.Rand) puzzle.State {
 	return s
 }
 
-// The hardest board that a climber finds is solved by Auto from a fresh cache with at most twice the states of the
-// hardest known: what it costs does not explode behind a bound that no random board shows.
+// Auto solves the hardest board that climbToHardBoard finds, from a fresh cache, with at most twice the states of the
+// hardest board known.
 func TestFaultHardBoardsThatAClimberFinds(t *testing.T) {
 	steps, _ := strconv.Atoi(os.Getenv("TILEWISE_FAULT_TIMES"))
 	if steps == 0 {

@@ -230,7 +230,7 @@ func (c *heuristicCache) notice(n TableNotice) {
 	defer c.lock.Unlock()
 	if n.What == TableNotKept {
 		if c.unkept {
-			return // what keeps one table from the disk keeps all
+			return // a disk that can't keep one table keeps none
 		}
 		c.unkept = true
 	}

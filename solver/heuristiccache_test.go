@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Blank-aware tables of any set, of one partition as well, are ready to search with.
+// Blank-aware tables of a set with one partition can be searched with.
 func TestTablesOfOnePartitionAreSearchedWith(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 3}
 	parts := fixture.Must(pdb.NewPartition(size, 0, []int{1, 2, 3, 6, 7}, []int{4, 5, 8, 9, 10, 11}))
@@ -57,8 +57,7 @@ func TestTablesOfOtherBoardsAreWithinTheMemory(t *testing.T) {
 		}
 		solve(free, goal)
 	}
-	// A limit on each job, as an experiment has it, is of what that job needs: runs that
-	// take turns find their tables again.
+	// Without Config.Total, a limit on memory is for each job alone: the tables of earlier boards are kept.
 	if held := free.TablesHeld(); held <= memory/2 {
 		t.Errorf("%d bytes of tables are kept of three boards", held)
 	}

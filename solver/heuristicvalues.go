@@ -38,7 +38,7 @@ func (e *Engine) Values(ctx context.Context, s puzzle.State, g puzzle.Goal) []He
 		id := tablesOf(card, AStar, board.Size, board.BlankGoal)
 		if !e.heuristics.quick(card, id) {
 			id = tablesOf(card, IDAStar, board.Size, board.BlankGoal)
-			if _, ok := e.heuristics.known(id); !ok { // nothing so large is loaded for one number
+			if _, ok := e.heuristics.known(id); !ok { // tables that are not in memory are not loaded for one number
 				continue
 			}
 		}
@@ -55,7 +55,7 @@ func (e *Engine) value(ctx context.Context, card Heuristic, id TableSetID,
 	if err != nil {
 		return HeuristicValue{Heuristic: card}, err
 	}
-	if p.heuristic == nil { // its tables are made for a search, and can be asked one by one
+	if p.heuristic == nil { // blank-aware tables can be looked up without a search
 		sum, err := pdb.NewBlankAwareSum(p.tables, board.BlankGoal)
 		if err != nil {
 			return HeuristicValue{Heuristic: card}, err

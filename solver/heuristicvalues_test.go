@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestEveryValueIsTheSumOfWhatIsDrawn asks every heuristic about hundreds of random
-// boards with goals of all kinds, and looks at each part as a picture would.
+// TestEveryValueIsTheSumOfWhatIsDrawn computes the values of every heuristic for hundreds of random boards with goals
+// of all kinds, and checks that each part can be drawn.
 func TestEveryValueIsTheSumOfWhatIsDrawn(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	boards := map[puzzle.Size]uint64{{W: 3, H: 3}: 300, {W: 4, H: 4}: 300, {W: 3, H: 4}: 100, {W: 6, H: 5}: 40}
@@ -100,8 +100,8 @@ func drawable(t *testing.T, v HeuristicValue, part puzzle.BreakdownPart, b *puzz
 	}
 }
 
-// conflict plays the tiles out of their line that have to leave: the rest must be
-// in order, and each pair must have been crossed.
+// conflict returns what is wrong with a PartConflict, "" for nothing: each pair must be in the wrong order, and at
+// least one tile of it must leave.
 func conflict(part puzzle.BreakdownPart, b *puzzle.SearchState) string {
 	if part.Amount != 2*len(part.Leave) || len(part.Crossed) == 0 {
 		return "the tiles that leave cost something else"
@@ -118,7 +118,7 @@ func conflict(part puzzle.BreakdownPart, b *puzzle.SearchState) string {
 	return ""
 }
 
-// direction checks the inversions, or walks the walk.
+// direction returns what is wrong with a PartVertical or PartSideways, "" for nothing: its inversions or its walk.
 func direction(part puzzle.BreakdownPart, b *puzzle.SearchState) string {
 	if part.Walk == nil {
 		for _, pair := range part.Crossed {
@@ -155,7 +155,7 @@ func direction(part puzzle.BreakdownPart, b *puzzle.SearchState) string {
 	return ""
 }
 
-// isDual asks that tiles and cells of one board are cells and tiles of the other.
+// isDual fails unless the tiles and cells of one board are the cells and tiles of the other.
 func isDual(t *testing.T, b, d *puzzle.SearchState) {
 	t.Helper()
 	for c, tile := range b.Cells {

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// The tables that a search goes on to are built in its time, those that it begins with are not.
+// Tables that a search changes to are built within its time limit; those that it begins with are not.
 func TestTheSearchGetsTheTimeThatLaterTablesLeave(t *testing.T) {
 	for _, c := range []struct{ limit, begun, spent, want time.Duration }{
 		{0, 0, time.Hour, 0},
@@ -88,8 +88,7 @@ func TestANoticeIsKeptOnce(t *testing.T) {
 	}
 }
 
-// A large database that is there for IDA* is not built once more, in another
-// form, for those who did not ask for it.
+// A large database that exists in the form for IDA* is not built in the other form unless the user asks for it.
 func oneFormOfADatabaseDoesNotCallForTheOther(t *testing.T, e *Engine) {
 	t.Helper()
 	for a, want := range map[AlgorithmID]HeuristicID{Auto: PDB771, IDAStar: PDB771, AStar: PDB663, WeightedAStar: PDB663} {
@@ -124,7 +123,7 @@ func TestATimeLimitIsForTheSearch(t *testing.T) {
 	}
 }
 
-// A limit is told as it was asked for, and not as what was left of it for the search.
+// The error of a time limit names the time of the request, not the rest that building tables has left.
 func TestALimitOnTimeIsToldAsItWasAskedFor(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	r := request(hardest, IDAStar, PDB663)
@@ -149,8 +148,8 @@ func TestTheDefaultLeavesHalfOfTheMachineAlone(t *testing.T) {
 	}
 }
 
-// Where a limit around the program leaves too little, tables are refused in words, whatever asks for
-// them: the system would end the program without any.
+// Where the system leaves this process too little memory, every call that builds tables returns ErrMemory. Otherwise
+// the system would kill the process.
 func TestTablesThatTheMachineCannotHoldAreRefused(t *testing.T) {
 	former := room
 	defer func() { room = former }()

@@ -8,8 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// What has not arrived is the zero State and the zero Goal: whatever is asked of the engine about them is refused, and
-// no arithmetic with a board without cells.
+// The engine refuses the zero State and the zero Goal with an error other than ErrInternal, which would mean a panic.
 func TestWhatIsNoBoardIsRefused(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1})
 	var s puzzle.State

@@ -15,8 +15,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// exploding is the Manhattan distance with a defect: it panics when it has been
-// asked often enough.
+// panickingHeuristic is the Manhattan distance with a defect: it panics after a given number of calls.
 type panickingHeuristic struct {
 	*heuristic.Manhattan
 	left atomic.Int64
@@ -35,10 +34,9 @@ func (p *panickingHeuristic) After(b *puzzle.SearchState, h, from, to int) int {
 	return p.Manhattan.After(b, h, from, to)
 }
 
-func (p *panickingHeuristic) TileDistance() {} // no tileSumHeuristic of ida: that would not be asked
+func (p *panickingHeuristic) TileDistance() {} // hides that of Manhattan, with which ida would not call After
 
-// TestAPanicInASplitRoundEndsTheSearchOnly has the heuristic panic in a worker
-// of a round that is shared out.
+// TestAPanicInASplitRoundEndsTheSearchOnly makes the heuristic panic, once in a worker of a round that several share.
 func TestAPanicInASplitRoundEndsTheSearchOnly(t *testing.T) {
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	s := fixture.Must(puzzle.Parse("0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1", goal.Size()))
@@ -55,8 +53,8 @@ func TestAPanicInASplitRoundEndsTheSearchOnly(t *testing.T) {
 	}
 }
 
-// TestAPanicInAHeuristicEndsTheJobOnly runs jobs of every algorithm with a
-// heuristic that panics: they end, and tell what they had counted.
+// TestAPanicInAHeuristicEndsTheJobOnly runs several algorithms with a heuristic that panics: each job ends and returns
+// its counts.
 func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 2})
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
@@ -68,7 +66,7 @@ func TestAPanicInAHeuristicEndsTheJobOnly(t *testing.T) {
 		r, err := e.Solve(t.Context(), Request{Start: start, Goal: goal, Algorithm: a, Heuristic: Manhattan, Weight: 1.1})
 		if !errors.Is(err, ErrInternal) || r.Found {
 			if a == Greedy && err == nil {
-				continue // it was home before
+				continue // it found the goal before the panic
 			}
 			t.Fatalf("%s: %v", a, err)
 		}

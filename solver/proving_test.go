@@ -11,9 +11,9 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// instead searches in place of tables that would take a while to build.
+// instead stands in for tables that would take a while to build: it searches with linear conflict.
 type instead struct {
-	blankAwareSearch // of which nothing else is asked
+	blankAwareSearch // its other methods are not called
 	asked            int
 }
 
@@ -22,8 +22,8 @@ func (i *instead) Search(ctx context.Context, b *puzzle.SearchState, o search.Op
 	return ida.IDAStar(ctx, b, heuristic.NewLinearConflict(b.Size, b.BlankGoal), o)
 }
 
-// Where the tables of 5×5 are there and memory affords them, Auto proves its bounds with
-// them, and ends with a proof that the best known solution is a shortest one.
+// Where the tables of 5×5 exist and fit into memory, Auto proves its bounds with them, and ends with a proof that the
+// best known solution is a shortest one.
 func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 	size := puzzle.Size{W: 5, H: 5}
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankFirst, size))
@@ -72,8 +72,7 @@ func TestAutoProvesWithTheTablesThatAreThere(t *testing.T) {
 	}
 }
 
-// After a long search of a 4×4 board, and only then, it is told that 7-8 would have
-// saved most of it.
+// After a long search of a 4×4 board, and only then, unbuilt returns the tables 7-8, which would have saved most of it.
 func TestTablesThatWouldSaveALongSearchAreTold(t *testing.T) {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	long := Result{Algorithm: IDAStar, Heuristic: PDB771, Found: true, Optimal: true, Elapsed: 2 * longSearch}
@@ -113,8 +112,8 @@ func TestTablesThatWouldSaveALongSearchAreTold(t *testing.T) {
 	}
 }
 
-// What tables would have brought is told where they can be built in the memory that there
-// is, and where nobody chose otherwise.
+// Result.Unbuilt has tables only where they can be built in the memory that there is, and where the user did not choose
+// the heuristic.
 func TestTablesThatWouldProveMoreAreTold(t *testing.T) {
 	for _, c := range []struct {
 		side      int

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// TestARecordedRequestIsTheSameSearch runs every pair that can be recorded, with
-// and without, and holds all counts against each other.
+// TestARecordedRequestIsTheSameSearch runs every pair that can be recorded, with and without a record, and compares all
+// counts.
 func TestARecordedRequestIsTheSameSearch(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1})

@@ -91,7 +91,7 @@ type Progress struct {
 	Left      time.Duration // how long Preparing will still take, an estimate; 0 where there is none
 	Elapsed   time.Duration // of searching, without what was built between; of Preparing, since that began
 	Bound     int           // current f-limit, the best proven lower bound
-	Depth     int           // deepest level reached, where the algorithm tells
+	Depth     int           // deepest level reached, where the algorithm reports it
 	Expanded  uint64
 	Generated uint64
 	Stored    uint64

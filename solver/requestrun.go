@@ -25,7 +25,7 @@ type requestRun struct {
 
 // solve does what was asked for and fills the result of the job as far as it comes:
 //
-//  1. refuse what cannot be: unknown ids, pairs without tables, odd parity
+//  1. refuse unknown ids, pairs without tables, and unsolvable boards
 //  2. prepare the heuristic and search
 //  3. replay what was found, and judge whether it is proven optimal
 func (r *requestRun) solve(ctx context.Context) error {
@@ -151,7 +151,7 @@ func (r *requestRun) prepare(ctx context.Context, s algorithmWithHeuristic,
 	if s.algorithm.Informed {
 		id = tablesOf(s.heuristic, s.algorithm.ID, board.Size, board.BlankGoal)
 		if r.Variant.Plain {
-			id.Form = pdb.PlainForm // what is to be read plainly are those
+			id.Form = pdb.PlainForm // the variant reads tables in the plain form
 		}
 	}
 	if err := r.engine.heuristics.within(s.heuristic, id, r.engine.memory(r.Request)); err != nil {
@@ -238,8 +238,8 @@ func (r *requestRun) proving(ctx context.Context, card Heuristic, id TableSetID)
 	}, t.Memory}, nil
 }
 
-// named gives an error of the time limit the time of the request: a search knows only the rest that building tables has
-// left.
+// named replaces the time in an error of the time limit by that of the request. The search was given only the time that
+// building tables had left.
 func (r Request) named(err error) error {
 	if limit, _ := errors.AsType[search.LimitError](err); r.Time > 0 && limit.Of == search.LimitTime {
 		return search.TimeLimit(r.Time)

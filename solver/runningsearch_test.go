@@ -10,8 +10,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Nobody waits for a solution of a large board: it is there at once, and shorter
-// ones come while the job goes on.
+// On a large board Best returns a solution at once, and shorter ones while the search goes on.
 func TestALargeBoardHasASolutionAtOnceAndShorterOnesLater(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir()})
 	for _, side := range []int{5, 10, 20} {
@@ -47,7 +46,7 @@ func TestALargeBoardHasASolutionAtOnceAndShorterOnesLater(t *testing.T) {
 	}
 }
 
-// A limit on time ends the search with what it has, and that is no failure.
+// A search that ends at its time limit returns its best solution, and no error.
 func TestALargeBoardIsSolvedWithinItsTime(t *testing.T) {
 	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 6, H: 6}))
 	r, err := New(Config{CacheDir: t.TempDir()}).Solve(t.Context(), Request{Start: puzzle.Shuffle(g, 2), Goal: g, Time: 200 * time.Millisecond})

@@ -8,10 +8,9 @@ import (
 	"tilewise/solver/search"
 )
 
-// SearchVariant is a departure from the sensible search, with which an experiment shows why that is sensible. The zero
-// value is none.
+// SearchVariant changes the usual search, so that an experiment can compare both. The zero value changes nothing.
 type SearchVariant struct {
-	// A* never opens a closed state again; Optimal is said only where the heuristic is consistent
+	// A* never opens a closed state again; Result.Optimal is true only where the heuristic is consistent
 	Closed bool `toml:"closed,omitempty"`
 	// depth-limited DFS is a graph search: it keeps the states it has seen, and enters one again only by a shorter path
 	Graph bool `toml:"graph,omitempty"`
@@ -21,12 +20,12 @@ type SearchVariant struct {
 	Exhaust bool `toml:"exhaust,omitempty"`
 }
 
-// ExhaustCells is the number of cells of the largest board for Variant.Exhaust. Half of all arrangements can be
-// reached: 181,440 on 3×3, and 1.8 million on 5×2.
+// ExhaustCells is the number of cells of the largest board that SearchVariant.Exhaust searches. Half of all
+// arrangements can be reached: 181,440 on 3×3, and 1.8 million on 5×2.
 const ExhaustCells = search.DistancesCells
 
-// parity refuses an unsolvable board, unless the request wants it searched all the same. The error is ErrPair where
-// that search would never end.
+// parity refuses an unsolvable board, unless the variant of the request has Exhaust. The error is ErrPair where that
+// search would never end.
 func (r Request) parity(a Algorithm) error {
 	err := puzzle.Solvable(r.Start, r.Goal)
 	if err == nil || !r.Variant.Exhaust {

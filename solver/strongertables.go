@@ -70,7 +70,7 @@ func (r *requestRun) chooses(s algorithmWithHeuristic) bool {
 		r.Variant == (SearchVariant{})
 }
 
-// hasTime reports whether that much of the request's time is left.
+// hasTime reports whether at least d is left of the request's time.
 func (r *requestRun) hasTime(d time.Duration) bool {
 	return r.Time <= 0 || r.timeLeft() >= d
 }
@@ -81,7 +81,7 @@ func (r *requestRun) exchange(ctx context.Context, s algorithmWithHeuristic, str
 	board *puzzle.SearchState) (algorithmWithHeuristic, preparedSearch, error) {
 	former := s
 	r.engine.heuristics.drop(tablesOf(s.heuristic, IDAStar, board.Size, board.BlankGoal))
-	debug.FreeOSMemory() // otherwise they would count with what is built now
+	debug.FreeOSMemory() // otherwise they would take memory while the others are built
 	s.heuristic = stronger
 	g, err := r.prepareInTime(ctx, s, board)
 	if err == nil || ctx.Err() != nil || !r.hasTime(1) {

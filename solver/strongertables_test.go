@@ -56,8 +56,8 @@ func TestTheTablesThatFollow(t *testing.T) {
 	}
 }
 
-// A whole search of Auto that changes its tables, with limits that an easy board reaches: the answer, the counts and
-// the progress are those of one search, and a step that fails is done without.
+// Auto changes its tables within one search. Answer, counts and progress are those of one search. If memory does not
+// suffice for the stronger tables, it keeps the first ones.
 func TestAutoGoesOnWithStrongerTables(t *testing.T) {
 	formerRows, formerRoom := heuristics, room
 	defer func() { heuristics, room = formerRows, formerRoom }()
@@ -98,7 +98,7 @@ func TestAutoGoesOnWithStrongerTables(t *testing.T) {
 	}
 }
 
-// Where memory ends with 7-7-1, and where it does not, the hard board of low estimate is solved.
+// Auto solves transposed with memory for all tables, and with memory for 7-7-1 at most.
 func TestTheTransposedBoardIsSolvedByAuto(t *testing.T) {
 	if os.Getenv("TILEWISE_EXHAUSTIVE") == "" {
 		t.Skip("10 s of CPU time")
@@ -113,7 +113,7 @@ func TestTheTransposedBoardIsSolvedByAuto(t *testing.T) {
 	}
 }
 
-// The parts of a long proof have the tables of proofs where these pay off and memory suffices.
+// The parts of a long proof use the heuristic of ProofHeuristic on 5×5, if memory suffices for its tables.
 func TestPartsOfALongProofHaveTheStrongestTables(t *testing.T) {
 	for _, c := range []struct {
 		side   int

@@ -53,8 +53,8 @@ func (e *Engine) TableSets(size puzzle.Size, blank int) []TableSet {
 	return sets
 }
 
-// TableSet returns one entry of TableSets: it resolves the name, and its ID is good for all that can be done with the
-// tables. It costs microseconds. ErrUnknown, or ErrPair where the heuristic has no tables for the size.
+// TableSet returns one entry of TableSets. It resolves the name: the ID of the entry names the tables in every other
+// call. It costs microseconds. The error is ErrUnknown, or ErrPair where the heuristic has no tables for the size.
 func (e *Engine) TableSet(name HeuristicID, size puzzle.Size, blank int) (TableSet, error) {
 	card, err := LookupHeuristic(name)
 	if err != nil {
@@ -86,7 +86,7 @@ func (c *heuristicCache) tableSet(card Heuristic, id TableSetID) (TableSet, erro
 	return t, nil
 }
 
-// Build makes tables ready, from disk or anew; report may be nil. Its error is the context's, but for a defect.
+// Build makes tables ready, from disk or anew; report may be nil. The error is ErrMemory or the context's.
 func (e *Engine) Build(ctx context.Context, t TableSet, report func(BuildProgress)) error {
 	_, err := e.heuristics.get(ctx, t.Heuristic, t.TableSetID, report)
 	return err

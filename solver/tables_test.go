@@ -112,8 +112,8 @@ func TestEverySizeHasItsTableSets(t *testing.T) {
 	}
 }
 
-// A goal is searched with the tables of another whose blank a symmetry carries to its own, and estimated alike: a board
-// costs what its image costs.
+// Goals whose blanks a symmetry maps to each other share their tables. A board and its image have the same estimate and
+// length.
 func TestOneSetOfTablesServesAllGoalsThatAreAlike(t *testing.T) {
 	e := New(Config{Fresh: true, Workers: 1})
 	last, first := puzzle.BlankAt(four, 15), puzzle.BlankAt(four, 0)

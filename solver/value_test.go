@@ -33,8 +33,7 @@ func TestOneValueIsThatOfTheList(t *testing.T) {
 	}
 }
 
-// Auto builds the large database of a board that is far from home in the form that is
-// made for its search. What is there can be asked all the same.
+// IDA* builds a large database in the form that it reads. Value and Values read that form, too.
 func TestTheFormThatASearchHasBuiltIsAskedToo(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds 7-7-1")

@@ -58,8 +58,8 @@ type Iteration struct {
 	Expanded uint64 `json:"expanded"`
 }
 
-// FieldError tells which field of a certificate is wrong, what it says, and why that is wrong. It does not tell the
-// right value, which the writer of the certificate can find.
+// FieldError names the wrong field of a certificate, its value, and why that is wrong. It does not contain the right
+// value, which the writer of the certificate can find.
 type FieldError struct {
 	Field, Says, Why string
 }

@@ -36,7 +36,7 @@ func TestWhatIsNoCertificateIsRefused(t *testing.T) {
 	}
 }
 
-// The file that begins with a board of 31 moves and is "proven: 2 moves" by keys that come again, in any letters.
+// A certificate of 31 moves does not become one of 2 moves by a key that comes again, in whatever letters.
 func TestAFieldIsThereOnceAndByItsName(t *testing.T) {
 	const one = `{"format":"tilewise-certificate","version":2,"size":"3x3","start":"8 6 7 2 5 4 3 0 1","length":31`
 	for _, more := range []string{`,"length":2`, `,"Length":2`, `,"\u006cength":2`, `,"ſtart":"1 2 3 4 5 6 0 7 8"`, `,"bounds":[{"Bound":1}]`,
@@ -48,7 +48,7 @@ func TestAFieldIsThereOnceAndByItsName(t *testing.T) {
 	}
 }
 
-// What is written is read again and holds; each false number, and each move that can't be made, is named by its field.
+// A certificate that was written is read, and its claim holds. The error for a wrong value names its field.
 func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
 	good := certificate.Certificate{Format: certificate.Format, Version: certificate.Version, Size: "3x3", Goal: "blank-last",
 		Start: "1 2 3 4 5 6 0 7 8", Moves: "LL", Found: true, Length: 2, LowerBound: 2, Optimal: true,
@@ -74,7 +74,7 @@ func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
 		"optimal":     func(c *certificate.Certificate) { c.Optimal = false },
 		"bounds[1]":   func(c *certificate.Certificate) { c.Bounds = []certificate.Iteration{{Bound: 1}, {Bound: 1}} },
 		"bounds[0]":   func(c *certificate.Certificate) { c.Bounds = []certificate.Iteration{{Bound: 3}} },
-		"lower_bound ": func(c *certificate.Certificate) { // which states nothing
+		"lower_bound ": func(c *certificate.Certificate) { // a certificate that claims nothing
 			c.Found, c.Length, c.Moves, c.LowerBound, c.Optimal, c.Bounds = false, 0, "", 0, false, nil
 		},
 		"start": func(c *certificate.Certificate) { c.Start = "2 1 3 4 5 6 0 7 8" },

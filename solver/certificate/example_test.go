@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/certificate"
 )
 
-// An answer is written, read, and its claim held against itself: the moves replayed, the numbers compared.
+// An answer is written and read, and its claim is checked: the moves are replayed, the numbers compared.
 func Example() {
 	var file strings.Builder
 	fmt.Println(certificate.Write(&file, certificate.Certificate{

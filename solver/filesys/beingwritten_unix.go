@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// Create makes a new file, and locks it until it is closed, so that Written knows that it is being written. The system
+// Create makes a new file, and locks it until it is closed, so that Written reports it as being written. The system
 // frees the lock of a killed program.
 func (OSDisk) Create(name string, permissions fs.FileMode) (File, error) {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, permissions)

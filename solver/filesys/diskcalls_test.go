@@ -6,12 +6,12 @@ import (
 	"tilewise/solver/test/house"
 )
 
-// writesFiles are the folders that may change the disk without this package: the one that wires the program, the one
-// that lends it a home, and the one that drives it in a test.
+// writesFiles are the only files and folders that may change the disk by themselves: this package, the files that start
+// the program, the code for single systems, and the test of the whole program.
 var writesFiles = []string{"solver/filesys", "app/main.go", "app/window.go", "app/nogui.go", "app/platform", "app/e2e"}
 
-// TestOnePackageWritesToTheDisk reads all that is shipped: what writes a file by itself forgets a sync, a rename, or
-// what to do when the disk is full, and no test on a disk that fails would know.
+// TestOnePackageWritesToTheDisk finds calls that write files past this package. They may forget a sync, a rename or a
+// full disk, and no test on a disk that fails would find that.
 func TestOnePackageWritesToTheDisk(t *testing.T) {
 	found, err := house.Calls("../..", "os", []string{"Create", "CreateTemp", "OpenFile", "WriteFile", "Rename", "Remove",
 		"RemoveAll", "Mkdir", "MkdirAll", "MkdirTemp", "Truncate", "Chmod", "Symlink", "Link", "CopyFS", "Root", "OpenRoot"},
@@ -24,9 +24,9 @@ func TestOnePackageWritesToTheDisk(t *testing.T) {
 	}
 }
 
-// TestOnePackageReadsFromTheDisk: code that opens a file by itself waits for a pipe without a writer, or reads a file
-// that is larger than the memory. Photos are judged by rules of their own first, what the system tells about itself is
-// not a file of the user's, and the boards that the terminal reads may come from a pipe.
+// TestOnePackageReadsFromTheDisk finds calls that open files past this package. They would wait for a pipe without a
+// writer, or read a file that is larger than the memory. Photos are checked by rules of their own first, solver/machine
+// reads what the system reports about itself, and the boards that the terminal reads may come from a pipe.
 func TestOnePackageReadsFromTheDisk(t *testing.T) {
 	found, err := house.Calls("../..", "os", []string{"Open", "ReadFile"},
 		append([]string{"app/photo", "app/terminal/boards.go", "solver/machine"}, writesFiles...))

@@ -1,12 +1,11 @@
 // Package filesys is the only package that reads and writes Tilewise's own files:
 // games, records, settings, tables, results, pictures.
 //
-// The promise is always the same, and is kept here: a file that was there is never less than it was, whatever fails,
-// and whenever. A file is replaced as a whole (Replace) or added to by whole lines (Log); what turns out to be damaged
-// is set aside under another name, never written over (SetAside).
+// A file that exists never loses what it held, whatever fails, and whenever. It is replaced as a whole (Replace) or
+// added to by whole lines (LineLog). A damaged file is set aside under another name, never written over (SetAside).
 //
-// FileSystem is the system's files as far as that takes. The real one is OSDisk; package
-// memdisk has one in memory, in which the n-th call can fail and the power go.
+// FileSystem has the calls that this needs. The real one is OSDisk; package memdisk has one in memory, in which the
+// n-th call can fail and the power go.
 package filesys
 
 import (

@@ -54,8 +54,8 @@ func (l *LineLog) mend() error {
 	return err
 }
 
-// Add writes a line, which ends in a newline. Once it has returned, the end of
-// the program loses nothing of it; the end of the power does until Sync.
+// Add writes a line, which ends in a newline. Once it has returned, the line survives the end of the program, and after
+// Sync also a power failure.
 func (l *LineLog) Add(line []byte) error {
 	if err := l.mend(); err != nil {
 		return fmt.Errorf("add a line: %w", err)
@@ -79,7 +79,7 @@ func (l *LineLog) Is(info fs.FileInfo) bool {
 	return err == nil && (os.SameFile(own, info) || own.Sys() != nil && own.Sys() == info.Sys())
 }
 
-// Sync has all lines on the disk. It may be called from any goroutine.
+// Sync writes all lines through to the disk. It may be called from any goroutine.
 func (l *LineLog) Sync() error { return unsynced(l.file.Sync()) }
 
 // Close closes the file.
@@ -92,8 +92,8 @@ func Torn(end []byte, begins string) bool {
 	return bytes.HasPrefix(end, []byte(begins)) || strings.HasPrefix(begins, string(end))
 }
 
-// lineText returns a line without its end, and the first without the mark of UTF-8: what Windows adds on the way is not
-// the log's.
+// lineText returns a line without its end and, if it is the first, without a byte order mark: programs on Windows may
+// have added both.
 func lineText(line []byte, first bool) []byte {
 	if first {
 		line = bytes.TrimPrefix(line, []byte("\xef\xbb\xbf"))

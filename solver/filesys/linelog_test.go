@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// A log whose end was torn by a kill goes on behind its last whole line, whatever fails in between; every line is
-// whole and in its place, or the seal says so.
+// A log whose last line is torn goes on behind its last whole line, whatever fails in between. A line that is not whole
+// or not in its place has a wrong seal.
 func TestALogGoesOnBehindItsLastWholeLine(t *testing.T) {
 	for _, fault := range memdisk.Faults() {
 		d := memdisk.New()
@@ -56,7 +56,7 @@ func TestALogGoesOnBehindItsLastWholeLine(t *testing.T) {
 	}
 }
 
-// Who holds a file keeps others out until it is released, and leaves nothing behind.
+// Claim keeps other programs from a file until it is released, and leaves no file behind.
 func TestAClaimKeepsOthersOutAndLeavesNothing(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "game")
@@ -77,7 +77,7 @@ func TestAClaimKeepsOthersOutAndLeavesNothing(t *testing.T) {
 	}
 }
 
-// A name that leads out of its folder, by itself or by a link, is refused before what is there is read.
+// ReadBelow refuses a name that leads out of its folder, by itself or by a link, and reads nothing there.
 func TestReadBelowStaysBelow(t *testing.T) {
 	outside := t.TempDir()
 	folder := filepath.Join(outside, "in")
@@ -105,7 +105,7 @@ func TestReadBelowStaysBelow(t *testing.T) {
 	}
 }
 
-// A folder is no pattern, whatever its name holds, and no folder is not the one that the program runs in.
+// Ending takes the name of a folder as it is, not as a pattern. For an empty name it returns nothing.
 func TestEndingListsTheFilesOfAFolder(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "[a]*")
 	b, a := filepath.Join(folder, "b.x"), filepath.Join(folder, "a.x")
@@ -122,7 +122,7 @@ func TestEndingListsTheFilesOfAFolder(t *testing.T) {
 	}
 }
 
-// ReadLines hands out the whole lines, however the bytes arrive, and tells the part of one apart that a power failure
+// ReadLines hands out the whole lines, however the bytes arrive, and returns the part of a line that a power failure
 // has left.
 func TestReadLines(t *testing.T) {
 	long := strings.Repeat("x", 1<<17)

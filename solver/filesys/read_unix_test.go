@@ -16,7 +16,7 @@ func TestOnlyAFileIsRead(t *testing.T) {
 	folder := t.TempDir()
 	in := func(name string) string { return filepath.Join(folder, name) }
 	err := errors.Join(
-		syscall.Mkfifo(in("pipe"), 0o600), // would be waited for
+		syscall.Mkfifo(in("pipe"), 0o600), // opening it would wait
 		os.WriteFile(in("full"), []byte("0123456789"), 0o600),
 		os.WriteFile(in("huge"), nil, 0o600), os.Truncate(in("huge"), 1<<40), // takes no room
 	)
@@ -33,8 +33,7 @@ func TestOnlyAFileIsRead(t *testing.T) {
 	}
 }
 
-// TestAPipeIsNotReplaced names a pipe as the file to be written, as somebody who is root
-// may name /dev/null: it would be gone, for everybody.
+// TestAPipeIsNotReplaced names a pipe as the file to be written. It must stay: a user who is root may name /dev/null.
 func TestAPipeIsNotReplaced(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(name, 0o600); err != nil {

@@ -52,7 +52,7 @@ func Read(d FileSystem, name string, most int64) ([]byte, error) {
 	return ReadAll(f, name, most, room)
 }
 
-// Ending returns the paths of the files of a folder whose names end so, in order; none where it can't be read.
+// Ending returns the paths of the files of a folder whose names end in ending, in order; none where it can't be read.
 func Ending(d FileSystem, folder, ending string) (paths []string) {
 	entries, _ := d.List(folder)
 	for _, e := range entries {

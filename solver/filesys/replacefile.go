@@ -14,9 +14,9 @@ import (
 	"time"
 )
 
-// Write puts content into a file that only this person may read, as Replace
-// does. It makes the folder where there is none. A program that starts may sweep the new
-// file away after it was closed and before it is renamed: then it is written again.
+// Write puts content into a file that only this user may read, as Replace does. It makes the folder where there is
+// none. A program that starts may sweep the new file away after it was closed and before it is renamed: then it is
+// written again.
 func Write(d FileSystem, name string, content []byte) error {
 	const most = 5 // times
 	if err := d.MakeFolder(filepath.Dir(name), 0o700); err != nil {
@@ -33,8 +33,8 @@ func Write(d FileSystem, name string, content []byte) error {
 	return err
 }
 
-// Save is Replace for a file that the user has named: everybody may read it whom
-// the system lets. What a program that was killed has left of such a file goes.
+// Save replaces a file that the user has named, with the permissions that the system gives to new files. It removes
+// what a killed program has left of such a file.
 func Save(d FileSystem, name string, write func(io.Writer) error) error {
 	const usual = 0o666 // less what the system takes from new files
 	defer SweepOf(d, name, time.Now())
@@ -50,13 +50,13 @@ func Full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(e
 // Replace puts what write writes into the file of that name so that, whatever happens and whenever, the file holds
 // either what it held before or all of the new:
 //
-//  1. write a new file beside it, and have it on the disk
+//  1. write a new file beside it, and sync it
 //  2. rename it over the old one
-//  3. have the renaming on the disk
+//  3. sync the renaming
 //
-// A file that is replaced keeps its permissions; of a link, what it points to is replaced. What is no file stays, and
-// the error is ErrNoFile; a file that is protected against writing stays, too, with ErrProtected. The error is write's
-// or the file system's, and what was half written is gone then.
+// A file that is replaced keeps its permissions. A link stays, and its target is replaced. The error is ErrNoFile for a
+// name that is no regular file, ErrProtected for a file that is protected against writing, or that of write or the file
+// system. After an error no partial file is left.
 func Replace(d FileSystem, name string, permissions fs.FileMode, write func(io.WriteSeeker) error) error {
 	name, old, err := replaceable(d, name)
 	if err != nil {
@@ -111,7 +111,7 @@ type unsyncedFile struct{ File }
 
 func (unsyncedFile) Sync() error { return nil }
 
-// Probe reports whether Save could make or replace the file of that name now: for who will write it in an hour.
+// Probe reports whether Save could make or replace the file of that name now, for a caller who will save later.
 func Probe(d FileSystem, name string) error {
 	name, _, err := replaceable(d, name)
 	if err != nil {
@@ -163,8 +163,8 @@ func halfName(name string, number uint32) string {
 	return fmt.Sprintf("%s.%08x%s", name, number, newSuffix)
 }
 
-// halfOf returns the name of the file that another would have become, by its own; ok is false
-// where Replace gives no such name, so that it is not one of Replace's.
+// halfOf returns the name of the file that a partial one would have become. ok is false for a name that Replace does
+// not give.
 func halfOf(half string) (name string, ok bool) {
 	name = strings.TrimSuffix(half, newSuffix)
 	digits := filepath.Ext(name)
@@ -189,7 +189,7 @@ func SweepOf(d FileSystem, name string, now time.Time) {
 	sweep(d, filepath.Dir(name), filepath.Base(name), now, 0)
 }
 
-// sweep removes the half files of the file of a name, or of any; deep is how many folders it may go down.
+// sweep removes the partial files of the file called only, or of all for ""; deep is how many folders it goes down.
 func sweep(d FileSystem, folder, only string, now time.Time, deep int) {
 	entries, err := d.List(folder)
 	if err != nil {

@@ -50,8 +50,7 @@ func TestAFileIsReplacedAsAWhole(t *testing.T) {
 	}
 }
 
-// TestAFileStaysAsItWasWhenWritingFails fails in the middle, at the beginning
-// and at the end.
+// TestAFileStaysAsItWasWhenWritingFails makes the writing fail at the beginning, in the middle and at the end.
 func TestAFileStaysAsItWasWhenWritingFails(t *testing.T) {
 	full := errors.New("the disk is full")
 	for where, c := range map[string]struct {
@@ -102,7 +101,7 @@ func TestAFolderInTheWayStays(t *testing.T) {
 	}
 }
 
-// Somebody's settings may lie in a folder of their own, with a link where they are looked for.
+// Write keeps a link and replaces its target: users may keep their settings in another folder.
 func TestALinkStaysALink(t *testing.T) {
 	folder := t.TempDir()
 	own, link := filepath.Join(folder, "own", "settings.json"), filepath.Join(folder, "settings.json")
@@ -123,7 +122,7 @@ func TestALinkStaysALink(t *testing.T) {
 	}
 }
 
-// A user who protects a file wants to find it as it was.
+// A file that is protected against writing is not changed.
 func TestAProtectedFileIsNotReplaced(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "mine")
 	if err := os.WriteFile(name, []byte("old"), 0o400); err != nil {
@@ -146,7 +145,7 @@ func TestAProtectedFileIsNotReplaced(t *testing.T) {
 	}
 }
 
-// A link that leads nowhere for now stays a link, too: to a disk that is not plugged in.
+// A link to a file on a disk that is not plugged in stays a link, too.
 func TestALinkToWhatIsMissingStaysALink(t *testing.T) {
 	folder := t.TempDir()
 	disks, name := filepath.Join(folder, "disks"), filepath.Join(folder, "settings.json")

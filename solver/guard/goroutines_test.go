@@ -7,7 +7,7 @@ import (
 	"tilewise/solver/test/house"
 )
 
-// TestEveryGoroutineIsGuarded reads all that is shipped: a panic in a goroutine that nobody guards ends the program.
+// TestEveryGoroutineIsGuarded finds go statements outside this package: a panic in one would end the program.
 func TestEveryGoroutineIsGuarded(t *testing.T) {
 	all, files, err := house.Sources("../..", "\tgo ")
 	if err != nil {

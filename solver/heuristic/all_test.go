@@ -69,10 +69,9 @@ func everyBoard(size puzzle.Size, blankGoal int, d *search.DistanceTable, visit 
 	place(0)
 }
 
-// TestEveryBoard holds every promise of every heuristic against the true
-// distance, on all boards of the small sizes and for every goal cell of the
-// blank: in normal form these are all goals there are. On 3×3, short runs look
-// at one corner only.
+// TestEveryBoard checks every promise of every heuristic by the true distance, on all boards of the small sizes and for
+// every goal cell of the blank: in normal form these are all goals there are. On 3×3, short runs look at one corner
+// only.
 //
 //	0 ≤ H ≤ true distance       Admissible
 //	|H(b) − H(b′)| ≤ 1          Consistent, on every edge
@@ -146,8 +145,7 @@ func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.Di
 	}
 }
 
-// checkExplanation asks that the parts make H and speak of tiles that lie where
-// they say.
+// checkExplanation fails unless the parts make H and name tiles on the cells where they lie.
 func checkExplanation(t *testing.T, h namedHeuristic, b *puzzle.SearchState) {
 	t.Helper()
 	e := h.Explain(b)
@@ -216,8 +214,7 @@ func walkTable(t *testing.T, h namedHeuristic, b *puzzle.SearchState) {
 	checkExplanation(t, h, b)
 }
 
-// TestKnownValues holds the examples of the comments, and the estimates that
-// Korf printed beside his first boards.
+// TestKnownValues checks the examples of the comments, and the estimates that Korf printed beside his first boards.
 func TestKnownValues(t *testing.T) {
 	for _, c := range []struct {
 		board string

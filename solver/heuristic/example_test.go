@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// What two heuristics say of a board that is 31 moves from its goal.
+// The values of two heuristics for a board that is 31 moves from its goal.
 func Example() {
 	start := fixture.Must(puzzle.Parse("8 6 7 / 2 5 4 / 3 0 1", puzzle.Size{}))
 	board := fixture.Must(puzzle.NewSearchState(start, fixture.Must(puzzle.NewGoal(puzzle.BlankLast, start.Size()))))

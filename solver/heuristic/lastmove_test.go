@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// On every board of the small sizes, for every goal cell of the blank: between linear
-// conflict and the truth, of the truth's parity, and the same from scratch as after a move.
+// On every board of the small sizes, for every goal cell of the blank, LastMove lies between linear conflict and the
+// true distance, has the parity of that, and is the same from scratch as after a move.
 func TestTheLastMoveIsNeverAboveTheTruth(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 2, H: 3}, {W: 4, H: 2}, {W: 3, H: 3}} {
 		more := 0
@@ -35,7 +35,7 @@ func TestTheLastMoveIsNeverAboveTheTruth(t *testing.T) {
 	}
 }
 
-// followMoves holds After against H for every move of a board.
+// followMoves compares After with H for every move of a board.
 func followMoves(t *testing.T, h *heuristic.LastMove, b *puzzle.SearchState, value int) {
 	t.Helper()
 	for _, m := range puzzle.Moves {
@@ -51,7 +51,7 @@ func followMoves(t *testing.T, h *heuristic.LastMove, b *puzzle.SearchState, val
 	}
 }
 
-// Larger boards, in walks of random moves, no longer than which the way home is.
+// On larger boards the value is at most the number of random moves from home.
 func TestTheLastMoveOnLargeBoards(t *testing.T) {
 	for _, size := range []puzzle.Size{{W: 5, H: 5}, {W: 6, H: 6}, {W: 7, H: 4}, {W: 12, H: 9}} {
 		for seed := range uint64(20) {

@@ -8,8 +8,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestWalkStates holds the number of states that Takahashi counted for the
-// 15-puzzle, and his largest distance.
+// TestWalkStates compares the number of states and the largest distance with those that Takahashi found for the
+// 15-puzzle.
 func TestWalkStates(t *testing.T) {
 	w := fixture.Must(NewWalkingDistance(puzzle.Size{W: 4, H: 4}, 15))
 	states, farthest := 0, 0
@@ -41,7 +41,7 @@ func TestWalkingLimit(t *testing.T) {
 	}
 }
 
-// TestRemovals compares with all subsets of a line.
+// TestRemovals compares the removals with a search of all subsets of a line.
 func TestRemovals(t *testing.T) {
 	for key := range 1 << (3 * shortLine) {
 		var places [shortLine]uint8

@@ -1,4 +1,4 @@
-// Package machine describes the computer of a measurement, and tells how much time and memory the process has used:
+// Package machine describes the computer of a measurement, and reports how much time and memory the process has used:
 // figures of different computers cannot be compared.
 //
 // Time is that of the processors, not of the clock on the wall, because other programs use the computer as well.

@@ -40,7 +40,7 @@ func TestALimitIsRead(t *testing.T) {
 	}
 }
 
-// The other processes of a group take of its limit, too; the files that the system keeps for them do not.
+// The memory of other processes counts towards the limit of a group, the system's cache of their files does not.
 func TestNeighboursInAGroupTakeOfItsRoom(t *testing.T) {
 	for limit, files := range map[string]map[string]string{
 		"memory.max":            {"memory.current": "450000000\n", "memory.stat": "anon 400000000\ninactive_file 30000000\nactive_file 20000000\n"},

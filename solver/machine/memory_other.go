@@ -2,5 +2,5 @@
 
 package machine
 
-// Memory returns 0: this system does not tell.
+// Memory returns 0: this system does not report it.
 func Memory() int64 { return 0 }

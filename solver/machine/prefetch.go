@@ -2,7 +2,7 @@
 
 package machine
 
-// Prefetch has the processor fetch words from memory and does not wait for them. A plain load from memory stalls the
+// Prefetch makes the processor fetch words from memory and does not wait for them. A plain load from memory stalls the
 // few hundred instructions after it, so only a few of them wait at a time; a prefetch stalls none. It changes no value,
 // and a nil pointer is no fault.
 //

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A wrong instruction or a wrong end of the list would be a fault, or a change.
+// Prefetch changes neither words nor list. A wrong instruction or a wrong end of the list would show here.
 func TestPrefetchChangesNothing(t *testing.T) {
 	values := make([]uint64, 1000)
 	words := make([]*uint64, 0, len(values)+1)

@@ -108,7 +108,7 @@ func same(a, b Record) bool {
 	return moves && a == b
 }
 
-// inFiles names the files of two records, where it knows them.
+// inFiles names the files of two records, "" where one of them is unknown.
 func inFiles(a, b Record) string {
 	if a.File == "" || b.File == "" {
 		return ""

@@ -68,7 +68,7 @@ func (j *Journal) Ended(head Head) (Record, bool) {
 			continue
 		}
 		if r.Moves != nil && r.Of == 1 {
-			return r, true // a solution is one, whatever other records say
+			return r, true // a solution is valid, whatever other records hold
 		}
 		if r.Of == 1 && r.Ended() {
 			whole = &r

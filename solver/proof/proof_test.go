@@ -78,7 +78,7 @@ func TestPartsThatDoNotBelongTogetherAreRefused(t *testing.T) {
 	}
 }
 
-// Records that contradict each other are refused by the names of their files; "twice" is only what is alike.
+// The error for records that contradict each other names their files. Only records that are alike are in Twice.
 func TestContradictingRecordsAreNamed(t *testing.T) {
 	way := record(0, 2, 1)
 	way.Moves, way.File = new("LURRD"), "a"
@@ -103,7 +103,7 @@ func TestContradictingRecordsAreNamed(t *testing.T) {
 	}
 }
 
-// A file that breaks off goes on from its last whole line, and one that another system has rewritten is the same.
+// Of a torn file the whole lines are read. A file that another system has rewritten has the same records.
 func TestARecordSurvivesTheWay(t *testing.T) {
 	disk := memdisk.New("/p")
 	if err := Write(disk, "/p/whole", record(0, 2, 0), record(1, 2, 1)); err != nil {
@@ -137,7 +137,7 @@ func TestARecordSurvivesTheWay(t *testing.T) {
 	}
 }
 
-// What is read is written back the same, and its parts never come to more than their records say.
+// Records that are read are written back the same, and a join of records with a solution is not exhausted.
 func FuzzRecords(f *testing.F) {
 	var some bytes.Buffer
 	way := record(0, 2, 1)
@@ -187,7 +187,7 @@ func parts(content []byte) (records []Record) {
 	return records
 }
 
-// judgeJoin compares a join with what its records say leaf by leaf.
+// judgeJoin compares a join, in both orders, with what its records say leaf by leaf.
 func judgeJoin(t *testing.T, records []Record) {
 	searched, ways, contradiction := map[int]bool{}, 0, false
 	for _, r := range records {
@@ -219,7 +219,7 @@ func judgeJoin(t *testing.T, records []Record) {
 	}
 }
 
-// No join says more than its parts, in whatever order they come.
+// A join claims no more than its parts prove, in whatever order they come.
 func TestNoJoinIsMistaken(t *testing.T) {
 	chance, joined := memdisk.Chance(t), 0
 	for range memdisk.Times(2000) {
@@ -260,7 +260,7 @@ func TestTheLowestGoalIsTheAnswer(t *testing.T) {
 	}
 }
 
-// Whatever is cut, flipped or written otherwise is refused; a record that was written is read.
+// A record that is cut, has a bit flipped or is written in another way is refused; one as it was written is read.
 func TestADamagedRecordIsRefused(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "part")
 	solved := record(0, 1, 1)

@@ -19,7 +19,7 @@ var (
 	errEmpty  = fmt.Errorf("%w: it is empty", ErrRecord)
 )
 
-// Head tells what is proven, and how: records of the same head belong together.
+// Head identifies what is proven, and how: records of the same head belong together.
 type Head struct {
 	Format         string `json:"format"`
 	Size           string `json:"size"`

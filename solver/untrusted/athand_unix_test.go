@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// A game whose photo is a pipe opens without it, at once.
+// AtHand answers at once for a pipe and for a path into the network.
 func TestNoPipeIsWaitedForAndNoNetworkAsked(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "photo.jpg")
 	fixture.NoError(t, syscall.Mkfifo(pipe, 0o600))

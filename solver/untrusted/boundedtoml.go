@@ -71,10 +71,10 @@ func misread(err error) error {
 	return errors.New(Printable(text, most))
 }
 
-// otherType matches what the parser says of a value of another type: where it is, its type, and the one of its field.
+// otherType matches the parser's error for a value of another type: where it is, its type, and that of its field.
 var otherType = regexp.MustCompile(`^(.*): incompatible types: TOML value has type (\S+); destination has type (.+)$`)
 
-// typeNames are the types in that message, in the words of those who write files.
+// typeNames has plain words for the types in that error.
 var typeNames = map[string]string{"string": "a text in quotes", "integer": "a whole number", "int64": "a whole number",
 	"float": "a number", "float64": "a number with a point", "boolean": "true or false", "bool": "true or false",
 	"slice": "a list in brackets", "[]any": "a list", "map": "a table", "map[string]any": "a table"}

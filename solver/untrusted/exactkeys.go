@@ -14,11 +14,11 @@ import (
 // ErrKey means that a JSON object names a key twice, or writes one in other letters than the form has it.
 var ErrKey = errors.New("a key that can be read in two ways")
 
-// JSON is json.Unmarshal with keys that are read in one way only: each of an object is there once, and a key of
-// the form is written exactly as the form has it. (The standard library takes "Moves" and "moveſ" for "moves", and
-// the last of several.) The error is ErrKey, ErrBeyond for more than 20,000 keys in one object, or that of
-// json.Unmarshal; then into holds nothing to be used. Other bounds are not its matter: see Judge. Types that read
-// themselves must call it again for their keys' letters. text may be written as [Text] reads it.
+// JSON is json.Unmarshal with keys that are read in one way only: each of an object is there once, and a key of the
+// form is written exactly as the form has it. (The standard library takes "Moves" and "moveſ" for "moves", and the last
+// of several.) The error is ErrKey, ErrBeyond for more than 20,000 keys in one object, or that of json.Unmarshal; then
+// into must not be used. Judge checks the other bounds. Types that read themselves must call it again for their keys'
+// letters. text may be written as [Text] reads it.
 func JSON(text []byte, into any) error {
 	if marked(text) {
 		text = Text(text)
@@ -96,7 +96,7 @@ func (k *keyCheck) value(t reflect.Type) error {
 // may have.
 const longestKey, mostKeys = 60, 20_000
 
-// key passes over a key, which is a field's or like none.
+// key reads a key. The error is ErrKey where it is a field's name in other letters.
 func (k *keyCheck) key(fields map[string]reflect.Type) (key string, err error) {
 	written := k.text[k.at : k.at+quoted(k.text[k.at:])]
 	k.at += len(written)

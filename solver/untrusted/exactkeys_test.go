@@ -22,8 +22,8 @@ type inner struct {
 	More []*any `json:"more"`
 }
 
-// Two readers never take one text for two things: a key is there once, in the letters of the form, at any depth and
-// however it is escaped. Keys that only look alike, and those of maps, are different ones.
+// A key is read where it is there once, in the letters of the form, at any depth and however it is escaped: two
+// programs could read anything else in two ways. Keys that only look alike, and those of maps, are different ones.
 func TestAKeyIsReadInOneWay(t *testing.T) {
 	for _, text := range []string{
 		`{"moves":"U","moves":"D"}`, `{"Moves":"U"}`, `{"moveſ":"U"}`, `{"MOVES":"U","moves":"D"}`, `{"\u006doves":"U","moves":"D"}`,
@@ -58,7 +58,7 @@ func TestKeysOfTOMLDifferInMoreThanTheirCase(t *testing.T) {
 	}
 }
 
-// FuzzJSON holds the walk through a text against the standard library's tokens.
+// FuzzJSON compares the check of keys with the standard library's tokens.
 func FuzzJSON(f *testing.F) {
 	f.Add(`{"moves":"U","sizes":{"a":{"kept":1},"\u0061":{}},"more":[{"x":1},-2e5,null,"\"["]}`)
 	f.Add(`[{"a":1,"a":2}]`)

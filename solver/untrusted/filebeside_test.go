@@ -21,8 +21,8 @@ func TestAPathIntoTheNetworkIsKnownByItsName(t *testing.T) {
 	}
 }
 
-// A file that another user's experiment names is not read where it lies elsewhere, whichever way leads there, and
-// nothing of it is told.
+// Beside refuses a file that lies elsewhere, whichever way the name leads there, and its error holds nothing of the
+// file.
 func TestOnlyWhatLiesBesideIsRead(t *testing.T) {
 	around := t.TempDir()
 	folder := filepath.Join(around, "theirs")

@@ -1,10 +1,10 @@
 // Package untrusted reads files that may come from other people: experiments, lessons, designs, settings, games,
 // certificates, lists of boards.
 //
-// A parser believes what it reads, and a file of ten kilobytes may have it take the memory of the machine. So each
-// kind of file has bounds, in one table, and a text is judged by them before any parser sees it (Kind). The names that
-// a file holds lead to what lies beside it or below it, and nowhere else (Beside). What is shown of a file is one line
-// without control characters (Printable).
+// A file of ten kilobytes can make a parser take all memory of the machine. So each kind of file has bounds, in one
+// table, and a text is judged by them before any parser sees it (FileLimits). The names that a file holds lead to what
+// lies beside it or below it, and nowhere else (Beside). What is shown of a file is one line without control characters
+// (Printable).
 package untrusted
 
 import (

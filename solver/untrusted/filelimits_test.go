@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// A bomb is refused before a parser sees it, in the memory of its text.
+// A text that would take much memory is refused before a parser sees it.
 func TestABombIsRefusedBeforeItIsParsed(t *testing.T) {
 	for name, text := range testbudget.Bombs(1 << 20) {
 		var before, after runtime.MemStats
@@ -27,7 +27,7 @@ func TestABombIsRefusedBeforeItIsParsed(t *testing.T) {
 	}
 }
 
-// What looks like a bomb and is a text, or a comment, is read.
+// Brackets and dots in strings and comments do not count as nesting.
 func TestWhatOnlyLooksDeepIsRead(t *testing.T) {
 	for _, text := range []string{
 		"a = \"" + strings.Repeat("[", 1000) + "\"", "a = '" + strings.Repeat("a.", 1000) + "'", "# " + strings.Repeat("[a.", 1000) + "\na = 1",
@@ -40,7 +40,7 @@ func TestWhatOnlyLooksDeepIsRead(t *testing.T) {
 	}
 }
 
-// A value of another type than its field is told in plain words.
+// The error for a value of another type than its field is in plain words.
 func TestAnotherTypeIsToldInPlainWords(t *testing.T) {
 	for text, want := range map[string]string{
 		"a = 'six'":   `line 1 (last key "a"): expected a whole number, not a text in quotes`,
@@ -62,7 +62,7 @@ func TestAnotherTypeIsToldInPlainWords(t *testing.T) {
 	}
 }
 
-// FuzzTOML holds the bounds against what the parser really makes of a text.
+// FuzzTOML compares the bounds with what the parser makes of a text.
 func FuzzTOML(f *testing.F) {
 	small := FileLimits{Bytes: 1 << 16, Depth: 4, Values: 12}
 	for _, text := range testbudget.Bombs(60) {

@@ -88,7 +88,7 @@ func (i *ItemReader) Table() (*TableReader, error) {
 	return t, err
 }
 
-// separator returns the one of these with which the next line is written; a comma where that has none.
+// separator returns the first of these signs that the next line has; a comma where it has none.
 func (i *ItemReader) separator(of ...rune) rune {
 	ahead, _ := i.Peek(i.Size())
 	line, _, _ := bytes.Cut(ahead, []byte("\n"))
@@ -117,14 +117,14 @@ func (t *TableReader) Row() (row []string, err error) {
 	return row, err
 }
 
-// formula reports whether a spreadsheet may take a text for something to work out, but for apostrophes before it.
+// formula reports whether a spreadsheet may take a text, without apostrophes before it, for a formula.
 func formula(text string) bool {
 	text = strings.TrimLeft(text, "'")
 	return text != "" && strings.IndexByte("=+-@\t\r", text[0]) >= 0
 }
 
-// ForSheet returns a text as a cell of a table that every spreadsheet shows, and none works out: with an apostrophe
-// before it, where that matters. fromSheet is the text again.
+// ForSheet returns a text as a cell that no spreadsheet takes for a formula: with an apostrophe before it where it
+// needs one. fromSheet reverses that.
 func ForSheet(text string) string {
 	if formula(text) {
 		return "'" + text

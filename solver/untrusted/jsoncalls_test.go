@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/test/house"
 )
 
-// TestOnePackageReadsJSON: what reads JSON by itself takes a key that is there twice, or in other letters. The files
-// named here read it a value at a time and have the keys looked at; the texts and lists of parts are our own.
+// TestOnePackageReadsJSON finds code that reads JSON past this package, and so accepts a key twice or in other letters.
+// The files named here read a value at a time and check its keys, or read texts and lists of our own.
 func TestOnePackageReadsJSON(t *testing.T) {
 	found, err := house.Calls("../..", "json", []string{"Unmarshal", "NewDecoder"}, []string{"solver/untrusted",
 		"solver/certificate/certificate.go", "app/session/savedundogroups.go", "app/session/recordformats.go",

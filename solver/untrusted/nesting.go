@@ -74,7 +74,7 @@ func (n *nestingCheck) step() error {
 	return n.check()
 }
 
-// begin is a bracket that opens.
+// begin counts a bracket that opens.
 func (n *nestingCheck) begin() {
 	if len(n.open) == 0 && !n.behind {
 		n.heading, n.under = true, 0
@@ -85,7 +85,7 @@ func (n *nestingCheck) begin() {
 	n.values++
 }
 
-// end is a bracket that closes.
+// end counts a bracket that closes.
 func (n *nestingCheck) end() {
 	if n.heading && len(n.open) == 1 {
 		n.under, n.dots = n.dots+1, 0

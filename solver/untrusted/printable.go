@@ -33,11 +33,11 @@ func Printable(text string, most int) string {
 	return line.String()
 }
 
-// These join and part the letters of several scripts, and make one picture of several.
+// nonJoiner parts and joiner joins letters of several scripts; joiner also makes one picture of several.
 const nonJoiner, joiner = '\u200c', '\u200d'
 
-// FileName returns the name of a file without its folder, whichever system the path
-// is from, and without what some system takes amiss.
+// FileName returns the name of a file without its folder, whichever system the path is from. Signs that some system
+// forbids become underscores.
 func FileName(path string) string {
 	const mostBytes = 100
 	name := path[strings.LastIndexAny(path, `/\`)+1:]

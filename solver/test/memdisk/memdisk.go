@@ -1,7 +1,7 @@
 // Package memdisk is a disk in memory for tests. A call can fail in every way that calls fail in, and the power can
 // fail.
 //
-// Of every file it knows what programs see and what is on the disk: content gets there by Sync, names by SyncFolder.
+// It keeps what programs see of a file apart from what is on the disk: content gets there by Sync, names by SyncFolder.
 // Crash leaves one or the other.
 package memdisk
 
@@ -23,7 +23,7 @@ import (
 // Fault is the way in which a call fails.
 type Fault int
 
-// The faults. After Dead nothing works any more, until Crash: the program was killed at this call.
+// The faults of a disk. After Dead nothing works until Crash: the program was killed at this call.
 const (
 	NoSpace Fault = iota // nothing more can be written; reading works
 	Short                // half of it is written, and then there is no space
@@ -31,7 +31,7 @@ const (
 	Dead
 )
 
-// Faults lists them.
+// Faults lists the faults.
 func Faults() []Fault { return []Fault{NoSpace, Short, Broken, Dead} }
 
 func (f Fault) String() string {
@@ -49,7 +49,7 @@ const (
 	NamesFirst
 )
 
-// Ends lists them.
+// Ends lists the outcomes of a crash.
 func Ends() []CrashOutcome { return []CrashOutcome{Kill, PowerLoss, NamesFirst} }
 
 func (o CrashOutcome) String() string {
@@ -107,7 +107,7 @@ func (d *Disk) Failed() bool {
 	return failed
 }
 
-// Crash ends all programs, and leaves what the outcome says. Afterwards no call fails, and nothing is locked.
+// Crash ends all programs, and leaves the disk of an outcome. Afterwards no call fails, and nothing is locked.
 func (d *Disk) Crash(e CrashOutcome) {
 	d.lock.Lock()
 	defer d.lock.Unlock()
@@ -265,7 +265,7 @@ func (d *Disk) Remove(name string) error {
 	return nil
 }
 
-// MakeFolder makes a folder, which lasts.
+// MakeFolder makes a folder, which a crash does not remove.
 func (d *Disk) MakeFolder(name string, _ fs.FileMode) error {
 	d.lock.Lock()
 	defer d.lock.Unlock()
@@ -314,7 +314,7 @@ func (d *Disk) Stat(name string) (fs.FileInfo, error) {
 	return fileInfo{filepath.Base(name), n}, nil
 }
 
-// Follow knows no links.
+// Follow returns the name itself, as the disk has no links.
 func (d *Disk) Follow(name string) (string, error) { return name, nil }
 
 // SyncFolder puts the names in a folder on the disk as they are.

@@ -25,8 +25,8 @@ func read(t *testing.T, d filesys.FileSystem, name string) string {
 	return string(content)
 }
 
-// A rename without sync is what power loss is known for: an empty file, or the
-// old one. The disk must do that, or tests on it prove nothing.
+// After a rename without a sync, a power failure leaves an empty file, or the old one. The disk must do that, or tests
+// on it prove nothing.
 func TestWhatIsNotSyncedIsGone(t *testing.T) {
 	for end, want := range map[memdisk.CrashOutcome]string{memdisk.Kill: "new", memdisk.PowerLoss: "old",
 		memdisk.NamesFirst: ""} {
@@ -56,8 +56,8 @@ func TestAFileIsReplacedAsAWhole(t *testing.T) {
 		})
 }
 
-// What Add has told is there, torn lines never are in the midst, and a line that
-// failed keeps none after it away.
+// A line that Add wrote without an error is in the log. Torn lines are never in the middle, and a line that failed does
+// not keep later ones out.
 func TestALogHoldsWholeLines(t *testing.T) {
 	before := memdisk.New()
 	fixture.NoError(t, filesys.Write(before, "/f", []byte("0\n")))
@@ -112,7 +112,7 @@ func TestNoDamagedFileIsWrittenOver(t *testing.T) {
 	}
 }
 
-// What a killed program left is removed at once, wherever it lies; what one still writes is not.
+// Sweep removes the partial files of killed programs at once, at any depth, and keeps one that is being written.
 func TestHalfWrittenFilesAreSwept(t *testing.T) {
 	d := memdisk.New()
 	now := time.Unix(1_800_000_000, 0)
@@ -152,7 +152,7 @@ func (d *sweptDisk) Rename(from, to string) error {
 	return d.Disk.Rename(from, to)
 }
 
-// A second window that starts costs the first one nothing that it writes at that moment.
+// Write writes a file again where another program has swept the new one away before it was renamed.
 func TestWhatIsSweptBeforeItIsRenamedIsWrittenAgain(t *testing.T) {
 	d := &sweptDisk{Disk: memdisk.New()}
 	fixture.NoError(t, filesys.Write(d, "/settings.json", []byte("chosen")))
@@ -161,7 +161,7 @@ func TestWhatIsSweptBeforeItIsRenamedIsWrittenAgain(t *testing.T) {
 	}
 }
 
-// Sweeping our files leaves the files of others, whatever their names.
+// Sweep leaves files whose names are not those of partial files.
 func TestNobodyElsesFileIsSwept(t *testing.T) {
 	d := memdisk.New()
 	own := []string{"/.0badcafe.new", "/my.new", "/photo.0badcafe.new.jpg", "/photo.0BADCAFE.new",

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// The environment of a longer run: how often as much is tried, and with which seed.
-// "make faults" sets both, and prints the seed.
+// The environment variables of a longer run: the factor by which more is tried, and the seed. "make faults" sets both,
+// and prints the seed.
 const (
 	TimesVariable = "TILEWISE_FAULT_TIMES"
 	SeedVariable  = "TILEWISE_FAULT_SEED"

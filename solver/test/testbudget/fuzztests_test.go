@@ -8,8 +8,7 @@ import (
 	"tilewise/solver/test/house"
 )
 
-// TestEveryFuzzTestHasABudget reads all tests: a fuzz test that looks at the answer alone does not find what takes the
-// memory of the machine.
+// TestEveryFuzzTestHasABudget finds fuzz tests that do not call Of: they would not find an input that takes all memory.
 func TestEveryFuzzTestHasABudget(t *testing.T) {
 	all, _, err := house.Sources("../../..", "\nfunc Fuzz")
 	if err != nil || len(all) == 0 {
