@@ -24,8 +24,8 @@ const (
 type Appearance struct {
 	Numbers NumberStyle
 	Display *TileDisplayMode // nil is Plain
-	Gap     float32          // between tiles; in proportion where the tiles are small
-	Radius  float32          // of a tile's corners; in proportion where the tiles are small
+	Gap     float32          // between tiles; less on small tiles
+	Radius  float32          // of a tile's corners; less on small tiles
 	Slide   time.Duration    // of one move; 0 is none, and then nothing else moves either
 }
 
@@ -36,10 +36,10 @@ func DefaultAppearance() Appearance {
 
 // SlicedPicture is a photo cut into tiles. The zero SlicedPicture stands for none: the tiles are painted then.
 type SlicedPicture struct {
-	// Tiles are the pieces by the cell where they belong in the goal: as many as cells, all of one size, which is best
-	// the one that OnTileSize last asked for. They are drawn as they are, and must not be changed any more.
+	// Tiles are the pieces by their cell in the goal: one for each cell, all of one size, best the one that OnTileSize
+	// last asked for. The board draws them as they are; they must not be changed any more.
 	Tiles []image.Image
-	// Whole is all of them together, without gaps.
+	// Whole is the whole picture, without gaps.
 	Whole image.Image
 }
 
@@ -50,8 +50,8 @@ func (p SlicedPicture) fits(n int) bool { return len(p.Tiles) == n && p.Tiles[0]
 // makes a smooth gradient of them at any size.
 const paintedSide = 8
 
-// gradientCornerColours are those of the painted board, from the upper left, clockwise: dark enough for white numbers
-// everywhere between them.
+// gradientCornerColours are the colours of the painted board's corners, clockwise from the upper left. They are dark
+// enough for white numbers everywhere between them.
 var gradientCornerColours = [4]color.NRGBA{
 	{0x1F, 0x6F, 0x78, 0xFF},
 	{0x3D, 0x5A, 0xA8, 0xFF},

@@ -30,8 +30,8 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkFrameWhileTheEngineWorks measures how long after it is due a frame of that slide is ready to be drawn, sixty
-// times a second, with every core busy: the time until the window's goroutine runs, and its work.
+// BenchmarkFrameWhileTheEngineWorks measures the delay of a frame of BenchmarkFrame's slide, at sixty frames a second
+// and with every core busy. The delay is the wait for the window's goroutine and the work on it.
 func BenchmarkFrameWhileTheEngineWorks(b *testing.B) {
 	board, goal := large(b)
 	var film *fyne.Animation

@@ -29,13 +29,13 @@ type Board struct {
 
 // inputState is how the board takes keys and where the pointer is.
 type inputState struct {
-	takesNoKeys     bool          // SetEnabled alone leaves a board the keys
-	ArrowsMoveBlank bool          // an arrow key names the way of the blank, and not that of the tile
-	Hover           bool          // a tile that can move does so as soon as the pointer comes over it
+	takesNoKeys     bool          // set by Disable; with SetEnabled(false) alone the board takes keys
+	ArrowsMoveBlank bool          // an arrow key names the direction of the blank, not of the tile
+	Hover           bool          // a tile that can move is pushed when the pointer comes over it
 	pointed         int           // cell under the pointer, or −1
 	pointer         fyne.Position // where the pointer was last
 	inWindow        fyne.Position // the place of the board in the window, when the pointer was last on it
-	covered         bool          // the pointer left the board because something came to lie over that
+	covered         bool          // the pointer left the board because something covers it
 	quiet           bool          // no ring is shown while the board has the focus
 }
 
@@ -68,14 +68,14 @@ func New() *Board {
 	b.ExtendBaseWidget(b)
 	home, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4})
 	if err != nil {
-		panic(err) // 4×4 is a size
+		panic(err) // 4×4 is valid
 	}
 	b.SetPosition(home.State, home)
 	return b
 }
 
-// SetPosition shows a state at once, and forgets a hint. Another goal takes the overlay away, which was drawn for the
-// former one; one of another size brings painted tiles until SetPicture is called.
+// SetPosition shows a state at once, and removes the hint. Another goal removes the overlay, too. If it has another
+// size, the tiles are painted until SetPicture is called.
 func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 	if s == b.state && g == b.goal && !b.complete {
 		return
@@ -98,8 +98,8 @@ func (b *Board) SetPosition(s puzzle.State, g puzzle.Goal) {
 }
 
 // Slide plays moves from the state that is shown. Moves that push one line move together; of a longer sequence only the
-// last push is animated. Moves that are not possible are ignored, all of them. When a slide ends in the goal, the gaps
-// close, the missing piece appears, and the user can't move it any more.
+// last push is animated. If one of the moves is not possible, Slide ignores all. When a slide ends in the goal, the
+// gaps close, the missing piece appears, and the user can't move tiles any more.
 func (b *Board) Slide(moves []puzzle.Move) {
 	next, err := b.state.Apply(moves...)
 	if err != nil || len(moves) == 0 {
@@ -161,7 +161,7 @@ func (b *Board) SetAppearance(l Appearance) {
 	b.updateCovers()
 }
 
-// SetEnabled says whether the user may move tiles.
+// SetEnabled sets whether the user may move tiles.
 func (b *Board) SetEnabled(enabled bool) {
 	if b.disabled == !enabled {
 		return
@@ -214,7 +214,7 @@ func (b *Board) forget() {
 	b.tileEditing.picked, b.tileEditing.carry = -1, noDraggedTile
 }
 
-// arrange lays everything out for the size of the widget. It disturbs nothing where that has not changed.
+// arrange lays everything out for the size of the widget. It changes nothing if the size is the same.
 func (b *Board) arrange() {
 	if b.Size().IsZero() {
 		return
@@ -227,7 +227,7 @@ func (b *Board) arrange() {
 	if g != b.geometry {
 		b.motion.finish()
 		b.measure(g)
-		b.pointed = g.at(b.pointer) // another cell has come beneath it
+		b.pointed = g.at(b.pointer) // another cell may be under the pointer now
 		b.settle()
 	}
 	b.layParts()

@@ -24,7 +24,7 @@ type stage struct {
 	unanswering bool // the owner does not answer
 }
 
-// TestMain keeps the tiles that closed boards have left from lying about: the toolkit forgets a widget after a minute.
+// TestMain limits the memory, as the toolkit keeps the tiles of closed boards for a minute.
 func TestMain(m *testing.M) {
 	debug.SetMemoryLimit(300 << 20)
 	os.Exit(m.Run())
@@ -73,7 +73,7 @@ func (s *stage) set(t *testing.T, position string) {
 	s.SetPosition(state, goal)
 }
 
-// film keeps animations from running: the test turns it.
+// film collects the animations that would start. The test runs them by calling Tick.
 func (s *stage) film() *[]*fyne.Animation {
 	started := &[]*fyne.Animation{}
 	s.motion.start = func(a *fyne.Animation) { *started = append(*started, a) }

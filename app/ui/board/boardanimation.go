@@ -12,7 +12,7 @@ type boardAnimation struct {
 	running *fyne.Animation
 	tick    func(share float32)
 	end     func()
-	start   func(*fyne.Animation) // starts an animation; tests turn the film by hand
+	start   func(*fyne.Animation) // starts an animation; tests replace it
 }
 
 // play starts a motion after bringing the one before to its end. It calls tick with shares of the way, the last one
@@ -37,7 +37,7 @@ func (b *boardAnimation) play(d time.Duration, curve fyne.AnimationCurve, tick f
 	b.start(a)
 }
 
-// finish brings the running motion to its end at once, and so any motion that its end starts.
+// finish ends the running motion at once, and every motion that its end starts.
 func (b *boardAnimation) finish() {
 	for b.moving() {
 		b.arrive()
@@ -55,7 +55,7 @@ func (b *boardAnimation) arrive() {
 
 func (b *boardAnimation) moving() bool { return b.running != nil }
 
-// easeOut starts fast, as a tile does that is pushed, and comes to rest.
+// easeOut starts fast, like a pushed tile, and comes to rest.
 func easeOut(t float32) float32 {
 	rest := 1 - t
 	return 1 - rest*rest*rest
@@ -96,7 +96,7 @@ func (b *boardTiles) celebrate() {
 	}, b.settle)
 }
 
-// ShowSolved shows the whole picture at once where the position is the goal, as it is after celebrate.
+// ShowSolved shows the whole picture at once if the position is the goal, as after celebrate.
 func (b *boardTiles) ShowSolved() {
 	b.motion.finish()
 	if b.state == b.goal.State && !b.editing() && !b.choosing() {
@@ -113,7 +113,7 @@ func (b *boardTiles) corner() float32 {
 
 const radiusTile = 100
 
-// swing returns the place in a shake at a share of its time: it starts and ends in the middle.
+// swing returns the place of a shaken tile, from −1 to 1, at a share of the time. It starts and ends at 0.
 func swing(share float32) float32 {
 	return float32(math.Sin(float64(share)*3*math.Pi)) * (1 - share)
 }
@@ -121,16 +121,15 @@ func swing(share float32) float32 {
 // unfoldTime is how long a new picture takes to become tiles.
 const unfoldTime = 900 * time.Millisecond
 
-// The shares of that time: the whole picture is seen until the gaps open, and when they are open the tiles set out.
+// gapsOpen and setOut are shares of unfoldTime: when the gaps begin to open, and when the tiles set out.
 const (
 	gapsOpen = 0.2
 	setOut   = 0.45
 )
 
-// Unfold begins with the whole picture, opens the gaps, and lets the tiles travel from where they belong to where they
-// lie, while the missing piece fades. Anything may interrupt it. A hint is about where the tiles lie, and waits until
-// they are there. It does nothing without a photo, where nothing is to move, and on a board that is complete or
-// covered.
+// Unfold shows the whole picture, opens the gaps, and moves each tile from its place in the goal to its cell, while the
+// missing piece fades. It can be interrupted at any time. A hint appears when the tiles have arrived. Without a photo
+// or without animations Unfold does nothing, and also on a board that is complete or covered.
 func (b *Board) Unfold() {
 	if b.appearance.Slide <= 0 || b.complete || b.paused || b.peeking || b.veiled || !b.picture.fits(len(b.tiles)) {
 		return
@@ -150,7 +149,7 @@ func (b *Board) Unfold() {
 	b.motion.play(unfoldTime, fyne.AnimationLinear, unfold, b.settle)
 }
 
-// unfoldTo shows a share of the way.
+// unfoldTo shows the tiles at a share of unfoldTime.
 func (b *boardTiles) unfoldTo(share float32) {
 	open, travel := phase(share, gapsOpen, setOut), phase(share, setOut, 1)
 	for c := range b.tiles {
@@ -170,8 +169,8 @@ func (b *boardTiles) unfoldTo(share float32) {
 	b.repaint()
 }
 
-// phase returns how far a part of the time has come that lasts from one share of it
-// to another, from 0 to 1, starting and ending gently.
+// phase returns the progress, from 0 to 1, of a part of an animation that lasts from one share of its time to another.
+// It starts and ends gently.
 func phase(share, from, to float32) float32 {
 	t := min(max((share-from)/(to-from), 0), 1)
 	return t * t * (3 - 2*t)

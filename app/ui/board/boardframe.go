@@ -13,8 +13,8 @@ import (
 )
 
 // boardFrame is the mount of the board as a drawing: the frame with its line and its shadow, the well with the shadow
-// that the frame casts into it, and the ring of the focus. Only the corners of it differ from place to place, so a
-// small one is drawn, cut into nine, and its middle parts are stretched:
+// that the frame casts into it, and the ring of the focus. Only the corners vary, so a small frame is drawn and cut
+// into nine pieces, of which the middle ones are stretched:
 //
 //	┌──┬────┬──┐
 //	│  │    │  │
@@ -125,13 +125,13 @@ func (r roundedRect) distance(x, y float64) float64 {
 // edge returns how much of a pixel at a distance lies inside.
 func edge(distance float64) float64 { return math.Min(math.Max(0.5-distance, 0), 1) }
 
-// fade falls from 1 at the edge to 0 at a reach.
+// fade returns a share that falls from 1 at the edge to 0 at a reach.
 func fade(distance, reach float64) float64 {
 	rest := 1 - math.Min(math.Max(distance/reach, 0), 1)
 	return rest * rest
 }
 
-// premultipliedColor is light in layers, premultiplied, from 0 to 1.
+// premultipliedColor is a colour that is multiplied by its alpha. All values are from 0 to 1.
 type premultipliedColor struct{ r, g, b, a float64 }
 
 // add lays a share of a colour over what is there.
@@ -147,7 +147,7 @@ func (p premultipliedColor) rgba() color.RGBA {
 }
 
 // blankHollow is the hollow that the blank shows in the well: shaded from above, with a light lip below. There are two,
-// since a tile that slides bares the cell that it leaves before it has covered the other.
+// as a sliding tile covers only a part of the cell that it leaves and of the one that it enters.
 type blankHollow struct {
 	drawn   blankHollowStyle
 	hollows [2]*canvas.Image

@@ -7,8 +7,8 @@
 // position as it is, and the tiles spring back.
 //
 // The idea that keeps it smooth: a tile is a picture that is already as large as its place on the screen, in physical
-// pixels (OnTileSize says how large), and everything that moves only ever moves. Nothing is scaled, cut or uploaded
-// while an animation runs; gaps close by moving, corners by a number.
+// pixels (OnTileSize reports how large), and an animation only moves tiles. Nothing is scaled, cut or uploaded
+// meanwhile. Gaps close as the tiles move, and corners change by one radius.
 //
 // At most one motion runs at a time. Whatever comes next first brings it to its
 // end, so the user is never made to wait for an animation.

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// geometry says where the cells are. It counts in whole physical pixels, so that
-// a tile is drawn without being scaled, and answers in Fyne's units.
+// geometry computes where the cells are. It counts in whole physical pixels, so that a tile is drawn without being
+// scaled, and returns Fyne's units.
 //
 //	|<- margin ->|<- frame ->|<- tile ->|gap|<- tile ->|<- frame ->|<- margin ->|
 //	             └────────────────── the mount ────────────────────┘
@@ -40,7 +40,7 @@ func frameOf(space fyne.Size) float32 {
 }
 
 // fit makes the tiles as large as the space of a widget allows, but no smaller than least, and centres them. at is
-// where the widget lies on the screen: where that is between two pixels, the board makes up for it.
+// where the widget lies on the screen: if it lies between two pixels, fit shifts the tiles to whole ones.
 func fit(size puzzle.Size, space fyne.Size, at fyne.Position, gap, scale, least float32) geometry {
 	g := geometry{size: size, scale: scale}
 	g.frame = g.pixels(frameOf(space))
@@ -86,7 +86,7 @@ func (g geometry) whole() (fyne.Position, fyne.Size) {
 	return g.closed(0), fyne.NewSize(g.units(g.size.W*g.tile), g.units(g.size.H*g.tile))
 }
 
-// well returns the ground on which the tiles lie: theirs and a gap around.
+// well returns the area of the tiles with a gap around it.
 func (g geometry) well() (fyne.Position, fyne.Size) {
 	w, h := g.extent()
 	return g.origin.SubtractXY(g.units(g.gap), g.units(g.gap)),
@@ -113,7 +113,7 @@ func leastSize(size puzzle.Size) fyne.Size {
 	return fyne.NewSize(around+float32(size.W*(leastTile+1)), around+float32(size.H*(leastTile+1)))
 }
 
-// widgetOnScreen is where a widget lies on the screen, and how many pixels that has.
+// widgetOnScreen finds where a widget lies on the screen, and how many pixels a unit has there.
 type widgetOnScreen struct {
 	of         fyne.CanvasObject
 	lastCanvas fyne.Canvas // the canvas on which the widget was found last
@@ -130,8 +130,8 @@ func (s *widgetOnScreen) density() float32 {
 	return float32(x) / far
 }
 
-// canvas returns what the board is on; nil before it is in a window. The toolkit itself
-// forgets it of anything that was out of sight for a minute.
+// canvas returns the canvas of the widget; nil before it is in a window. It remembers the last one, as the toolkit
+// forgets the canvas of a widget that was out of sight for a minute.
 func (s *widgetOnScreen) canvas() fyne.Canvas {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s.of); c != nil {
 		s.lastCanvas = c
@@ -151,7 +151,7 @@ type TileGridOnScreen struct {
 	Pitch  int         // from one cell to the next
 }
 
-// TileGridOnScreen tells where the tiles lie now: nowhere, the zero value, before the board is in a window.
+// TileGridOnScreen returns where the tiles lie now; the zero value before the board is in a window.
 func (b *Board) TileGridOnScreen() TileGridOnScreen {
 	c := b.canvas()
 	if c == nil {

@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Every size, in every room, on every screen: tiles are whole pixels, on whole
-// pixels, in the middle, and can be found again.
+// Tiles are whole pixels, lie on whole pixels in the middle, and are found at their positions: on boards of every size,
+// in all rooms and at all scales.
 func TestGeometry(t *testing.T) {
 	rooms := []fyne.Size{{Width: 400, Height: 400}, {Width: 800, Height: 600}, {Width: 640, Height: 1100},
 		{Width: 1280.5, Height: 799.3}}
@@ -115,7 +115,7 @@ func TestTheSmallestBoardCanBeHit(t *testing.T) {
 	}
 }
 
-// A board of which no tile is hit, as that of the ghost, stays within its room.
+// A disabled board, such as that of the ghost, stays within its room: its tiles may be too small to be hit.
 func TestABoardToLookAtIsWhole(t *testing.T) {
 	test.NewTempApp(t)
 	b, home := New(), puzzle.BlankAt(puzzle.Size{W: 10, H: 10}, 99)
@@ -127,7 +127,7 @@ func TestABoardToLookAtIsWhole(t *testing.T) {
 	}
 }
 
-// forgetful is an app that knows of nothing on which canvas it is.
+// forgetful is an app whose driver finds the canvas of no object.
 type forgetful struct {
 	fyne.App
 	forgetting
@@ -139,7 +139,7 @@ type forgetting struct{ fyne.Driver }
 
 func (forgetting) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return nil }
 
-// The toolkit forgets where a board lies that was out of sight for a minute.
+// A board remembers its canvas, which the toolkit forgets when the board is out of sight for a minute.
 func TestABoardOutOfSightKnowsWhereItHangs(t *testing.T) {
 	app := freshApp()
 	b := New()

@@ -15,7 +15,7 @@ type handlers struct {
 	OnPush func(moves []puzzle.Move)
 	// Input names what the user made the moves of OnPush with, as session.Inputs does.
 	Input string
-	// OnRefuse is called when the user wanted a move that is not possible; the tiles are being shaken.
+	// OnRefuse is called when the user tries a move that is not possible, before the tiles are shaken.
 	OnRefuse func()
 	// OnTileSize is called with the side of a tile in physical pixels when it changes. The board shows the pieces that
 	// it has, scaled, until SetPicture brings better ones. While a window is resized, a call may come for every pixel.
@@ -28,26 +28,26 @@ type handlers struct {
 	// OnKeyDown and OnKeyUp are called when any key is pressed or released.
 	OnKeyDown, OnKeyUp func(*fyne.KeyEvent)
 
-	// OnMenu asks for a menu at a point of the window, over a cell; −1 is none.
+	// OnMenu is called when the user asks for a menu at a point of the window, over a cell; −1 is none.
 	OnMenu func(at fyne.Position, cell int)
 
 	// OnShortcut takes the shortcuts that are not the board's own.
 	OnShortcut func(fyne.Shortcut)
 	// OnBlur is called when the board has lost the focus: no release of a key comes any more.
 	OnBlur func()
-	// OnPoint is called with the cell of a board with an overlay that the pointer or the keyboard cursor is at, and
-	// with the place on its plate; −1 is none.
+	// OnPoint is called on a board with an overlay, with the cell at the pointer or the keyboard cursor, −1 for none, and
+	// with the place on the plate.
 	OnPoint func(cell int, at image.Point)
 	// OnCursor is called when the keyboard cursor may have appeared, moved or gone while the tiles are arranged.
 	OnCursor func()
-	// Trail returns where in the window the pointer was since the last call, in order; nil where the board knows one
+	// Trail returns where in the window the pointer was since the last call, in order. If it is nil, the board uses one
 	// position a frame.
 	Trail func() []fyne.Position
 
-	Keys KeyTranslator // nil where keys mean what they are called
+	Keys KeyTranslator // nil: a key means what Fyne calls it
 	// OnResume is called when the user presses on the cover of a paused board.
 	OnResume func()
-	// OnWhole is called when the user wants to move a tile below the whole picture.
+	// OnWhole is called when the user tries to move a tile while the whole picture covers it.
 	OnWhole func()
 	// TakesTab makes Tab a key for OnKey; otherwise it moves the focus on.
 	TakesTab bool
@@ -70,7 +70,7 @@ func (h *handlers) PointerElsewhere() {
 	}
 }
 
-// KeyDown implements desktop.Keyable for the board, whose TypedKey says what keys do.
+// KeyDown implements desktop.Keyable for the board. TypedKey handles what the keys do.
 func (h *handlers) KeyDown(k *fyne.KeyEvent) { h.OnKeyDown(k) }
 func (h *handlers) KeyUp(k *fyne.KeyEvent)   { h.OnKeyUp(k) }
 func (h *handlers) TypedRune(rune)           {}
@@ -89,7 +89,7 @@ const (
 	HoverInput = "hover"
 )
 
-// push asks the owner for a push by an input; without an answer the tiles go back.
+// push asks the owner for a push by an input. If the owner does not play it, the tiles go back.
 func (p *pushRequester) push(input string, moves []puzzle.Move) {
 	before := p.state
 	p.events.Input = input
@@ -100,7 +100,7 @@ func (p *pushRequester) push(input string, moves []puzzle.Move) {
 	}
 }
 
-// nudge shakes the tile on a cell, which can't move, and tells OnRefuse.
+// nudge calls OnRefuse, and shakes the tile on a cell, which can't move.
 func (p *pushRequester) nudge(cell int) {
 	if t := p.tileAt(cell); t != nil {
 		p.events.OnRefuse()
@@ -108,7 +108,7 @@ func (p *pushRequester) nudge(cell int) {
 	}
 }
 
-// nudgeMove shakes all tiles the way of a move that is not possible, and tells OnRefuse.
+// nudgeMove calls OnRefuse, and shakes all tiles in the direction of a move that is not possible.
 func (p *pushRequester) nudgeMove(m puzzle.Move) {
 	p.events.OnRefuse()
 	p.shake(p.tiles[1:], toward(m))
@@ -121,8 +121,8 @@ var keyMoves = map[fyne.KeyName]puzzle.Move{
 
 // KeyTranslator gives keys their meaning on the user's keyboard.
 type KeyTranslator interface {
-	Translate(e *fyne.KeyEvent)          // gives an event the name of what its key means
-	Arrow(e *fyne.KeyEvent) fyne.KeyName // is the arrow on a key of the number pad, and otherwise the key's name
+	Translate(e *fyne.KeyEvent)          // sets the name of an event to what its key means
+	Arrow(e *fyne.KeyEvent) fyne.KeyName // returns the arrow on a key of the number pad, otherwise the key's name
 }
 
 // TypedKey makes the move of an arrow or of one of W A S D, or shakes the board if the move is not possible. All other
@@ -184,7 +184,7 @@ func (b *Board) FocusLost() {
 	b.OnBlur()
 }
 
-// Ringed reports whether the board got the focus by Tab, and shows it.
+// Ringed reports whether the board shows a ring, as it does when it got the focus by Tab.
 func (b *Board) Ringed() bool { return b.ringed }
 
 func (b *Board) ring(shown bool) {

@@ -62,8 +62,8 @@ func (h *hint) objects() []fyne.CanvasObject {
 	return append(all, h.arrow)
 }
 
-// paint draws the ring in white and black, as a photo may have any colour, also that of the theme; arrow and dots have
-// the accent, within a line that stands out from it.
+// paint sets the colours: white and black for the ring, so that it is seen on any photo, and the accent for the dots,
+// with an outline that stands out from it.
 func (h *hint) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
 	h.rim.StrokeColor, h.line.StrokeColor = color.Black, color.White
@@ -86,7 +86,7 @@ func (h *hint) ShowHint(moves []puzzle.Move, s HintDetail) {
 	}
 }
 
-// pulseTime is how long the ring of a new hint draws the eye.
+// pulseTime is how long the ring of a new hint pulses.
 const pulseTime = 700 * time.Millisecond
 
 // pulseRing makes the ring wider and narrower again, twice, unless the user wants no motion.
@@ -143,14 +143,14 @@ func (h *hint) layHint() {
 	}
 }
 
-// hide takes the hint off the board until it is laid again.
+// hide hides the hint until it is laid out again.
 func (h *hint) hide() {
 	for _, o := range h.objects() {
 		show(o, false)
 	}
 }
 
-// markWidth returns how wide the line around a tile is: it leaves the number of a small one free.
+// markWidth returns the width of the line around a tile. On a small tile it leaves the number free.
 func (b *boardTiles) markWidth() float32 { return min(max(b.geometry.side()*0.04, 2), 4) }
 
 // dotSize returns the width of a dot, in proportion to the side of a tile, and large enough to be seen on a small one.
@@ -170,8 +170,8 @@ func (h *hint) layArrow(tile fyne.Position) {
 	around(h.arrow, middle, min(max(side*0.34, 16), 52))
 }
 
-// trail returns where the dots lie: the way of the blank from the hinted tile on, a dot on every cell, unless it would
-// lie on a number, and one between. It ends before it crosses itself.
+// trail returns the places of the dots along the way of the blank after the first move: one between two cells, and one
+// on a cell unless a number is there. It ends before the way crosses itself.
 func (h *hint) trail() []fyne.Position {
 	size, half := h.state.Size(), h.geometry.side()/2
 	cell := h.Hinted()

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// seen returns what there is to see of a hint.
+// seen returns which parts of the hint are shown.
 func (s *stage) seen() (line, arrow bool, dots int) {
 	for _, d := range s.hint.dots {
 		if d.Visible() {

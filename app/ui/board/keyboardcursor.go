@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// keyboardCursor marks the cell that the user has reached with the keys; what a pointer can do on a cell, Enter and
-// Space do there. It is hidden while the board does not have the focus.
+// keyboardCursor marks the cell that the user has reached with the keys. Enter and Space do there what a press of the
+// pointer does. The cursor is hidden while the board does not have the focus.
 type keyboardCursor struct {
 	*boardTiles
 	cell     int  // −1 for none
@@ -39,7 +39,7 @@ func (c *keyboardCursor) paint() {
 	c.core.StrokeColor = look.Color(theme.ColorNamePrimary)
 }
 
-// CursorCell returns the cell of the cursor that the keys move; −1 where none shows.
+// CursorCell returns the cell of the cursor that the keys move; −1 while there is none.
 func (c *keyboardCursor) CursorCell() int { return c.cell }
 
 // TypedShortcut moves the cursor for an arrow key with Ctrl, and hands every other shortcut to OnShortcut.
@@ -63,7 +63,7 @@ var arrowMoves = map[fyne.KeyName]puzzle.Move{
 }
 
 // cursorKey handles a key for the cursor while the board is played, and reports whether it did: Enter or Space is a
-// press on the cell, and Escape takes the cursor away.
+// press on the cell, and Escape removes the cursor.
 func cursorKey(b *Board, name fyne.KeyName) bool {
 	if b.keyboardCursor.cell < 0 || !b.open() {
 		return false
@@ -89,13 +89,13 @@ func (c *keyboardCursor) moveCursor(way puzzle.Move, picked int) {
 		c.leftCell = -1
 		return
 	}
-	// A tile that slides that way into the next cell comes from this one.
+	// next is the cell from which a tile slides the opposite way into this one.
 	if next := c.state.Size().Source(c.cell, way.Inverse()); next >= 0 {
 		c.cell = next
 	}
 }
 
-// leaveCursor takes the cursor away: the user uses the pointer instead.
+// leaveCursor hides the cursor when the user uses the pointer.
 func (c *keyboardCursor) leaveCursor() {
 	if c.cell >= 0 {
 		c.cell = -1

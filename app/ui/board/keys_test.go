@@ -107,7 +107,7 @@ func (s *stage) ctrl(name fyne.KeyName) {
 	s.TypedShortcut(&desktop.CustomShortcut{KeyName: name, Modifier: fyne.KeyModifierShortcutDefault})
 }
 
-// at fails unless the cursor is seen around a cell, or not at all where that is −1.
+// at fails the test unless the cursor is shown around a cell; −1 means that none is shown.
 func (s *stage) at(t *testing.T, when string, cell int) {
 	t.Helper()
 	switch line := s.keyboardCursor.line; {
@@ -174,7 +174,7 @@ func TestWithoutACursorEnterAndSpaceAreTheOwners(t *testing.T) {
 func TestTheCursorGoesAway(t *testing.T) {
 	ends := map[string]struct {
 		end   func(*stage)
-		comes bool // back, when that is over
+		comes bool // the cursor comes back afterwards
 	}{
 		"a press": {func(s *stage) { s.tap(0) }, false},
 		"the pointer moves": {func(s *stage) {

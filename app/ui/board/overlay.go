@@ -49,9 +49,9 @@ type overlayLayer struct {
 
 	draw  func(OverlayGeometry) Overlay // makes the owner's drawing; nil draws nothing
 	image *canvas.Image
-	words []*canvas.Text // the texts, as many as the drawing with the most had; used of them are shown
+	words []*canvas.Text // the texts; only the first ones are shown, and used counts them
 	used  int
-	plate OverlayGeometry // the pixels of the board on which the drawing was made
+	plate OverlayGeometry // the plate for which the drawing was made
 }
 
 func newOverlayLayer(b *boardTiles, events *handlers) overlayLayer {
@@ -107,7 +107,7 @@ func (o *overlayLayer) redraw() {
 		for len(o.words) < o.used {
 			o.words = append(o.words, canvas.NewText("", nil))
 		}
-		o.layers++ // there are more of them
+		o.layers++ // the overlay has more objects
 	}
 	o.layOverlay()
 	g := o.geometry
@@ -130,7 +130,7 @@ func (o *overlayLayer) layOverlay() {
 		fyne.NewSize(g.units(o.plate.Width), g.units(o.plate.Height)))
 }
 
-// showOverlay shows the overlay where the tiles can be seen and played, and hides it elsewhere.
+// showOverlay shows the overlay while the tiles can be seen and played, and hides it otherwise.
 func (o *overlayLayer) showOverlay() {
 	on := o.draw != nil && o.image.Image != nil && !o.paused && !o.complete && !o.peeking && !o.veiled && !o.editing() &&
 		!o.choosing()

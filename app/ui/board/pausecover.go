@@ -23,7 +23,7 @@ type pauseCover struct {
 	word  *canvas.Text
 }
 
-// The pill and what is in it, in units, on a board that has the room.
+// The sizes of the pill and its content, in units, if the board has room.
 const (
 	pillHeight   float32 = 56
 	resumeText   float32 = 22
@@ -31,7 +31,7 @@ const (
 	pillInset    float32 = 26
 	pillShare    float32 = 0.9 // the largest share of the board that the pill takes
 	blurredPixel         = 64  // the longer side of the small photo, which is smooth when it is enlarged
-	blurring             = 2.2 // in those pixels
+	blurring             = 2.2 // in pixels of the small photo
 )
 
 func newPauseCover() pauseCover {
@@ -72,7 +72,7 @@ func (p *pauseCover) blur(whole image.Image) {
 	p.paint()
 }
 
-// lay puts the cover over the well, and the pill into its middle; smaller where the board is small.
+// lay puts the cover over the well, and the pill into its middle. On a small board the pill is smaller.
 func (p *pauseCover) lay(at fyne.Position, size fyne.Size, corner float32) {
 	for _, o := range []fyne.CanvasObject{p.photo, p.dim} {
 		put(o, at, size)
@@ -91,7 +91,7 @@ func (p *pauseCover) lay(at fyne.Position, size fyne.Size, corner float32) {
 		fyne.NewSize(line.Width*scale+4, line.Height*scale))
 }
 
-// cover shows the pause, or takes it away.
+// cover shows or hides the cover.
 func (p *pauseCover) cover(on bool, whole image.Image) {
 	if on {
 		p.blur(whole)

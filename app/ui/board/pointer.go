@@ -85,13 +85,13 @@ func (b *Board) MouseIn(e *desktop.MouseEvent) {
 	}
 }
 
-// lies reports whether a position is on something of a size.
+// lies reports whether a position, relative to an object of a size, is on that object.
 func lies(at fyne.Position, on fyne.Size) bool {
 	return at.X >= 0 && at.Y >= 0 && at.X < on.Width && at.Y < on.Height
 }
 
-// MouseMoved brightens the tile under the pointer if it can move, or moves it where that is wanted: once, when the
-// pointer comes to its cell. Then every cell counts that the pointer crossed since the last frame, in order.
+// MouseMoved marks the tile under the pointer if it can move. With Hover it pushes each tile that can move and that the
+// pointer came to since the last frame, in order.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	passed := append(b.trail(e.AbsolutePosition.Subtract(e.Position)), e.Position)
 	if b.Hover && e.Button == 0 {
@@ -118,7 +118,7 @@ func (b *Board) trail(corner fyne.Position) (passed []fyne.Position) {
 
 // cross moves the pointer to a place, and pushes the tiles that it meets on the straight way there, without animations.
 func (b *Board) cross(to fyne.Position) {
-	const stride = 4 // less than a tile that can be seen
+	const stride = 4 // less than the smallest tile
 	from := b.pointer
 	way := to.Subtract(from)
 	steps := int(max(abs(way.X), abs(way.Y))/stride) + 1

@@ -151,9 +151,9 @@ func TestHoverModeMovesTheLineThatThePointerComesTo(t *testing.T) {
 	s := newStage(t, scattered)
 	canvas := s.window.Canvas()
 	test.MoveMouse(canvas, s.middle(8))
-	s.expect(t, scattered) // not without the mode
+	s.expect(t, scattered) // no push without the mode
 	s.Hover = true
-	s.expect(t, scattered) // nor by choosing it
+	s.expect(t, scattered) // no push by choosing the mode
 	steps := []struct {
 		name string
 		cell int
@@ -175,8 +175,8 @@ func TestHoverModeMovesTheLineThatThePointerComesTo(t *testing.T) {
 	}
 }
 
-// With frames as slow as ten a second, a pointer that comes to a legal cell thirty times a second moves a tile each
-// time, whether it is told every position or only the last of each frame on a straight way.
+// A pointer that comes to thirty cells a second pushes a tile at each, even at ten frames a second. The board gets
+// every position, or only the last of a frame on a straight way.
 func TestHoverModeLosesNoCellThatThePointerCrosses(t *testing.T) {
 	const all = 10_000
 	s := newStage(t, scattered)
@@ -218,8 +218,8 @@ func TestHoverModeLosesNoCellThatThePointerCrosses(t *testing.T) {
 	}
 }
 
-// What the pointer crosses in the frame in which it comes to the board counts but for the first cell; nothing counts
-// where it was on what lay over the board.
+// A pointer that comes from beside the board pushes the tiles that it crosses in that frame, except for the first. One
+// that comes from a menu over the board pushes none.
 func TestHoverModeCountsFromTheFrameInWhichThePointerComes(t *testing.T) {
 	for _, c := range []struct {
 		name   string

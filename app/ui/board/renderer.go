@@ -28,8 +28,8 @@ func (b *Board) MinSize() fyne.Size {
 	return leastSize(b.goal.Size())
 }
 
-// AccessibilityLabel describes the board: its size, how many tiles are home, and which tile lies where. Of a hidden
-// board it tells no more than can be seen.
+// AccessibilityLabel describes the board: its size, how many tiles are home, and which tile lies where. It does not
+// reveal what is hidden.
 func (b *boardTiles) AccessibilityLabel() string {
 	size := b.state.Size()
 	words := map[string]any{"Columns": size.W, "Rows": size.H}
@@ -57,7 +57,7 @@ func (b *boardTiles) Parts() []fyne.CanvasObject {
 type boardRenderer struct {
 	b       *Board
 	objects []fyne.CanvasObject
-	tiles   []*tile // those that objects were made of
+	tiles   []*tile // the tiles of which objects was made
 	raised  *tile   // the tile that lies above the others
 	layers  int     // the value of layers of the board when objects were made
 }

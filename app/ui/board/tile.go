@@ -18,7 +18,7 @@ type tile struct {
 	widget.BaseWidget
 	number   int // 0 for the piece that only shows when the picture is complete
 	row, col int
-	label    string        // "" until a reader asks
+	label    string        // "" until a screen reader asks
 	image    *canvas.Image // the piece of the photo alone, while the gaps open or close
 	face     *canvas.Image // the piece of the photo with rim and shadow
 	pad      float32       // how far the face reaches beyond the tile
@@ -26,7 +26,7 @@ type tile struct {
 	badge    numberBadge
 	cover    tileCover
 	mark     *wayHomeSignObjects // nil until the tile has a sign
-	fading   *fyne.Animation     // the fade that counts
+	fading   *fyne.Animation     // the latest fade, which replaces earlier ones
 }
 
 func newTile(number int) *tile {
@@ -36,7 +36,7 @@ func newTile(number int) *tile {
 	return t
 }
 
-// show gives the tile its piece of the picture, and that with rim and shadow, which reaches beyond the tile by a pad.
+// show gives the tile its piece, and its face: the piece with rim and shadow, which reaches beyond the tile by pad.
 func (t *tile) show(piece, face image.Image, pad float32) {
 	if t.image.Image != piece {
 		t.image.Image = piece
@@ -53,7 +53,7 @@ func (t *tile) layFace() {
 	put(t.face, fyne.NewPos(-t.pad, -t.pad), t.Size().AddWidthHeight(2*t.pad, 2*t.pad))
 }
 
-// showRim shows a share of rim and shadow, for a given radius of the corners.
+// showRim shows rim and shadow at a share of their strength, and the corners at a share of their radius.
 func (t *tile) showRim(share, corner float32) {
 	t.rim = share
 	t.image.CornerRadius = corner * share
@@ -61,7 +61,7 @@ func (t *tile) showRim(share, corner float32) {
 	t.showFace()
 }
 
-// showFace shows what can be seen of the piece: at rest its face, and only that.
+// showFace shows the face at rest, and the plain piece while the rim fades.
 func (t *tile) showFace() {
 	open := t.cover.level < 1
 	faced := t.number != 0 // the missing piece fades, and has none
@@ -91,7 +91,7 @@ func (t *tile) reveal(shown bool) {
 	}
 }
 
-// AccessibilityLabel says which tile it is and where it lies.
+// AccessibilityLabel returns the number of the tile and where it lies.
 func (t *tile) AccessibilityLabel() string {
 	if t.label == "" { // made when a reader asks first, as it takes a while
 		t.label = lang.L("Tile {{.Tile}}, row {{.Row}}, column {{.Column}}",
@@ -133,8 +133,8 @@ func (r *tileRenderer) Objects() []fyne.CanvasObject {
 }
 func (r *tileRenderer) Destroy() {}
 
-// numberBadge is the number of a tile on a ground of its own: smoked glass, dark enough that white on it can be read
-// over a white photo, and clear enough to let the photo through.
+// numberBadge is the number of a tile on smoked glass: dark enough that white on it can be read over a white photo, and
+// clear enough to let the photo through.
 type numberBadge struct {
 	variant badgeVariant
 	aside   bool // the number makes room for a sign at the lower right of the tile
@@ -212,8 +212,7 @@ func (b *numberBadge) layout(tile fyne.Size) {
 	}
 }
 
-// fitting returns a text size that is a share of a side, and smaller where the number
-// would be wider than another share.
+// fitting returns a text size: side × height, or less so that the number is not wider than side × width.
 func (b *numberBadge) fitting(side, height, width float32) float32 {
 	size := side * height
 	if wide := fyne.MeasureText(b.ink.Text, size, b.ink.TextStyle).Width; wide > side*width {

@@ -12,20 +12,20 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// How long it takes until a tile that moved is blank again, and until all can be seen.
+// glimpseTime is how long a tile that moved is seen, and unveilTime how long it takes until all are seen.
 const (
 	glimpseTime = 1200 * time.Millisecond
 	unveilTime  = 300 * time.Millisecond
 )
 
-// tileCovering covers the tiles while a game is under way and the display wants it.
+// tileCovering covers the tiles while a game is under way, if the display hides them.
 type tileCovering struct {
 	*boardTiles
 	playing   bool // a game is under way
 	vanishing bool // the picture is just fading
 }
 
-// SetPlaying says whether a game is under way: only then do some displays hide the tiles.
+// SetPlaying sets whether a game is under way. Some displays hide the tiles only then.
 func (c *tileCovering) SetPlaying(playing bool) {
 	if c.playing != playing {
 		c.playing = playing
@@ -79,7 +79,7 @@ func (c *tileCovering) fade(tiles []*tile, to float32, lasting time.Duration) {
 	}
 	film.Tick = func(share float32) {
 		gone := phase(share, begin, 1)
-		if c.appearance.Slide <= 0 && share < 1 { // without motion they are there, and then not
+		if c.appearance.Slide <= 0 && share < 1 { // without motion the tiles disappear at once at the end
 			gone = 0
 		}
 		for i, t := range tiles {
@@ -104,7 +104,7 @@ func (c *tileCovering) coverTile(t *tile, level float32) {
 // tileCover is the blank side of a tile, in the colours of the mount, or its outline.
 type tileCover struct {
 	*canvas.Rectangle
-	level float32 // how far the face covers its tile, from 0 to 1
+	level float32 // how much of the tile is hidden, from 0 to 1
 }
 
 func newTileCover() tileCover {
@@ -119,7 +119,7 @@ func (c *tileCovering) paintCovers() {
 	}
 }
 
-// paint takes the colours of the theme, as much as the level says.
+// paint sets the colours of the theme, as opaque as the level.
 func (c *tileCover) paint(d *TileDisplayMode) {
 	show(c.Rectangle, c.level > 0)
 	if c.level == 0 {

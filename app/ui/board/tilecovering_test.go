@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pictures returns the tiles of which anything of their picture can be seen.
+// pictures returns the numbers of the tiles whose picture can be seen.
 func (s *stage) pictures() []int {
 	var list []int
 	for _, tile := range s.tiles[1:] {

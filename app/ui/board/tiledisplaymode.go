@@ -16,7 +16,7 @@ type TileDisplayMode struct {
 	sign  func(x, y int) wayHomeSign // the sign of a tile that has x cells to go to the right and y down; nil: none
 	aside bool                       // the number of a tile leaves room for a disc
 
-	// tone is a tile's colour as a number, by its cell at home; nil: its picture
+	// tone returns a tile's colour as a number, by its cell in the goal; nil shows the picture
 	tone func(g puzzle.Goal, home int) int
 
 	hiding   time.Duration // how long the tiles take to hide once a game is under way, as SetPlaying says; 0: they don't
@@ -32,21 +32,21 @@ func TileDisplayModes() []*TileDisplayMode {
 var (
 	Plain = &TileDisplayMode{ID: "plain", Label: func() string { return lang.X("display.plain", "Picture only") }}
 
-	// DistanceToGo is how many moves each tile is from home, at the least.
+	// DistanceToGo shows how many moves each tile is from home, at least.
 	DistanceToGo = &TileDisplayMode{
 		ID: "distance", Label: func() string { return lang.X("display.distance", "Moves to go") }, Group: 1,
 		sign:  func(x, y int) wayHomeSign { return checkOr(wayHomeSign{distanceSign, max(x, -x), max(y, -y)}) },
 		aside: true,
 	}
 
-	// ArrowsHome is the way home of each tile.
+	// ArrowsHome shows the way home of each tile.
 	ArrowsHome = &TileDisplayMode{
 		ID: "arrows", Label: func() string { return lang.X("display.arrows", "Arrows home") }, Group: 1,
 		sign:  func(x, y int) wayHomeSign { return checkOr(wayHomeSign{arrowSign, x, y}) },
 		aside: true,
 	}
 
-	// rightLines is a line along the row or the column in which a tile is right.
+	// rightLines shows a line along the row or the column in which a tile is right.
 	rightLines = &TileDisplayMode{
 		ID: "lines", Label: func() string { return lang.X("display.lines", "Correct row or column") }, Group: 1,
 		sign: func(x, y int) wayHomeSign {
@@ -63,19 +63,19 @@ var (
 		tone: func(g puzzle.Goal, home int) int { row, _ := g.Outside(home); return row },
 	}
 
-	// layerColors has one for each layer: a row and a column together.
+	// layerColors has a colour for each layer of the goal: a row and a column together.
 	layerColors = &TileDisplayMode{
 		ID: "layers", Label: func() string { return lang.X("display.layers", "Colours by layer (fringe)") }, Group: 2,
 		tone: puzzle.Goal.Layer,
 	}
 
-	// vanish fades the picture, and a tile that moves shows itself for a moment.
+	// vanish fades the picture. A tile that moves is seen for a moment.
 	vanish = &TileDisplayMode{
 		ID: "vanish", Label: func() string { return lang.X("display.vanish", "Vanishing picture") }, Group: 3,
 		hiding: 3 * time.Second, glimpses: true,
 	}
 
-	// blindfold is nothing but outlines.
+	// blindfold shows only the outlines of the tiles.
 	blindfold = &TileDisplayMode{
 		ID: "blindfold", Label: func() string { return lang.X("display.blindfold", "Blindfold") }, Group: 3,
 		hiding: 500 * time.Millisecond, outlined: true,
@@ -103,10 +103,10 @@ const (
 	checkSign
 	distanceSign
 	arrowSign
-	lineSign // along the row where y is 0, along the column where x is
+	lineSign // along the row if y is 0, along the column if x is 0
 )
 
-// sign puts the sign of its place on a tile. reveal shows it.
+// sign gives a tile the sign for its cell. reveal shows it.
 func (b *boardTiles) sign(t *tile, cell int) {
 	s := wayHomeSign{}
 	if t.number != 0 && b.appearance.Display.sign != nil && !b.overlaid {

@@ -98,7 +98,7 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 				}
 				for _, side := range []float32{380, 640, 1200} {
 					name := fmt.Sprint(size, "/", numbers, "/", d.ID, "/", side)
-					t.Run(name, func(t *testing.T) { checkMarks(t, size, numbers, d, side) }) // its end closes its window
+					t.Run(name, func(t *testing.T) { checkMarks(t, size, numbers, d, side) }) // the end of a subtest closes its window
 				}
 			}
 		}
@@ -174,7 +174,7 @@ func TestAPlainBoardHasNoMarks(t *testing.T) {
 	}
 }
 
-// Colours take the place of the photo, with numbers on all tiles; solved, the photo comes out.
+// Colours replace the photo, and all tiles have numbers. The solved board shows the photo.
 func TestColoursTellRowsAndLayers(t *testing.T) {
 	for _, c := range []struct {
 		display *TileDisplayMode

@@ -31,7 +31,7 @@ type draggedTile struct {
 	from, over int
 	travel     fyne.Delta
 	pointer    fyne.Position
-	tile       *tile // the tile that is dragged; nil where the blank is
+	tile       *tile // nil if the blank is dragged
 }
 
 func newTileEditing(b *boardTiles, c *keyboardCursor) tileEditing {
@@ -67,7 +67,7 @@ func (b *Board) Edit(swap func(a, b int)) {
 	b.setMode(playing)
 }
 
-// setMode goes to another mode. A picture that was complete is so again when it is played.
+// setMode goes to another mode. A picture that was complete before the editing is complete again after it.
 func (b *Board) setMode(to editingMode) {
 	b.motion.finish()
 	b.letGo()
@@ -84,7 +84,7 @@ func (b *Board) setMode(to editingMode) {
 	b.settle()
 }
 
-// Arrange lets the tiles travel from where they are to where they lie in another state of the same size.
+// Arrange moves the tiles from where they are to their cells in another state of the same size.
 func (b *Board) Arrange(s puzzle.State) {
 	if s.Size() != b.goal.Size() {
 		return
@@ -159,7 +159,7 @@ func (e *tileEditing) pickAtCursor() {
 	e.pick(c.cell)
 }
 
-// dragTile moves what is dragged with the pointer, above all else.
+// dragTile moves the dragged tile or blank with the pointer, above all other tiles.
 func (e *tileEditing) dragTile(at fyne.Position, by fyne.Delta) {
 	c := &e.carry
 	if c.from < 0 { // no press before it: a finger
@@ -206,7 +206,7 @@ func (e *tileEditing) drop() {
 	}
 }
 
-// layEdit puts the marks where they belong; the pointer is over a cell or over none.
+// layEdit lays out the marks of the editing. pointed is the cell under the pointer, or −1.
 func (e *tileEditing) layEdit(pointed int) {
 	line := e.markWidth()
 	shown := e.editing() && !e.peeking && !e.paused
@@ -238,7 +238,7 @@ func (b *boardTiles) layCell(mark *canvas.Rectangle, cell int, shown bool) {
 // blankChoosing is the mode in which the user chooses the cell of the blank.
 type blankChoosing struct {
 	*boardTiles
-	onMove func(cell int) // called with the cell that the user chose
+	onMove func(cell int) // called with each cell that the pointer or an arrow key comes to
 	onTake func(cell int)
 }
 
@@ -251,8 +251,8 @@ func (b *Board) Choose(at, take func(cell int)) {
 	b.setMode(choosing)
 }
 
-// chooseKey does what a key means while a cell is chosen, and reports whether it means anything: an arrow or one of W A
-// S D goes on from the blank, and Enter or Space takes its cell.
+// chooseKey handles a key while a cell is chosen, and reports whether it did: an arrow or one of W A S D goes on from
+// the blank, and Enter or Space takes its cell.
 func (c *blankChoosing) chooseKey(name fyne.KeyName) bool {
 	way, arrow := keyMoves[name]
 	switch {
@@ -268,15 +268,15 @@ func (c *blankChoosing) chooseKey(name fyne.KeyName) bool {
 	return true
 }
 
-// chooseNext comes to the cell that lies that way of the blank.
+// chooseNext calls onMove with the cell that lies in a direction from the blank.
 func (c *blankChoosing) chooseNext(way puzzle.Move) {
-	// A tile that slides that way into the next cell comes from this one.
+	// next is the cell from which a tile slides the opposite way into the blank.
 	if next := c.state.Size().Source(c.state.Blank(), way.Inverse()); next >= 0 {
 		c.onMove(next)
 	}
 }
 
-// chooseAt comes to the cell under the pointer.
+// chooseAt calls onMove with the cell under the pointer, unless the blank is there.
 func (c *blankChoosing) chooseAt(cell int) {
 	if cell >= 0 && !c.peeking && cell != c.state.Blank() {
 		c.onMove(cell)

@@ -45,7 +45,7 @@ func TestTwoPressesSwapWhateverLiesThere(t *testing.T) {
 	s.tap(0)
 	s.expect(t, "0 2 3 / 4 1 6 / 7 8 5")
 	s.tap(3)
-	s.tap(3) // lets go
+	s.tap(3) // ends the pick
 	s.tap(5)
 	s.expect(t, "0 2 3 / 4 1 6 / 7 8 5")
 	if len(s.pushes) != 0 {
@@ -111,7 +111,7 @@ func TestADraggedTileFollowsThePointerAboveTheOthers(t *testing.T) {
 
 func TestKeysSwapToo(t *testing.T) {
 	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
-	s.key(fyne.KeyUp) // shows where it is: on the blank
+	s.key(fyne.KeyUp) // shows the cursor, which is on the blank
 	s.key(fyne.KeyUp)
 	if !s.keyboardCursor.line.Visible() || s.geometry.at(middleOf(s.keyboardCursor.line)) != 5 {
 		t.Error("the cursor is not on the cell above the blank")
@@ -124,7 +124,7 @@ func TestKeysSwapToo(t *testing.T) {
 	s.expect(t, "1 2 3 / 6 5 4 / 7 8 0")
 }
 
-// Enter at a cursor picks up and swaps, as it moves a tile while playing; the next Enter is the owner's.
+// Enter at the cursor picks a cell or swaps it with the picked one. The next Enter goes to the owner.
 func TestEnterSwapsAtTheCursor(t *testing.T) {
 	s := edited(t, "1 2 3 / 4 5 6 / 7 8 0")
 	var keys []fyne.KeyName
@@ -156,7 +156,7 @@ func TestKeysThatMeanNothingToTheEditorAreTheOwners(t *testing.T) {
 	s.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
 	s.key(fyne.KeyReturn)
 	s.tap(0)
-	s.key(fyne.KeyEscape) // only lets go
+	s.key(fyne.KeyEscape) // only ends the pick
 	s.key(fyne.KeyEscape)
 	s.key(fyne.KeyH)
 	if len(keys) != 3 || keys[0] != fyne.KeyReturn || keys[1] != fyne.KeyEscape || keys[2] != fyne.KeyH {

@@ -24,8 +24,8 @@ import (
 //	│  │ ┌───────┐ │  │
 //	│  │ │ piece │ │  │
 //
-// The outer line is the colour of the picture there, moved away from the ground just as far as it takes to be seen
-// against it; the inner one goes the other way a little, and parts tiles that lie side by side without a gap.
+// The outer line has the colour of the picture there, moved away from the colour of the well until the line can be
+// seen. The inner line is moved a little the other way: it separates tiles that lie side by side without a gap.
 type tileFaceStyle struct {
 	side, pad    int
 	radius, unit float64 // the radius of the corners, and the length of one unit
@@ -44,7 +44,7 @@ type tileFacePainter struct {
 	lights bool    // the outer line is at least as light as seen; false: at most
 }
 
-// edgePixel is a pixel of a face that is not just one of the piece.
+// edgePixel is a pixel of a face that shows more than the piece.
 type edgePixel struct {
 	x, y       int
 	cover      float64 // the share of the pixel that the tile covers
@@ -146,7 +146,7 @@ func (r floatRGB) luminance() float64 {
 	return 0.2126*linear[int(r[0]*255+0.5)] + 0.7152*linear[int(r[1]*255+0.5)] + 0.0722*linear[int(r[2]*255+0.5)]
 }
 
-// linear maps each level of a colour to its light.
+// linear maps each level of a colour to its luminance.
 var linear = func() (levels [256]float64) {
 	for v := range levels {
 		levels[v] = contrast.Luminance(color.NRGBA{uint8(v), uint8(v), uint8(v), 255})
@@ -163,8 +163,8 @@ func (b *boardTiles) faceStyleNow() tileFaceStyle {
 	}
 }
 
-// redrawFaces draws the faces anew if they look another way now. While a window is
-// resized those of a photo are stretched: better pieces of it are on their way.
+// redrawFaces draws the faces again if their style has changed. While a window is resized the faces of a photo are only
+// stretched, as pieces of the new size will follow.
 func (b *boardTiles) redrawFaces() {
 	s := b.faceStyleNow()
 	resized := b.drawnFaces

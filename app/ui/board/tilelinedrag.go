@@ -12,14 +12,14 @@ type tileLineDrag struct {
 	heldTileLine
 }
 
-// heldTileLine is the line of tiles that the user holds, and how far it was drawn.
+// heldTileLine is the line of tiles that the user holds, and how far it was dragged.
 type heldTileLine struct {
 	cell   int // where the drag began, or −1
 	moves  []puzzle.Move
 	line   []*tile
 	homes  []fyne.Position
 	travel fyne.Delta // how far the pointer has moved since the press
-	along  float32    // how far the line was drawn: 0 to a pitch
+	along  float32    // how far the line was dragged, from 0 to a pitch
 
 	refused bool // the tile can't move, and has been shaken for it
 }
@@ -66,7 +66,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 }
 
 // grab takes hold of the tiles from the one under the pointer to the blank. A tile that can't move is shaken, once. A
-// finger may move anywhere on the board: if the line under it does not go its way, the one tile that does is held.
+// finger may move anywhere on the board: if the line under it can't move that way, grab takes the tile that can.
 func (d *tileLineDrag) grab() bool {
 	touch := fyne.CurrentDevice().IsMobile()
 	if touch && max(abs(d.travel.DX), abs(d.travel.DY)) < shaky || !touch && d.cell < 0 {
@@ -97,7 +97,7 @@ func (d *tileLineDrag) grab() bool {
 	return true
 }
 
-// wayOf returns the move that a distance mostly goes in the direction of.
+// wayOf returns the move whose direction is nearest to that of d.
 func wayOf(d fyne.Delta) puzzle.Move {
 	switch {
 	case abs(d.DX) > abs(d.DY) && d.DX < 0:

@@ -68,7 +68,7 @@ func TestDragEnds(t *testing.T) {
 	}
 }
 
-// fingers is an app whose screen is pressed by fingers.
+// fingers is an app on a device with a touch screen.
 type (
 	fingers       struct{ fyne.App }
 	fingersDriver struct{ fyne.Driver }
@@ -79,7 +79,7 @@ func (f fingers) Driver() fyne.Driver       { return fingersDriver{f.App.Driver(
 func (d fingersDriver) Device() fyne.Device { return fingersDevice{d.Driver.Device()} }
 func (fingersDevice) IsMobile() bool        { return true }
 
-// A finger swipes anywhere on the board, as on the page that is sent: the tile moves that can go its way.
+// A swipe anywhere on the board moves the tile that can go that way, as on the exported page.
 func TestAFingerSwipesAnywhere(t *testing.T) {
 	left, down := "1 2 3 4 / 5 6 7 8 / 9 11 0 12 / 13 10 14 15", "1 2 3 4 / 5 0 7 8 / 9 6 11 12 / 13 10 14 15"
 	tests := map[string]struct {

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// boardTiles are the tiles of a board: what is on them, where they lie, and how they
-// move there. They know neither a pointer nor keys.
+// boardTiles are the tiles of a board: what is on them, where they lie, and how they move there. They handle neither
+// pointer nor keys.
 type boardTiles struct {
 	state      puzzle.State
 	goal       puzzle.Goal
@@ -31,7 +31,7 @@ type boardTiles struct {
 	motion     boardAnimation
 	parts      nonTileObjects
 	drawnFaces tileFaceStyle // the style in which the tiles' faces are drawn
-	layers     int           // counts how often there were other objects
+	layers     int           // counts the changes of the list of objects
 	ringed     bool          // a ring tells that the board has the focus
 	mark       func()        // lays the marks where the tiles are now
 	revealed   func()        // shows or hides what lies over the tiles, and lays the marks
@@ -40,12 +40,12 @@ type boardTiles struct {
 // Appearance returns what SetAppearance was given last.
 func (b *boardTiles) Appearance() Appearance { return b.appearance }
 
-// editingMode is the action of the user on the tiles.
+// editingMode is what the user does with the tiles.
 type editingMode int
 
 const (
 	playing  editingMode = iota
-	editing              // puts them wherever they like
+	editing              // arranges them
 	choosing             // picks the cell of the blank
 )
 
@@ -101,8 +101,8 @@ func (b *boardTiles) setUpTiles() {
 	b.drawFaces()
 }
 
-// useTiles lays out a given number of tiles. What the last board had is taken again, as Fyne
-// keeps a tile in memory for a minute and more after it was last seen.
+// useTiles prepares a number of tiles. It uses those of the last board again, as Fyne keeps a tile in memory for a
+// minute and more after it was last seen.
 func (b *boardTiles) useTiles(cells int) {
 	for _, t := range b.made[min(cells, len(b.made)):] {
 		t.empty()
@@ -119,13 +119,13 @@ func (b *boardTiles) useTiles(cells int) {
 	}
 }
 
-// drawFaces gives each tile the piece that belongs where it belongs.
+// drawFaces gives each tile the piece of its cell in the goal.
 func (b *boardTiles) drawFaces() {
 	p := b.picture
 	if !p.fits(len(b.tiles)) {
 		p = painted(b.goal.Size())
 	}
-	b.parts.whole.Image = p.Whole // of colours, too, the photo comes out in the end
+	b.parts.whole.Image = p.Whole // a solved board shows the photo even if its tiles had colours
 	b.parts.whole.Refresh()
 	if tone := b.appearance.Display.tone; tone != nil {
 		p = toned(b.goal, tone)
@@ -157,7 +157,7 @@ func (b *boardTiles) setBadges() {
 	}
 }
 
-// settle puts every tile where it belongs, with no animation.
+// settle puts every tile on its cell, without animation.
 func (b *boardTiles) settle() {
 	for c := range b.tiles {
 		n := b.state.At(c)
@@ -180,7 +180,7 @@ func (b *boardTiles) tilePosition(cell int) fyne.Position {
 	return b.geometry.cell(cell)
 }
 
-// glide moves the tiles from where they are to where they belong. A shorter way takes less time, as after a drag.
+// glide moves the tiles from where they are to their cells. A shorter way takes less time, as after a drag.
 func (b *boardTiles) glide(end func()) {
 	type leg struct {
 		t        *tile
@@ -207,7 +207,7 @@ func (b *boardTiles) glide(end func()) {
 	})
 }
 
-// lasting returns the time for a way, which is that of a move for a cell or more, and at least half of it.
+// lasting returns the time for a way: that of a move for a cell or more, less for a shorter way, but at least half.
 func (b *boardTiles) lasting(way float32) time.Duration {
 	share := min(max(way/b.geometry.pitch(), 0.5), 1)
 	return time.Duration(float32(b.appearance.Slide) * share)
@@ -219,7 +219,7 @@ func toward(m puzzle.Move) fyne.Delta {
 		puzzle.Up: {DY: -1}, puzzle.Down: {DY: 1}, puzzle.Left: {DX: -1}, puzzle.Right: {DX: 1}}[m]
 }
 
-// A shake is there and back and there again, ever less.
+// shakeTime is how long a shake lasts, and shakeWidth how far it goes, in units.
 const (
 	shakeTime  = 120 * time.Millisecond
 	shakeWidth = 4

@@ -18,7 +18,7 @@ type wayHomeSignObjects struct {
 	figure       *canvas.Text
 }
 
-// wayHomeSignImages is the pictures that a sign is drawn with; those it does without are nil.
+// wayHomeSignImages are the pictures of a sign; nil for those that it does not need.
 type wayHomeSignImages struct{ disc, across, down image.Image }
 
 func newWayHomeSignObjects() *wayHomeSignObjects {
@@ -76,8 +76,8 @@ func (o *wayHomeSignObjects) layout(g geometry) {
 	put(o.down, fyne.NewPos(edge, from), fyne.NewSize(g.units(thick), g.units(long)))
 }
 
-// The sizes of marks for tiles of a side: in proportion, but neither too small
-// to be told apart nor larger than they need to be.
+// discSize, discInset and lineSize return sizes of signs on tiles of a side: in proportion, but neither too small to be
+// told apart nor larger than needed.
 func discSize(side float32) float32  { return min(max(side*0.34, 13), 46) }
 func discInset(side float32) float32 { return min(max(side*0.05, 1), 9) }
 func lineSize(side float32) float32  { return min(max(side*0.07, 3), 9) }
@@ -118,7 +118,7 @@ func (p *wayHomeSignPainter) of(s wayHomeSign, g geometry) wayHomeSignImages {
 func drawWayHomeSign(s wayHomeSign, g geometry) wayHomeSignImages {
 	switch disc := discPixels(g); s.kind {
 	case checkSign:
-		const quiet = 0.74 // nothing is left to do
+		const quiet = 0.74 // small, as nothing is left to do
 		return wayHomeSignImages{disc: drawDisc(disc, quiet, check())}
 	case distanceSign:
 		return wayHomeSignImages{disc: drawDisc(disc, 1, nil)}
@@ -142,7 +142,7 @@ func check() []signStroke {
 	}
 }
 
-// arrow points the way x, y. It is the longer the farther that is.
+// arrow returns an arrow that points the way x, y. The farther the way, the longer the arrow.
 func arrow(x, y, farthest float64) []signStroke {
 	far := math.Hypot(x, y)
 	ux, uy := x/far, y/far
