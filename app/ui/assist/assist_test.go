@@ -120,7 +120,7 @@ func TestTheBoardShowsWhatTheHeuristicSees(t *testing.T) {
 	}
 }
 
-// hopeful is an engine whose heuristics say four of any position.
+// hopeful is an engine whose heuristics return 4 for every position.
 type hopeful struct{ *solver.Engine }
 
 func (hopeful) Values(context.Context, puzzle.State, puzzle.Goal) []solver.HeuristicValue {
@@ -128,9 +128,8 @@ func (hopeful) Values(context.Context, puzzle.State, puzzle.Goal) []solver.Heuri
 	return []solver.HeuristicValue{{Heuristic: h, H: 4}}
 }
 
-// What is to go is the best that a search has proven, also on the way of its solution, and elsewhere what the
-// heuristics say; nothing is to go to a home that can't be reached. A hint on a large board follows the best known
-// way, and says so.
+// The distance is exact where a search has proven it, also along its solution. Elsewhere it is the lower bound of the
+// heuristics. A board that can't be solved has none.
 func TestWhatIsToGoIsTheBestThatIsKnown(t *testing.T) {
 	s := servicetest.New(t, hopeful{servicetest.Engine(t, 0)})
 	s.Preferences.SetBool(keyDistance, false)

@@ -13,10 +13,10 @@ import (
 	"tilewise/app/ui/solve"
 )
 
-// HeuristicOverlay shows on the board what the heuristic sees that the user looks into.
+// HeuristicOverlay draws on the board how the chosen heuristic makes its estimate.
 type HeuristicOverlay struct {
 	app  *service.Services
-	View *explain.EstimateOverlay // nil where nothing is drawn
+	View *explain.EstimateOverlay // nil while nothing is drawn
 	cell int                      // the cell that the user points at
 	at   image.Point
 }
@@ -39,8 +39,8 @@ func (o *HeuristicOverlay) AddCommands(c *kit.Commands) {
 		}})
 }
 
-// show draws what the heuristic sees, or takes the drawing away, and with it what was pointed at. Where the board could
-// not show it before, it may now.
+// show draws the overlay, or removes it if there is nothing to show. A change of the game or the position alone matters
+// only while nothing is drawn: a board of another size may have removed the overlay.
 func (o *HeuristicOverlay) show(changed program.Topic) {
 	if changed&program.AboutInsight == 0 && o.View != nil {
 		return
@@ -62,8 +62,8 @@ func (o *HeuristicOverlay) clear() {
 	}
 }
 
-// draw draws the view with what is pointed at, once there is one, in the language that is spoken. The board may have
-// become one of another size since it was asked about.
+// draw draws View with the part of the cell that the user points at. If the board has another size by now, it removes
+// View instead.
 func (o *HeuristicOverlay) draw() {
 	if o.View == nil {
 		return
@@ -76,7 +76,7 @@ func (o *HeuristicOverlay) draw() {
 	o.app.Board.SetOverlay(o.View.Draw)
 }
 
-// Point is called with the cell that the user points at.
+// Point draws the part of a cell that the user points at. at is the place on the board's plate, in pixels.
 func (o *HeuristicOverlay) Point(cell int, at image.Point) {
 	if o.View == nil || cell == o.cell && !o.View.Fine() {
 		return
@@ -86,7 +86,7 @@ func (o *HeuristicOverlay) Point(cell int, at image.Point) {
 	o.app.WindowEvents.Status.Send(struct{}{})
 }
 
-// Sentence returns what is said in the status line; "" where nothing is.
+// Sentence returns the overlay's text for the status line, or "".
 func (o *HeuristicOverlay) Sentence() string {
 	if o.View != nil && o.cell >= 0 && o.app.Board.Overlaid() {
 		return o.View.Sentence(o.app.Board.Plate())

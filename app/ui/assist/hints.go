@@ -9,10 +9,10 @@ import (
 	"tilewise/app/words"
 )
 
-// Hints shows the hint that the user has.
+// Hints shows the current hint on the board.
 type Hints struct{ app *service.Services }
 
-// NewHints shows hints from now on.
+// NewHints makes a Hints, which shows hints from now on.
 func NewHints(app *service.Services) *Hints {
 	h := &Hints{app}
 	app.Model.NoHint.Listen(func(struct{}) { app.Messages.Tell(kit.NoteTone, words.NoHint()) })
@@ -26,8 +26,8 @@ func NewHints(app *service.Services) *Hints {
 	return h
 }
 
-// Sentence says in words what the hint on the board says, and whether its way is
-// only the best that is known, or that a hint is looked for; "" without one.
+// Sentence returns the hint in words, the message that a hint is being looked for, or "". It tells the user if the hint
+// follows a solution that is not proven to be shortest.
 func (h *Hints) Sentence() string {
 	a := h.app.Model.Hints.Shown()
 	switch {
@@ -42,7 +42,7 @@ func (h *Hints) Sentence() string {
 // keyDistance is the preference for the true distance in the status line.
 const keyDistance = "view.true_distance"
 
-// TrueDistance lets the user see, while they play, how far from home they truly are.
+// TrueDistance shows the user, while they play, the true distance from home.
 type TrueDistance struct{ app *service.Services }
 
 // NewTrueDistance makes the option. If the user had it on before, the program computes the true distance from now on.
@@ -51,7 +51,7 @@ func NewTrueDistance(app *service.Services) *TrueDistance {
 	return &TrueDistance{app: app}
 }
 
-// AddCommands adds the command that shows the true distance, or only what the heuristics know.
+// AddCommands adds the command that shows or hides the true distance.
 func (t *TrueDistance) AddCommands(c *kit.Commands) {
 	d := &t.app.Model.Solving.Distance
 	c.Add("distance", &kit.Command{Chosen: d.Wanted, Do: func() {
@@ -60,8 +60,8 @@ func (t *TrueDistance) AddCommands(c *kit.Commands) {
 	}})
 }
 
-// ToGo says how far it is from home: truly, where that is known, or at the
-// least; and nothing where no move leads there.
+// ToGo returns the words for the distance from home: the exact number of moves if it is known, else a lower bound. It
+// returns "" if neither is known or the board can't be solved.
 func (t *TrueDistance) ToGo() string {
 	known := t.app.Model.Solving.ToGo()
 	said := map[string]any{"Moves": known.Least, "Known": known.Best}

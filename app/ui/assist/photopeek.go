@@ -52,7 +52,7 @@ func (p *PhotoPeek) Toggle() {
 	p.show()
 }
 
-// LetGo shows the tiles again after a brief press: the user moves on, or another board is there.
+// LetGo unpins the whole picture and shows the tiles again.
 func (p *PhotoPeek) LetGo() {
 	if p.Pinned {
 		p.Toggle()
@@ -84,7 +84,7 @@ func (p *PhotoPeek) KeyDown(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// KeyUp lets the picture go, or pins it where the press was brief.
+// KeyUp shows the tiles again. After a brief press it pins or unpins the picture.
 func (p *PhotoPeek) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == p.app.Commands.The("peek").Key.Key && p.down {
 		p.down = false
@@ -95,8 +95,7 @@ func (p *PhotoPeek) KeyUp(e *fyne.KeyEvent) {
 	}
 }
 
-// KeysLost lets the picture go when another window takes the focus: this
-// window is not told then that the key is released.
+// KeysLost hides the picture when another window takes the focus, as the release of the key is not reported then.
 func (p *PhotoPeek) KeysLost() {
 	if p.down {
 		p.down = false

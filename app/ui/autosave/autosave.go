@@ -1,7 +1,7 @@
-// Package autosave says what of the game at hand can't be kept, and goes on with it at the next start.
+// Package autosave resumes the last game when the program starts, and tells the user what can't be saved.
 //
-// The one idea: a window claims one slot among the files of games, and writes there alone. What another window has left
-// in its slot is offered to the next start.
+// Each window claims one slot among the game files and writes only there. The next start offers the game that another
+// window left in its slot.
 package autosave
 
 import (
@@ -21,7 +21,7 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Autosave says what can't be kept, and resumes the game of the last session.
+// Autosave resumes the game of the last session, and tells the user what can't be saved.
 type Autosave struct {
 	app       *service.Services
 	photos    *photos.Presenter
@@ -31,7 +31,7 @@ type Autosave struct {
 	Disk             filesys.FileSystem
 	unsavedReported  bool // the user was told that games can't be kept
 	settingsReported bool // the user was told that settings can't be kept
-	homeless         bool // the home folder is a temporary one that goes with the program
+	homeless         bool // there is no home folder, only a temporary one that is deleted at the end
 }
 
 // UserFolders are the folders of the user's files; "" keeps none.
@@ -41,7 +41,7 @@ type UserFolders struct {
 	Pictures string // the folder of thumbnails and pasted pictures
 }
 
-// New keeps no game yet: Open does. useFolder sets the folder in which file dialogs begin.
+// New makes an Autosave, which saves games after Open. useFolder sets the folder in which file dialogs begin.
 func New(app *service.Services, p *photos.Presenter, f UserFolders, useFolder func(folder string)) *Autosave {
 	a := &Autosave{app: app, photos: p, folders: f, useFolder: useFolder, Disk: filesys.OSDisk{}}
 	app.Model.SavingNews.Listen(a.written)
@@ -49,7 +49,7 @@ func New(app *service.Services, p *photos.Presenter, f UserFolders, useFolder fu
 	return a
 }
 
-// Open makes the folders of the user's things ready, and returns the game that was kept last, as [program.Saving.Open].
+// Open removes partial files that killed programs left, and returns the last game, as [program.Saving.Open] does.
 func (a *Autosave) Open() (*session.Game, error) {
 	if a.folders.Data != "" {
 		for _, folder := range []string{a.folders.Pictures, a.folders.State} {
@@ -59,7 +59,7 @@ func (a *Autosave) Open() (*session.Game, error) {
 	return a.app.Model.Saving.Open(a.Disk, a.folders.Data)
 }
 
-// ResumeFailed says why the game that was kept last is not there, or not all of it.
+// ResumeFailed tells the user why the last game is missing or incomplete.
 func (a *Autosave) ResumeFailed(err error, found bool) {
 	a.unsavedReported = !a.app.Model.Saving.Keeps() // this message covers settings that can't be kept, too
 	a.app.Messages.Tell(kit.WarningTone, words.ResumeProblem(err, found))
@@ -75,10 +75,10 @@ func (a *Autosave) OpenLast() bool {
 	return true
 }
 
-// gameCause marks the sentences that go when the game can be kept again.
+// gameCause marks the messages that are withdrawn when the game can be saved again.
 const gameCause = "keeping"
 
-// written says that the game could not be kept, once until it can be again.
+// written warns that the game could not be saved: once, until a save succeeds.
 func (a *Autosave) written(err error) {
 	switch {
 	case err == nil:
@@ -91,7 +91,7 @@ func (a *Autosave) written(err error) {
 	}
 }
 
-// SettingsFailed says, once, that the settings could not be kept. If games can't be kept either, that sentence follows.
+// SettingsFailed warns, once, that the settings could not be saved. It is silent after a warning about games.
 func (a *Autosave) SettingsFailed(err error) {
 	if !a.unsavedReported && !a.settingsReported {
 		a.settingsReported = true
@@ -99,7 +99,7 @@ func (a *Autosave) SettingsFailed(err error) {
 	}
 }
 
-// SayHomeless says, once, that nothing can be kept.
+// SayHomeless warns that nothing can be saved, and lets file dialogs begin in the working folder.
 func (a *Autosave) SayHomeless() {
 	a.unsavedReported, a.homeless = true, true
 	if here, err := os.Getwd(); err == nil {
@@ -109,8 +109,8 @@ func (a *Autosave) SayHomeless() {
 		"You have no home folder (HOME isn't set), so nothing can be saved: your game, your settings and the tables will be lost when Tilewise closes."))
 }
 
-// OfferLeft offers the game that another window has left under way, once. It stays in the menu and the sheet of a new
-// game.
+// OfferLeft offers, once, the unfinished game that another window left. The menu and the sheet of a new game keep
+// offering it.
 func (a *Autosave) OfferLeft() {
 	if filesys.NoLocks() {
 		a.app.Messages.Tell(kit.WarningTone, lang.L("This disk has no locks: open one window of Tilewise at a time."))
@@ -132,7 +132,8 @@ const keyOffered = "left.offered"
 // leftCause marks the offer of another window's game.
 const leftCause = "left"
 
-// taken opens the photo of a game that was left, or says why that is not there, or not all of it.
+// taken opens the photo of a game taken over from another window. It tells the user if the game was discarded, is
+// locked, or can't be read in full.
 func (a *Autosave) taken(l program.LeftGame) {
 	if l.Found {
 		a.app.Messages.Withdraw()

@@ -42,7 +42,7 @@ func TestADamagedGameIsSetAsideAndAMissingFolderIsTold(t *testing.T) {
 	}
 }
 
-// Of two windows each keeps its own game, and the next start offers the other.
+// Two windows save their games apart. The next start resumes one game and offers the other.
 func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 	folder := t.TempDir()
 	first, _, _, _ := keeping(t, folder)
@@ -73,7 +73,7 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 	s.Until("its photo", func() bool { return s.Photo.Source == "sample:bridge" })
 }
 
-// That nothing can be kept is said once, until something can be again.
+// A failure to save is reported once, and again only after a save has succeeded.
 func TestWhatCanNotBeKeptIsToldOnce(t *testing.T) {
 	s, a, _, _ := keeping(t, t.TempDir())
 	told := func(report func(error)) bool {

@@ -1,4 +1,4 @@
-// Package certificates writes a certificate of a solution, and proves again what the certificates in a file say.
+// Package certificates writes certificates of solutions, and checks the certificates in a file.
 package certificates
 
 import (
@@ -23,27 +23,27 @@ import (
 	"tilewise/solver/filesys"
 )
 
-// Presenter belongs to the window's goroutine.
+// Presenter writes and checks certificates. It belongs to the window's goroutine.
 type Presenter struct {
 	app      *service.Services
 	checking task.Task
-	reading  task.Task   // reads a file to show what it says
-	Sheet    *claimSheet // what a certificate says; nil where that is not open
+	reading  task.Task   // reads the file that Sheet is to show
+	Sheet    *claimSheet // the sheet of the certificate that was opened; nil while none is open
 }
 
 // New makes a presenter.
 func New(app *service.Services) *Presenter { return &Presenter{app: app} }
 
-// Busy reports whether a file is checked.
+// Busy reports whether a file is being checked.
 func (p *Presenter) Busy() bool { return p.checking.Busy() }
 
-// Ending is how the names of certificates end.
+// Ending is the ending of certificate files.
 const Ending = ".json"
 
-// SavedEnding ends the names of those that the user saves: desktops know them by it among other files of that format.
+// SavedEnding is the ending of the files that the user saves. It lets desktops tell certificates from other JSON files.
 const SavedEnding = ".certificate" + Ending
 
-// AddCommands adds what can be done with certificates.
+// AddCommands adds the commands that save and check certificates.
 func (p *Presenter) AddCommands(c *kit.Commands) {
 	c.Add("certificate", &kit.Command{Icon: theme.DocumentSaveIcon(), Do: p.askToCertify,
 		Able: func() bool {
@@ -83,7 +83,7 @@ type checkResult struct {
 	unproven int
 }
 
-// Check proves again what a file of certificates says.
+// Check proves the certificates in a file again, in the background.
 func (p *Presenter) Check(path string) {
 	engine := p.app.Engine
 	task.Try(p.app.Tasks, &p.checking, func(ctx context.Context) (checkResult, error) {
@@ -130,10 +130,10 @@ func (p *Presenter) Stop() {
 	p.say(lang.L("Stopped: nothing more is checked than before."))
 }
 
-// claimSheet shows what a certificate says, and what of that is checked. The check goes on in the background when the
-// sheet is closed; its result is a message then.
+// claimSheet shows the claim of a certificate, and how far it is checked. If the user closes it during a check, the
+// check goes on and its result is shown as a message.
 type claimSheet struct {
-	State *kit.Paragraph // what is checked
+	State *kit.Paragraph // how far the claim is checked
 	Check *kit.Button
 	Stop  *kit.Button
 }
@@ -145,7 +145,8 @@ type claimed struct {
 	all   int // certificates in the file
 }
 
-// Open shows what a file's certificates say. That no solution is shorter is not checked before the user asks for it.
+// Open replays the moves of the first certificate in a file, and shows it. That it is optimal is checked only on
+// request.
 func (p *Presenter) Open(path string) {
 	task.Try(p.app.Tasks, &p.reading, func(ctx context.Context) (claimed, error) {
 		var found claimed
@@ -182,7 +183,7 @@ func (p *Presenter) show(path string, found claimed) {
 	p.say(words.CertificateUnchecked(found.first))
 }
 
-// say tells what is known of the certificate now: in its sheet, or below the board where that is closed.
+// say writes the state of the check into the sheet, if it is open.
 func (p *Presenter) say(sentence string) {
 	if h := p.Sheet; h != nil {
 		h.State.Set(sentence)
@@ -191,7 +192,7 @@ func (p *Presenter) say(sentence string) {
 	}
 }
 
-// tellProblem says why a file's n-th certificate is wrong, or can't be checked.
+// tellProblem tells the user why a file's n-th certificate is wrong, or can't be checked.
 func (p *Presenter) tellProblem(path string, n int, err error) {
 	sentence := words.CertificateProblem(path, n, err)
 	p.say(sentence)

@@ -39,7 +39,7 @@ func offering(t *testing.T, e service.Engine) (*servicetest.Harness, *Presenter)
 	return s, x
 }
 
-// check checks the file, and tells what is said then.
+// check checks the file, and returns the text of the banner.
 func check(s *servicetest.Harness, x *Presenter) string {
 	x.Check(s.Path)
 	s.Until("the check", func() bool { return !x.Busy() })
@@ -67,7 +67,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	if want := "answer.json is proven again: 2 moves, and no solution is shorter."; s.Messages.Text != want {
 		t.Errorf("the banner says %q; want %q", s.Messages.Text, want)
 	}
-	x.Open(s.Path) // as a drop does
+	x.Open(s.Path) // as dropping the file does
 	s.Until("the sheet", func() bool { return x.Sheet != nil })
 	if sheet := x.Sheet; !s.Sheet.IsOpen() || !strings.Contains(sheet.State.Content, "isn't checked yet") ||
 		sheet.Stop.Visible() {
@@ -102,7 +102,7 @@ func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 	}
 }
 
-// slowChecker is an engine that proves nothing before it is stopped, which it tells.
+// slowChecker is an engine whose checks run until they are cancelled. Each then sends to stopped.
 type slowChecker struct {
 	*solver.Engine
 	stopped chan bool
@@ -137,7 +137,7 @@ func (impatient) CheckCertificate(context.Context, certificate.Certificate,
 	return solver.CertificateCheckOutcome{Parts: 4096, Again: 12}, nil
 }
 
-// What a minute did not prove is not called proven, nor wrong.
+// A certificate that could not be proven in time is called neither proven nor wrong.
 func TestAnUnprovenCertificateIsToldSo(t *testing.T) {
 	first, _ := certified(t)
 	s, x := offering(t, impatient{servicetest.Engine(t, 0)})

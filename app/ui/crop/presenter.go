@@ -145,7 +145,7 @@ func (pr *Presenter) Hint() string { return lang.L("Enter uses it, Esc cancels")
 // PressEnter does nothing: the view handles Enter itself.
 func (pr *Presenter) PressEnter() bool { return false }
 
-// PressEscape goes back to what lies below.
+// PressEscape shows the board again.
 func (pr *Presenter) PressEscape(p service.EscapePriority) bool {
 	if p == service.AtOnce {
 		pr.End()
@@ -161,7 +161,7 @@ func (pr *Presenter) End() {
 	}
 }
 
-// cropped hides the board and what else lies over it, or shows it again.
+// cropped hides the board and what else lies over it, or shows the board again.
 func (pr *Presenter) cropped(on bool) {
 	if on {
 		pr.app.Messages.Withdraw()
@@ -210,7 +210,7 @@ func newPage(k *kit.Kit, c *kit.Commands) *Page {
 	return p
 }
 
-// value returns where the slider belongs: zooming in by equal parts feels even.
+// value returns the position of the slider, from 0 to 1. It is logarithmic: equal steps zoom by equal factors.
 func (p *Page) value() float64 {
 	now, most := p.View.Scale()
 	if most <= 1 {

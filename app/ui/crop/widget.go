@@ -25,7 +25,7 @@ type Widget struct {
 	kit.ZoomCanvas
 	kit.FocusRing
 
-	// OnSheet says that there are other controls beside the view: it has a ring then while it has the focus.
+	// OnSheet is set if there are other controls beside the view, which then has a ring while it has the focus.
 	OnSheet bool
 	// OnChange is called when another part is in the frame.
 	OnChange func()
@@ -72,7 +72,7 @@ func (wi *Widget) Open(p *photo.Photo, preview *photo.Preview, c photo.Crop, g p
 	wi.Refresh()
 }
 
-// Clear lets go of the photo, and of its memory.
+// Clear releases the photo and its memory.
 func (wi *Widget) Clear() {
 	wi.stopAnimation()
 	wi.photo, wi.preview = nil, nil
@@ -105,7 +105,7 @@ func (wi *Widget) setScale(scale float64) {
 
 func (wi *Widget) middle() fyne.Position { return wi.frame.Middle() }
 
-// zoomAt zooms by a factor; the point of the photo at a place in the view stays there.
+// zoomAt zooms by a factor. The point of the photo under at stays where it is.
 func (wi *Widget) zoomAt(by float32, at fyne.Position) {
 	if f := wi.frame; f.Width() > 0 {
 		wi.zoom(wi.crop.Scale()*float64(by), wi.crop.X+float64((at.X-f.Left)/f.Width())*wi.crop.W,
@@ -142,7 +142,7 @@ func (wi *Widget) stopAnimation() {
 	}
 }
 
-// pan moves the photo by a way on the screen.
+// pan moves the photo by a distance on the screen, in units.
 func (wi *Widget) pan(dx, dy float32) {
 	if wi.photo == nil || wi.frame.Width() == 0 {
 		return
@@ -235,8 +235,7 @@ func (wi *Widget) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// FocusGained draws the ring on a sheet. In the window the view has the focus for as long as it is shown, so there is
-// nothing to tell apart.
+// FocusGained draws the ring on a sheet. In the window the view needs none: it has the focus as long as it is shown.
 func (wi *Widget) FocusGained() {
 	wi.ShowRing(wi.OnSheet)
 	wi.Refresh()
@@ -244,7 +243,7 @@ func (wi *Widget) FocusGained() {
 
 func (wi *Widget) FocusLost() { wi.ShowRing(false) }
 
-// The least room around the frame, in which the rest of the photo is seen.
+// around is the least room around the frame, in units. The rest of the photo is seen there.
 const around float32 = 26
 
 // fit makes the frame as large as a view allows above its foot, in whole units, and centres it there.

@@ -83,13 +83,12 @@ func (s *stand) press(keys ...fyne.KeyName) {
 	}
 }
 
-// turn turns the wheel over a point; test.Scroll does not say where.
+// turn turns the wheel over a point. test.Scroll sends no position with its event.
 func (s *stand) turn(at fyne.Position, by float32) {
 	s.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, by)})
 }
 
-// square fails the test unless tiles are: a cell of the grid shows as many pixels
-// of the photo across as down.
+// square fails the test unless tiles are square: a cell of the grid shows as many pixels of the photo across as down.
 func (s *stand) square() {
 	s.t.Helper()
 	w, h := float64(s.goal.Size().W), float64(s.goal.Size().H)
@@ -101,7 +100,7 @@ func (s *stand) square() {
 	}
 }
 
-// lines counts those of the grid.
+// lines counts the lines of the grid.
 func (s *stand) lines() (n int) {
 	for _, o := range test.WidgetRenderer(s.Widget).Objects() {
 		if r, ok := o.(*canvas.Rectangle); ok && r.FillColor == color.Color(line) {

@@ -102,7 +102,7 @@ func (l *DatabaseList) again() {
 	l.Scroll.Refresh()
 }
 
-// DatabaseRow is one database.
+// DatabaseRow is the row of one database.
 type DatabaseRow struct {
 	sheet  *DatabaseList
 	Set    solver.TableSet
@@ -148,7 +148,7 @@ func (l *DatabaseList) newRow() *DatabaseRow {
 	return r
 }
 
-// show writes what is known of the tables.
+// show writes the name, the sizes and the cost of the tables into the row.
 func (r *DatabaseRow) show(set solver.TableSet) {
 	r.Set = set
 	r.title.Set(words.HeuristicTitle(set.Heuristic))
@@ -190,7 +190,7 @@ func (r *DatabaseRow) standing() string {
 	return lang.L("Not built")
 }
 
-// setState shows a few words in full, however long they are in a language.
+// setState shows a state, and makes room for its full text.
 func (r *DatabaseRow) setState(state string) {
 	r.State.Room = state
 	r.State.Set(state)

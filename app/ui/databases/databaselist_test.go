@@ -92,7 +92,7 @@ func TestTheDatabasesAreShownAtOnce(t *testing.T) {
 	}
 }
 
-// shared is an engine whose tables another program has stored, when the test says so.
+// shared is an engine whose tables another program has stored, if stored is set.
 type shared struct {
 	*solver.Engine
 	stored bool
@@ -120,7 +120,7 @@ func (e endless) Build(ctx context.Context, _ solver.TableSet, report func(solve
 	return ctx.Err()
 }
 
-// However the sheet is closed, a building goes on. Only Stop stops it.
+// A build goes on when the sheet is closed. Only Stop stops it.
 func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 	e := endless{empty(t), make(chan func(solver.BuildProgress), 1), make(chan struct{})}
 	s, l := shown(t, e, usual)
@@ -151,7 +151,7 @@ func TestABuildingGoesOnWithoutTheSheet(t *testing.T) {
 	}
 }
 
-// Nothing that took a while to build goes with one press.
+// Tables that take long to build are not deleted by one press.
 func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
 	s, l := shown(t, empty(t), usual)
 	r := l.rowOf(solver.PDB78)
@@ -170,7 +170,7 @@ func TestDeletingALargeTableIsAskedAbout(t *testing.T) {
 	s.Until("the end", func() bool { return l.worker.Work == nil && !r.Set.Stored })
 }
 
-// What a row says of its work can be read in full, and its bar, the last row's too.
+// The state and the progress bar of every row are seen in full, also in the last row.
 func TestTheProgressOfEveryRowIsSeen(t *testing.T) {
 	t.Cleanup(func() { words.Speak("en") })
 	for _, tongue := range lang.Languages {

@@ -26,7 +26,7 @@ func (t *tableTask) isFor(set solver.TableSet) bool {
 	return t.set.Heuristic.ID == set.Heuristic.ID && t.set.Size == set.Size && t.set.Blank == set.Blank
 }
 
-// progressText says how far the work is.
+// progressText returns how far the work is, in words.
 func (t *tableTask) progressText() string {
 	if t.fraction <= 0 {
 		return t.doing
@@ -35,7 +35,7 @@ func (t *tableTask) progressText() string {
 		"Doing": t.doing, "Percent": strconv.Itoa(int(100 * t.fraction)), "Time": t.left})
 }
 
-// start begins work on tables in the background, and says how it ended. It replaces work that is under way.
+// start begins work on tables in the background, and shows how it ended. It replaces work that is under way.
 func (t *TableBuilder) start(set solver.TableSet, doing string,
 	do func(context.Context, func(solver.BuildProgress)) (string, error)) {
 	w := &tableTask{set: set, doing: doing}
@@ -70,7 +70,7 @@ func (t *TableBuilder) start(set solver.TableSet, doing string,
 	t.showProgress()
 }
 
-// build makes tables.
+// build builds a set of tables in the background.
 func (t *TableBuilder) build(set solver.TableSet) {
 	t.start(set, lang.L("Building…"), func(ctx context.Context, report func(solver.BuildProgress)) (string, error) {
 		return "", t.app.Engine.Build(ctx, set, report)
@@ -121,7 +121,7 @@ func (t *TableBuilder) Build(set solver.TableSet) {
 	t.build(set)
 }
 
-// Looked is called when the engine has looked which tables are there.
+// Looked updates the open sheet after the engine has looked for tables.
 func (t *TableBuilder) Looked() {
 	if l := t.Sheet; l != nil {
 		l.fill(t.app.Engine.TableSets(l.size, l.blank))

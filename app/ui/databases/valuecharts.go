@@ -86,7 +86,7 @@ func (r *DatabaseRow) showValues(found tableSetSummary) {
 	kit.ScrollTo(r.sheet.Scroll, r.object)
 }
 
-// entriesChart shows how often each value stands in the tables of a set; mean is the sum of their means.
+// entriesChart returns the chart of how often each value occurs in the tables of a set, and the sum of their means.
 func entriesChart(tables []solver.TableHistogram) (c chart.Chart, mean float64) {
 	bins := chart.Series{Kind: chart.Bins}
 	for _, d := range tables {
@@ -111,7 +111,7 @@ func entriesChart(tables []solver.TableHistogram) (c chart.Chart, mean float64) 
 	return c, mean
 }
 
-// boardsChart shows the lower bounds of random boards, with the means of both heuristics.
+// boardsChart returns the chart of the lower bounds of random boards, with the means of both heuristics.
 func boardsChart(g lab.HeuristicGain) chart.Chart {
 	bins := chart.Series{Kind: chart.Bins}
 	for i, b := range g.Values {
@@ -133,7 +133,7 @@ func boardsChart(g lab.HeuristicGain) chart.Chart {
 	}
 }
 
-// gainWords say how much a set adds to the Manhattan distance.
+// gainWords returns how much a set adds to the Manhattan distance, in words.
 func gainWords(g lab.HeuristicGain) string {
 	if g.Boards == 0 {
 		return ""

@@ -15,12 +15,12 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// onEditor is a window with the editor, and what became of it.
+// onEditor is a window with the editor, and the game that was begun from it.
 type onEditor struct {
 	*servicetest.Harness
 	*Presenter
-	begun  session.View // that was begun from the editor
-	toward puzzle.Goal  // of the shuffled game that was begun
+	begun  session.View // the game that was begun from the editor
+	toward puzzle.Goal  // the goal of the shuffled game that was begun
 }
 
 // onBoard returns an editor over a game of 3×3.
@@ -44,7 +44,7 @@ func onBoard(t *testing.T, board string) *onEditor {
 	return e
 }
 
-// shows fails the test unless the editor has a board, and the field the same.
+// shows fails the test unless the editor shows a board.
 func (e *onEditor) shows(t *testing.T, board string) {
 	t.Helper()
 	if got := e.Model.Position().String(); got != board {
@@ -132,7 +132,7 @@ func TestWhatIsTypedIsOnTheBoardOrRefusedInPlace(t *testing.T) {
 	}
 }
 
-// What is arranged is played; what is as it was begins nothing.
+// Play begins a game with the arranged position. If nothing was changed, it begins none.
 func TestThePositionIsPlayed(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.Model.Editor.Toggle()
@@ -181,7 +181,7 @@ func TestTheBlankOfAGoalIsShownOnTheBoard(t *testing.T) {
 
 var three = puzzle.Size{W: 3, H: 3}
 
-// Behind the editor the game waits, unchanged: whatever was edited, a goal too, and left. The edits can be redone.
+// Leaving the editor brings back the unchanged game, even after a goal was edited. The edits can be redone.
 func TestTheGameWaitsBehindTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.Model.Push(program.Push{Moves: []puzzle.Move{puzzle.Right}})
@@ -222,7 +222,7 @@ func TestTheGameWaitsBehindTheEditor(t *testing.T) {
 	waited("a blank that stays where it is")
 }
 
-// What would begin another game is put into the editor: a shuffle, a goal.
+// In the editor, a shuffle or another goal changes the edited board. It begins no game.
 func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	game := e.Model.Game()
@@ -251,7 +251,7 @@ func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 	}
 }
 
-// A position that is edited, even one that can't be solved, becomes the goal, and then another one the start.
+// An edited position can become the goal, even one that can't be solved. Another position can then become the start.
 func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	e.Model.Editor.Toggle()
@@ -273,8 +273,8 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 	}
 }
 
-// A text that is pasted in the editor is put on its board; if it is no position, the panel says so, with what was
-// meant.
+// A pasted position or code is put on the board of the editor. If the text is neither, the panel shows what is wrong,
+// and what may be meant.
 func TestWhatIsPastedIsArranged(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 7 8 0")
 	game := e.Model.Game()

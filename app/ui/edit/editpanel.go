@@ -86,7 +86,7 @@ func (p *Panel) newStrip(k *kit.Kit, c *kit.Commands) fyne.CanvasObject {
 		kit.Midway(p.Brief))
 }
 
-// fill writes a position into the field, in small letters where it is large.
+// fill writes a position into the field, in smaller letters on a large board.
 func (p *Panel) fill(s puzzle.State) {
 	const most = 9 // with no more columns or rows than this, the field has letters of the usual size
 	size := kit.SmallText + 1
@@ -100,7 +100,7 @@ func (p *Panel) fill(s puzzle.State) {
 	fill(p.Field, s.Lines())
 }
 
-// judge says whether the position can be solved, and why.
+// judge shows whether the position can be solved, and why.
 func (p *Panel) judge(parity puzzle.Parity, mend func()) {
 	if parity.Solvable() {
 		p.setVerdict(theme.NewSuccessThemedResource(theme.ConfirmIcon()), lang.L("Can be solved"), words.ParitySum(parity),
@@ -118,13 +118,13 @@ func (p *Panel) pointOut(g puzzle.Goal) {
 		lang.L("The picture is whole in every goal: each tile shows the part that belongs in its place."), "", nil)
 }
 
-// far adds the position's distance from home to the verdict.
+// far shows the position's distance from home as the verdict.
 func (p *Panel) far(moves int) {
 	p.Verdict.Set(words.FromHome(moves))
 	p.Brief.Set(words.FromHome(moves))
 }
 
-// refuse says why the typed text is no position.
+// refuse shows why the typed text is no position.
 func (p *Panel) refuse(why, label string, do func()) {
 	p.setVerdict(theme.NewWarningThemedResource(theme.WarningIcon()), lang.L("No position yet"), why, label, do)
 }

@@ -47,7 +47,7 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	pr.Panel = newPanel(pr.app.Kit, c, pr.typed)
 }
 
-// Panels returns the panel, and that below the board of a narrow window.
+// Panels returns the panel, and the strip below the board of a narrow window.
 func (pr *Presenter) Panels() (panel, strip fyne.CanvasObject) {
 	return pr.Panel.Object, pr.Panel.Strip
 }
@@ -81,7 +81,7 @@ func (pr *Presenter) left() {
 	pr.app.Kit.GiveBack()
 }
 
-// pointing reports whether only the blank of a goal is placed.
+// pointing reports whether the user places only the blank of a goal.
 func (pr *Presenter) pointing() bool { return pr.app.Model.Doing() == program.Pointing }
 
 // showEdited shows what the editor holds on the board and in the panel. A text that the user types stays as it is.
@@ -106,7 +106,7 @@ func (pr *Presenter) showEdited() {
 	}
 }
 
-// showVerdict says whether the edited board can be solved and why.
+// showVerdict shows whether the edited board can be solved, and why.
 func (pr *Presenter) showVerdict() {
 	e := &pr.app.Model.Editor
 	if pr.refused = false; e.EditsGoal() {
@@ -144,13 +144,13 @@ func (pr *Presenter) Refresh() {
 	pr.app.Commands.The("clear-edited").Update()
 }
 
-// AddCommands names two of the commands after what is edited.
+// AddCommands gives the commands play-edited and last-goal labels that follow the edited board.
 func (pr *Presenter) AddCommands(c *kit.Commands) {
 	c.The("play-edited").Label = pr.playLabel
 	c.The("last-goal").Label = pr.lastGoalLabel
 }
 
-// playLabel says what becomes of the edited board.
+// playLabel returns the label of play-edited, which shuffles the board if its goal is new.
 func (pr *Presenter) playLabel() string {
 	if pr.app.Model.Editor.IsNewGoal() {
 		return lang.L("Shuffle and play toward this goal")
@@ -222,14 +222,14 @@ func (pr *Presenter) typed(text string) {
 		func() { e.Put(other) })
 }
 
-// refuse says why the text is no position, with at most one button.
+// refuse shows why the text is no position, with at most one button.
 func (pr *Presenter) refuse(why, label string, do func()) {
 	pr.refused = true
 	pr.Panel.refuse(why, label, do)
 }
 
-// Paste arranges the board as a text from the clipboard says, a position or a code,
-// or says in the panel what is wrong with it.
+// Paste arranges the board from a text of the clipboard, a position or a code. If the text is neither, the panel shows
+// what is wrong with it.
 func (pr *Presenter) Paste(text string) {
 	p, err := session.ParseShared(text, pr.app.Model.Editor.Setup())
 	switch meant := words.CorrectedCode(err); {

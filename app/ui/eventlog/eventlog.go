@@ -22,7 +22,7 @@ import (
 // file it names. The end-to-end test reads it.
 const variable = "TILEWISE_REPORT"
 
-// OpenFromEnvironment opens the file that the environment asks for, or returns nil.
+// OpenFromEnvironment opens the file that the environment names, or returns nil.
 func OpenFromEnvironment() (io.WriteCloser, error) {
 	path := os.Getenv(variable)
 	if path == "" {
@@ -38,7 +38,7 @@ func OpenFromEnvironment() (io.WriteCloser, error) {
 // entry is a line of the report, without the name of its event.
 type entry map[string]any
 
-// WriteAll writes to w what happens in the program, and what a window does with it.
+// WriteAll writes the events of the program and of its window to w.
 func WriteAll(w io.Writer, app *service.Services) {
 	lines := json.NewEncoder(w)
 	write := func(event string, e entry) {
@@ -60,13 +60,13 @@ func WriteAll(w io.Writer, app *service.Services) {
 	s.Banner.Listen(func(text string) { write("banner", entry{"text": text}) })
 	s.Sheet.Listen(func(title string) { write("sheet", entry{"text": title}) })
 	s.Tour.Listen(func(step session.TourStep) { write("tour", entry{"text": step}) })
-	s.Rest.Listen(func(n service.MemoryFreed) { // in megabytes: what lives, and the tables that are held in that
+	s.Rest.Listen(func(n service.MemoryFreed) { // in megabytes: the live heap, and the tables in it
 		write("rest", entry{"goroutines": runtime.NumGoroutine(), "heap": n.Live >> 20, "tables": n.Tables >> 20})
 	})
 	s.Lab.Listen(func(n service.LabProgress) { write("lab", entry{"rows": n.Rows, "busy": n.Busy, "text": n.Page}) })
 }
 
-// writeProgram writes what happens in the program.
+// writeProgram writes the events of the program.
 func writeProgram(write func(string, entry), p *program.Program) {
 	p.Finished.Listen(func(f program.Finished) { write("solved", entry{"moves": f.Moves}) })
 	p.Compared.Listen(func(c program.Compared) {

@@ -17,7 +17,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// aWindow returns a program with nothing of a window but its events.
+// aWindow returns services with a window's events, but without a window.
 func aWindow() *service.Services {
 	p := program.New(program.Config{Now: time.Now}, session.DefaultSettings())
 	return &service.Services{Model: p}
@@ -44,7 +44,7 @@ func TestEveryEventIsALineOfItsOwn(t *testing.T) {
 	}
 }
 
-// The end-to-end tests read a file: a test that names one has every kind of event in it.
+// The file that the environment variable names gets every kind of event. The end-to-end tests read it.
 func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "report.jsonl")
 	t.Setenv(variable, path)

@@ -59,7 +59,7 @@ func filmed(t *testing.T) (*exporting, *ExportSheet) {
 	return x, h
 }
 
-// previewed waits until the sheet says what the file will be like.
+// previewed waits until the sheet shows the preview.
 func (e *exporting) previewed(h *ExportSheet) {
 	e.Until("the preview", func() bool { return !e.Preview.Busy() && h.Screen.Image != nil })
 }
@@ -71,7 +71,7 @@ func (e *exporting) choose(h *ExportSheet, control *kit.Segments, i int) {
 	e.previewed(h)
 }
 
-// exports writes what is planned, and returns the file.
+// exports saves what the sheet offers, and returns the content of the file.
 func (e *exporting) exports(t *testing.T, h *ExportSheet) []byte {
 	t.Helper()
 	e.Path = filepath.Join(t.TempDir(), "mine")
@@ -122,7 +122,7 @@ func TestTheBoardIsExportedAsAPicture(t *testing.T) {
 	}
 }
 
-// A solution is offered first, but for a game under review.
+// The sheet selects the solution, except for a game under review.
 func TestTheSolutionIsExported(t *testing.T) {
 	x, _ := filmed(t)
 	found := program.SolveResult{From: x.Model.Game().Here(),
@@ -240,7 +240,7 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	}
 }
 
-// The words of a page are the user's for this photo; with an invalid result to beat the page is not saved.
+// A page has the texts that the user wrote for this photo. It can't be saved with an invalid result to beat.
 func TestAPageHasTheWordsOfItsSender(t *testing.T) {
 	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)
@@ -270,8 +270,8 @@ func TestAPageHasTheWordsOfItsSender(t *testing.T) {
 	}
 }
 
-// What is printed is written as a PDF: tiles, or a work sheet of boards with their solutions. Tiles that the paper is
-// too small for are not.
+// Printing writes a PDF: tiles, or a work sheet of boards with their solutions. Tiles that are too large for the paper
+// are refused.
 func TestAPuzzleIsPrinted(t *testing.T) {
 	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)
@@ -299,7 +299,7 @@ func TestAPuzzleIsPrinted(t *testing.T) {
 	}
 }
 
-// The sheet serves the page at its address, counts who has opened it, and ends with the sheet.
+// The sheet serves the page at its address and counts the phones that open it. Closing the sheet ends that.
 func TestThePageIsServedWhileItsSheetIsOpen(t *testing.T) {
 	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)

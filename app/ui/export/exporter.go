@@ -74,10 +74,10 @@ func (e *Exporter) able() bool {
 	return e.app.Photo.Picture != nil && e.app.Model.Allows(program.ExportBoard)
 }
 
-// Busy reports whether a file is written.
+// Busy reports whether a file is being written.
 func (e *Exporter) Busy() bool { return e.working.Busy() }
 
-// title returns the name of the photo without its ending: a page tells nothing that the camera noted.
+// title returns the title of the photo without its file ending.
 func (e *Exporter) title() string {
 	return strings.TrimSuffix(e.app.Photo.Title, filepath.Ext(e.app.Photo.Title))
 }
@@ -96,8 +96,8 @@ func (e *Exporter) Write(path string, p ExportJob) {
 	})
 }
 
-// write writes a file in the background, and says how it went. A file that exists keeps its content until the new one
-// is complete. The program does not end before the file is written or removed.
+// write writes a file in the background, and tells the user how it went. A file that exists keeps its content until the
+// new one is complete. The program does not end before the file is written or removed.
 func (e *Exporter) write(path string, show func(), work func(context.Context, io.Writer) error) {
 	done := e.app.Files.Begin()
 	task.Try(e.app.Kit.Tasks, &e.working, func(ctx context.Context) (struct{}, error) {
@@ -175,19 +175,19 @@ type ExportJob struct {
 	left  int // how many pushes the film leaves out
 	look  film.FilmStyle
 	page  page.WebPage   // the page that is written, without its solution
-	solve page.SolveFunc // finds that
+	solve page.SolveFunc // finds the solution of page
 
 	beatErr error // why the result to beat is invalid; nil: it is valid
 }
 
 func (j ExportJob) film() bool { return j.Kind == Game || j.Kind == Solution }
 
-// filmNumbers translates the setting for numbers on tiles. The look of the board is meant for tiles
-// of about usualTile units.
+// filmNumbers translates the setting for numbers on tiles.
 var filmNumbers = map[session.NumberVisibility]film.NumberVisibility{
 	session.NumbersOff: film.Off, session.NumbersCorner: film.Corner, session.NumbersLarge: film.Large,
 }
 
+// usualTile is the side of a tile, in units, for which gap and radius of the board are meant.
 const usualTile = 150
 
 // job makes the job of the user's options. There must be a photo.
@@ -283,9 +283,9 @@ func (j ExportJob) Write(ctx context.Context, w io.Writer, report func(pushes in
 	return png.Encode(w, picture)
 }
 
-// Stage returns a function that makes a painter of boards with tiles of the photo on the board, in the look that the
-// user has chosen, for pictures whose longer side has a number of pixels. Any goroutine may call the function. Without
-// a photo it is nil.
+// Stage returns a function that makes a painter of boards, with tiles of the current photo in the look that the user
+// has chosen. The longer side of its pictures has side pixels. Any goroutine may call the function. Without a photo it
+// is nil.
 func (e *Exporter) Stage(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error) {
 	picture, part := e.app.Photo.Picture, e.app.Photo.Crop
 	if picture == nil {

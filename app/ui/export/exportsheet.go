@@ -25,7 +25,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// The size of the sheet, in units, where the window has the room for all of it.
+// sheetWidth and sheetHeight are the size of the sheet in units, if the window has room for it.
 const (
 	sheetWidth  = 600
 	sheetHeight = 480
@@ -52,7 +52,7 @@ type ExportSheet struct {
 	Pacing  fyne.CanvasObject // the controls that matter for films only
 	Timing  fyne.CanvasObject // the controls that matter for the user's game only
 	Screen  *canvas.Image
-	Title   *kit.TextField // of a page, and Message and Beat
+	Title   *kit.TextField // a text of a page, as Message and Beat are
 	Message *kit.TextField
 	Beat    *kit.TextField
 	Note    *kit.Paragraph
@@ -68,7 +68,7 @@ func (e *Exporter) pageWords() pageWords {
 	return pageWords{of: e.app.Photo.Picture, title: page.TitleOf(e.title())}
 }
 
-// ownResult returns the result of the game as a page has it: one to take over, or an example.
+// ownResult returns the user's own result as a page writes it, or an example if there is none.
 func (e *Exporter) ownResult() string {
 	if f, solved := e.app.Model.Game().Finish(); solved && f.Unaided() {
 		return page.Challenge{Time: f.Elapsed, Moves: f.Moves}.Text()
@@ -93,7 +93,7 @@ func (e *Exporter) kinds() []ExportSubject {
 // Show opens the sheet, and returns it.
 func (e *Exporter) Show() *ExportSheet { return e.show(Still, Game, Solution) }
 
-// show opens the sheet with the last of some kinds that can be exported now.
+// show opens the sheet. It selects the last of kinds that can be exported now.
 func (e *Exporter) show(kinds ...ExportSubject) *ExportSheet {
 	c := &e.choice
 	h := &ExportSheet{by: e, Kinds: e.kinds(), Screen: canvas.NewImageFromImage(nil),
@@ -161,7 +161,7 @@ func (s *ExportSheet) build(c *exportOptions) {
 		lang.L("Choose a name and a folder"), kit.KeyName(fyne.KeyReturn), func() { s.by.ask(s.Job) }).AsMain()
 }
 
-// choice offers values by their names. The chosen one is written to of, and then is called.
+// choice offers values by their names. A choice is stored in *of before the function then is called.
 func choice[T comparable](k *kit.Kit, tip string, names []string, values []T, of *T, then func()) *kit.Segments {
 	s := k.NewSegments(tip, "", names, func(i int) {
 		*of = values[i]
@@ -171,7 +171,7 @@ func choice[T comparable](k *kit.Kit, tip string, names []string, values []T, of
 	return s
 }
 
-// textField asks for a text, which is written to of; then is called after each change.
+// textField asks for a text. Each change is stored in *of before the function then is called.
 func (e *Exporter) textField(what string, of *string, then func()) *kit.TextField {
 	f := e.app.Kit.NewTextField(what)
 	f.PlaceHolder = what
@@ -221,7 +221,7 @@ func (s *ExportSheet) fit() {
 func (s *ExportSheet) follow() {
 	x := s.by
 	s.fit()
-	x.app.Sheet.Layer.Refresh() // which may be lower, or higher
+	x.app.Sheet.Layer.Refresh() // the sheet may be lower or higher now
 	x.turning.Stop()
 	small, job := s.Job, s.Job
 	small.look.Side = int(previewSide * x.app.Window.Canvas().Scale())

@@ -23,7 +23,7 @@ import (
 type NearbySheet struct {
 	by        *Exporter
 	addresses []nearby.Address
-	chosen    int            // of addresses
+	chosen    int            // an index in addresses
 	content   []byte         // the page
 	server    *nearby.Server // nil while there is none
 	waited    int            // seconds without a phone
@@ -36,8 +36,8 @@ type NearbySheet struct {
 	Note   *kit.Paragraph
 }
 
-// The sheet's measures: the sides of the code in units, the addresses that are offered, and after how many seconds
-// without a phone it is said why.
+// The sheet's limits: the side of the code in units, the number of addresses, and the seconds without a phone after
+// which the sheet explains what may be wrong.
 const (
 	codeSide     = 260
 	mostOffered  = 3
@@ -91,7 +91,7 @@ func (e *Exporter) ShowNearby() *NearbySheet {
 // serve serves the page at one of the addresses, and at no other.
 func (s *NearbySheet) serve(i int) {
 	if s.chosen = i; s.content == nil {
-		return // it is not made yet
+		return // the page is not made yet
 	}
 	s.stop()
 	server, err := nearby.Serve(s.addresses[i].Addr, s.content)
@@ -112,7 +112,7 @@ func (s *NearbySheet) serve(i int) {
 	s.follow()
 }
 
-// follow says each second how many phones have opened the page.
+// follow shows each second how many phones have opened the page.
 func (s *NearbySheet) follow() {
 	opened := s.server.Phones()
 	select {

@@ -33,7 +33,7 @@ type printOptions struct {
 	title   string
 }
 
-// What is offered: sides of tiles in millimetres, numbers of boards, and how difficult these are.
+// The choices of the sheet: sides of tiles in millimetres, numbers of boards, and levels of difficulty.
 func offeredTiles() []int  { return []int{20, 30, 40, 50, 60} }
 func offeredCounts() []int { return []int{6, 12, 24} }
 func offeredLevels() []session.BoardOriginKind {
@@ -43,7 +43,7 @@ func offeredLevels() []session.BoardOriginKind {
 // PrintSheet asks what to print, and makes a PDF of it.
 type PrintSheet struct {
 	by            *Exporter
-	tiles, boards *fyne.Container // what is asked of either
+	tiles, boards *fyne.Container // the controls for tiles, and for boards
 	Kind, Side    *kit.Segments
 	Title         *kit.TextField
 	Note          *kit.Paragraph
@@ -109,7 +109,7 @@ func (s *PrintSheet) follow() {
 	}
 	s.Note.Set(note)
 	kit.SetEnabled(s.Verb, o.boards || side == nil)
-	s.by.app.Sheet.Layer.Refresh() // which may be lower, or higher
+	s.by.app.Sheet.Layer.Refresh() // the sheet may be lower or higher now
 }
 
 func (s *PrintSheet) ask() {
@@ -125,7 +125,8 @@ func (s *PrintSheet) ask() {
 	})
 }
 
-// tilesWriter writes the tiles of the photo, and boardsWriter the work sheet, on any goroutine.
+// tilesWriter and boardsWriter return functions that write the tiles of the photo, and the work sheet. Any goroutine
+// may call the functions.
 func (e *Exporter) tilesWriter() func(context.Context, io.Writer) error {
 	t, picture, size := e.printedTiles(), e.app.Photo.Picture, e.app.Model.Game().Size()
 	crop := e.app.Photo.Crop.For(picture, size.W, size.H)
