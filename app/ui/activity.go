@@ -20,7 +20,7 @@ import (
 	"tilewise/app/words"
 )
 
-// activity returns what the user is doing now, as its view has it.
+// activity returns the view of what the user is doing now.
 func (s *shell) activity() service.ActivityView {
 	if s.app.Model.Cropping() {
 		return s.crop
@@ -35,7 +35,7 @@ func (s *shell) activity() service.ActivityView {
 	return s.views.of(shown).view.(service.ActivityView)
 }
 
-// statusLine says what the user is doing, and how to go on.
+// statusLine shows what the user is doing, and how to go on.
 type statusLine struct {
 	app      *service.Services
 	window   *shell
@@ -55,7 +55,7 @@ func (l *statusLine) refresh() {
 	app, overlay, activity := l.app, l.overlay.Sentence(), l.window.activity()
 	hint := cmp.Or(activity.Hint(), l.settings.UsageHint(l.window.frame.Folded))
 	switch {
-	case overlay != "": // it needs the room
+	case overlay != "": // the sentence needs the room
 		hint = ""
 	case app.Model.Solving.Searching() && app.At() == service.PlayPlace && app.Model.Doing() != program.InReview &&
 		!app.Model.Cropping():
@@ -69,7 +69,7 @@ func (l *statusLine) refresh() {
 	app.Status.Left.Set(said)
 }
 
-// activity returns the sentence about the user's activity; "" where that of the game stands.
+// activity returns the sentence about the user's activity; "" if that of game stands in its place.
 func (l *statusLine) activity(a service.ActivityView) string {
 	if l.app.Model.Solving.Awaiting() && l.app.At() == service.SolvePlace {
 		return l.solve.ProgressLine()
@@ -94,7 +94,7 @@ type windowKeys struct {
 	settings  *settings.Presenter
 	help      *help.HelpSheets
 	photoPeek *assist.PhotoPeek
-	jobs      []job // that no command of the program stops, in the order in which Escape ends them
+	jobs      []job // work that Model.Stop does not end, in the order in which Escape ends it
 }
 
 // AddCommands adds the command that stops what can be stopped.
@@ -132,7 +132,7 @@ func (k *windowKeys) TakeKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// TabWalks reports whether Tab goes from the board to the controls, and does nothing else.
+// TabWalks reports whether Tab goes from the board to the controls instead of to another view.
 func (k *windowKeys) TabWalks() bool {
 	return k.Board.Ringed() || k.Model.Editing() || k.Model.Doing() == program.InReview || k.window.play.Card.IsOpen()
 }
@@ -154,11 +154,11 @@ func (k *windowKeys) Offered() fyne.Focusable {
 // stoppable is something that the key Escape ends.
 type stoppable struct {
 	stop func() bool // ends it, and reports whether there was anything to end
-	work func() bool // reports whether there is work to end, which the command Stop offers; nil: it is none
-	held func() bool // reports whether Escape ends it at a press in a control, too; nil: it does not
+	work func() bool // reports whether it is running work, which the command "stop" ends, too; nil: it is no work
+	held func() bool // reports whether Escape ends it even in a control that has the focus; nil: it does not
 }
 
-// when returns a function that calls end where on holds, and reports whether it did.
+// when returns a function that calls end if on returns true, and reports whether it did.
 func when(on func() bool, end func()) func() bool {
 	return func() bool {
 		if !on() {
@@ -183,7 +183,7 @@ func (k *windowKeys) stoppables() []stoppable {
 	}
 	list := []stoppable{
 		{stop: when(k.Sheet.IsOpen, k.Sheet.Close)},
-		{stop: when(k.lectures, w.presentation.End), held: k.lectures}, // as it says, whatever else is going on
+		{stop: when(k.lectures, w.presentation.End), held: k.lectures}, // whatever else is going on
 		{stop: when(k.inMessages, k.Messages.Withdraw), held: k.inMessages},
 		{stop: when(k.inTour, w.tour.End), held: k.inTour},
 		{stop: when(func() bool { return k.photoPeek.Pinned }, k.photoPeek.LetGo)},

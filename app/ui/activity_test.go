@@ -8,8 +8,7 @@ import (
 	"tilewise/app/program"
 )
 
-// Whatever the window is doing, it can be asked everything, and Escape leads from
-// there to where nothing is left to stop.
+// In every activity each command reports its state, and Escape leads back to the game after a few presses.
 func TestWhateverTheWindowDoesItCanBeAskedAnything(t *testing.T) {
 	for what, begin := range map[string]func(*stand){
 		"playing":          func(*stand) {},

@@ -18,7 +18,7 @@ import (
 	"tilewise/app/words"
 )
 
-// A push that is possible takes news away.
+// A push that is possible closes a message.
 func TestNewsGoWithTheNextPush(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -54,14 +54,14 @@ func TestAnOfferIsTakenByKeys(t *testing.T) {
 	}
 }
 
-// A problem stays until the user has read it, whatever is said, opened or begun meanwhile.
+// The message of a problem stays until the user closes it, also when a photo, a game or other messages come.
 func TestAProblemStaysUntilItIsRead(t *testing.T) {
 	for _, name := range []string{"damaged.toml", "damaged.tilewise"} {
 		s := newStand(t)
 		path := filepath.Join(t.TempDir(), name)
 		servicetest.WriteFile(t, path, "title = \n")
 		answers := servicetest.Stall(s.Tasks)
-		s.photos.OpenSample("") // which is on its way still
+		s.photos.OpenSample("") // it is still being opened
 		s.Tasks.Spawn = func(f func()) { go f() }
 		s.transfer.OpenFile(path)
 		s.until("a sentence about "+name, func() bool { return strings.Contains(s.Messages.Text, name) })
@@ -84,7 +84,7 @@ func TestAProblemStaysUntilItIsRead(t *testing.T) {
 	}
 }
 
-// A tooltip goes with what it is about, though the pointer has not moved.
+// A tooltip closes with its control, though the pointer has not moved.
 func TestATooltipGoesWithItsSurface(t *testing.T) {
 	s := newStand(t)
 	s.Busy.Begin(service.Opening, "Opening sea.png…")
@@ -105,7 +105,7 @@ func TestATooltipGoesWithItsSurface(t *testing.T) {
 	}
 }
 
-// What is said covers no tile, in windows of any size, with however much to say.
+// A message, short or long, covers no tile in windows of any size.
 func TestASentenceCoversNoTile(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
@@ -143,8 +143,7 @@ func TestASentenceCoversNoTile(t *testing.T) {
 	})
 }
 
-// lowWindows are the sizes at which panels are narrow, or fold away, less the menu
-// bar.
+// lowWindows are sizes, without the menu bar, at which panels are narrow or fold away.
 var lowWindows = []fyne.Size{{Width: 800, Height: 572}, {Width: 640, Height: 572}}
 
 // inEveryLanguage runs a test with the words of each language.
@@ -211,7 +210,7 @@ func TestNoPanelIsWiderThanANarrowOne(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
 		s.win.Resize(fyne.NewSize(800, 572))
-		s.panelFolded() // as the door brings it
+		s.panelFolded() // as the frame calls it when the width changes
 		s.solved(hardest)
 		s.GoTo(service.PlayPlace)
 		s.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft)

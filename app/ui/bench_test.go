@@ -28,7 +28,7 @@ func BenchmarkStep(b *testing.B) {
 }
 
 // BenchmarkHoveredMove measures our own work from an event of the pointer to the position that the window shows,
-// without the drawing: a tile of a 4×4 board pushed by hovering, with all that the window has follow.
+// without the drawing. Hovering pushes a tile of a 4×4 board, and all parts of the window follow.
 func BenchmarkHoveredMove(b *testing.B) {
 	s := newStand(b)
 	s.Model.Change(func(set *session.Settings) { set.Hover, set.Slide = true, 0 })

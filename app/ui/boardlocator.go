@@ -30,7 +30,7 @@ type boardLocator struct {
 	tour   *help.Tour
 }
 
-// tileToPush returns the place of a tile that can be pushed: the one nearest to the panel, as the callout stands there.
+// tileToPush returns the place of the tile to push: the one nearest to the panel, beside which the callout stands.
 func (l *boardLocator) tileToPush() kit.Rect {
 	size, blank, best := l.Model.Game().Size(), l.Model.Game().State().Blank(), -1
 	for _, m := range []puzzle.Move{puzzle.Up, puzzle.Down, puzzle.Left, puzzle.Right} {
@@ -111,7 +111,7 @@ func (l *boardLocator) panelControls() kit.Rect {
 	return area.Moved(l.offset())
 }
 
-// boardContextMenu is the menu that the other button of the mouse opens over the board, or over a move of a list.
+// boardContextMenu is the menu that the secondary button of the mouse opens over the board, or over a move of a list.
 type boardContextMenu struct {
 	*service.Services
 	locator *boardLocator
@@ -161,7 +161,7 @@ func (m *boardContextMenu) items(cell int) []menu.Item {
 	return lines
 }
 
-// OpenForMove opens the menu of a point in a list or chart of moves; its entry here goes to that point.
+// OpenForMove opens the menu of a move in a list or chart. Its first entry calls here, which goes to the move.
 func (m *boardContextMenu) OpenForMove(at fyne.Position, here func()) {
 	c := m.Commands
 	m.Menus.Popup(at, func() []menu.Item {

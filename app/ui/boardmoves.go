@@ -15,7 +15,7 @@ type boardPresenter struct {
 	photos *photos.Presenter
 	lab    *lab.Presenter
 
-	waits bool // for the first photo: what takes a table to know is asked for after it
+	waits bool // no distances are asked for before the first photo, as that may build tables
 }
 
 // newBoardPresenter makes a presenter whose board shows a game at home.
@@ -34,13 +34,13 @@ func newBoardPresenter(app *service.Services) *boardPresenter {
 	return b
 }
 
-// follow makes the board show what the Lab shows, while the user is there.
+// follow makes the board show what the Lab shows, while the user is in the Lab.
 func (b *boardPresenter) follow(p *photos.Presenter, l *lab.Presenter) {
 	b.photos, b.lab = p, l
 	l.Bench.Watch(workbench.AboutBoard, func(announce.Topic) { b.showBench() })
 }
 
-// refresh tells the board whether it takes moves, and how its game stands.
+// refresh updates whether the board takes moves, is played, and is paused.
 func (b *boardPresenter) refresh() {
 	board, app := b.app.Board, b.app
 	board.SetEnabled(app.Model.Allows(program.PushTiles))

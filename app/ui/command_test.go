@@ -13,8 +13,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// The promise of the window: every control has a key or a place in a menu, and
-// no key means two things at a time.
+// Every control has a key or a place in a menu, and no key means two things at a time.
 func TestKeysMeanOneThing(t *testing.T) {
 	s := newStand(t)
 	taken := map[kit.KeyCombo]string{}
@@ -102,8 +101,8 @@ func TestEscapeClosesWhatIsOnTopFirst(t *testing.T) {
 	s.shows(hardest)
 }
 
-// Every command of the window has a row in the table, and every row of a window a command. Those of the settings have
-// theirs in the table of settings.
+// Every command of the window has a row in commandtable, and every row of the window has a command. The commands of the
+// settings have their rows in the table of settings.
 func TestEveryCommandOfTheWindowHasItsRow(t *testing.T) {
 	s := newStand(t)
 	keys := s.Kit.Keys
@@ -145,12 +144,12 @@ func TestTheFirstMenuIsShortAndNoTitleMoves(t *testing.T) {
 	}
 }
 
-// greyed fails for each entry of a menu that can't be chosen now and does not say why.
+// greyed fails the test for each entry of a menu that can't be chosen now and shows no reason.
 func (s *stand) greyed(t *testing.T, when string) {
 	t.Helper()
 	s.eachMenu(func(path string, items func() []menu.Item) {
 		for _, i := range items() {
-			if i.Disabled && i.Reason == "" && i.Do != nil { // the others are words in place of a list
+			if i.Disabled && i.Reason == "" && i.Do != nil { // entries without Do are words in place of a list
 				t.Errorf("%s: %s › %s does not say why", when, path, i.Label)
 			}
 		}

@@ -18,17 +18,17 @@ import (
 	"tilewise/app/words"
 )
 
-// Texts this large are read with the contrast of a shape (WCAG 2.2, 1.4.3).
+// largeType is the size from which texts need only the contrast of a shape (WCAG 2.2, 1.4.3).
 const largeType = 24
 
-// painted holds the objects in the window, from the lowest to the highest.
+// painted is an object in the window that covers what lies below it.
 type painted struct {
 	at   kit.Rect
 	fill color.NRGBA
 	any  bool // it is a picture, of any colour
 }
 
-// below returns the ground at a point, and whether it is known: not on a photo.
+// below returns the colour at a point, and whether it is known: on a photo it is not.
 func below(all []painted, x, y float32) (ground color.NRGBA, known bool) {
 	ground, known = look.Color(theme.ColorNameBackground), true
 	for _, p := range all {
@@ -44,7 +44,7 @@ func below(all []painted, x, y float32) (ground color.NRGBA, known bool) {
 	return ground, known
 }
 
-// readAll fails for a text that can hardly be read, and counts all.
+// readAll fails the test for each text with too little contrast, and counts the texts.
 func (s *stand) readAll(t *testing.T) (read int) {
 	var all []painted
 	root, clip := s.win.Content(), kit.AreaOf(s.win.Content())
@@ -82,7 +82,7 @@ func (s *stand) readAll(t *testing.T) (read int) {
 
 func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
-// gallery opens the sheet and returns its cards.
+// gallery opens the sheet of a new game and returns its cards.
 func (s *stand) gallery() []*photos.PhotoCard {
 	s.t.Helper()
 	s.Commands.The("newGame").Run()
@@ -143,7 +143,7 @@ func TestTheGalleryIsReachedByKeys(t *testing.T) {
 	}
 }
 
-// The search finds a command by words of its label and its menu, with or without accents, and does it.
+// The search finds a command by words of its label and its menu, with or without accents, and runs it.
 func TestACommandIsFoundByItsWordsAndDone(t *testing.T) {
 	for code, query := range map[string]string{"en": "screen full", "de": "ansicht vollbild", "fr": "plein ecran"} {
 		t.Setenv(words.LanguageVariable, code)
@@ -162,7 +162,7 @@ func TestACommandIsFoundByItsWordsAndDone(t *testing.T) {
 	words.Speak("en")
 }
 
-// searchFor opens the search for commands, and is the list of what a query finds.
+// searchFor opens the search for commands, and returns the list of what a query finds.
 func (s *stand) searchFor(query string) (list *table.Table) {
 	s.t.Helper()
 	s.shortcut(kit.CtrlShift(fyne.KeyP))
@@ -179,8 +179,7 @@ func (s *stand) searchFor(query string) (list *table.Table) {
 	return list
 }
 
-// The search knows the words that people have for a command besides its own. Nine of twenty that were tried found
-// nothing.
+// The search finds a command also by other words that people use for it.
 func TestACommandIsFoundByOtherWords(t *testing.T) {
 	for code, queries := range map[string]string{
 		"en": "mute,timer,dark mode,french,difficulty,mistakes,html,reset,best times,link",
@@ -199,7 +198,7 @@ func TestACommandIsFoundByOtherWords(t *testing.T) {
 	words.Speak("en")
 }
 
-// The search tells in a small window, too, where a command stands: the paths of some menus were cut.
+// The search shows the menus that lead to a command in full, also in a small window.
 func TestTheSearchShowsWhereACommandStands(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {
 		t.Setenv(words.LanguageVariable, code)
@@ -221,7 +220,7 @@ func TestTheSearchShowsWhereACommandStands(t *testing.T) {
 	words.Speak("en")
 }
 
-// Tab scrolls the gallery to the photo that it reaches, however many there are.
+// Tab scrolls a gallery of any length to the photo that it reaches.
 func TestTabComesToPhotosThatAreSeen(t *testing.T) {
 	s := newStand(t)
 	for _, size := range []fyne.Size{fyne.NewSize(800, 600), fyne.NewSize(420, 420)} {

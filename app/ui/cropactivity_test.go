@@ -11,8 +11,7 @@ import (
 	"tilewise/app/ui/settings"
 )
 
-// withPhoto puts a photo of 300 × 200 pixels on a 3×3 board, and tells of all
-// that is cut.
+// withPhoto puts a photo of 300 × 200 pixels on a 3×3 board. It returns the photo's path, and collects the crops.
 func (s *stand) withPhoto() (path string, cuts *[]photo.Crop) {
 	s.t.Helper()
 	cuts = &[]photo.Crop{}
@@ -31,7 +30,7 @@ func (s *stand) startCrop() {
 	s.until("the crop view", func() bool { return s.Model.Cropping() })
 }
 
-// typed gives keys to whatever has them.
+// typed types keys into the control that has the focus.
 func (s *stand) typed(keys ...fyne.KeyName) {
 	s.t.Helper()
 	for _, k := range keys {

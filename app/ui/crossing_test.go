@@ -53,7 +53,7 @@ func TestAControlThatHasTheKeysShowsItAndKeepsThem(t *testing.T) {
 		t.Errorf("numbers %q, and the keys are elsewhere: %v", s.Model.Settings().Numbers,
 			c.Focused() != s.play.Panel.Numbers)
 	}
-	s.typed(fyne.KeyF2) // which means here what it means on the board
+	s.typed(fyne.KeyF2) // F2 does the same here as on the board
 	if s.Model.Settings().Display != session.TileDisplay(board.DistanceToGo.ID) || c.Focused() != s.play.Panel.Numbers {
 		t.Errorf("display %q, and the keys are elsewhere: %v", s.Model.Settings().Display,
 			c.Focused() != s.play.Panel.Numbers)
@@ -86,8 +86,7 @@ func TestF6GoesThereAndBack(t *testing.T) {
 	}
 }
 
-// Tab flips between Play and Solve only where the user plays: who came to the board by Tab goes on, and who edits goes
-// to the controls of the editor.
+// Tab goes from the board to the next control instead of to Solve if the board got the focus by Tab, or in the editor.
 func TestTabGoesOnFromTheBoardAndShiftTabBack(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")
@@ -174,7 +173,7 @@ func TestAMenuLeavesNoKeysBehind(t *testing.T) {
 	}
 }
 
-// A sheet that takes the place of another has nothing to do with what was typed there.
+// A field of a sheet loses the focus when another sheet takes the place of that sheet.
 func TestAFieldOfASheetThatIsGoneHasNoKeys(t *testing.T) {
 	s := newStand(t)
 	s.Commands.The("seeded").Run()

@@ -12,6 +12,6 @@
 // lab), and what the menus do (photos, files, newgame, settings and so on). Each is made from [service.Services] and
 // the objects that it uses; none of them knows the window.
 //
-// To begin with: parts.go makes the parts of these packages, and says in which order; shell.go is what lies around the
-// views, of which windowcontent.go puts the widgets together; boardmoves.go has the board show what happens.
+// To begin with: parts.go makes the parts of these packages, in the right order. shell.go holds what lies around the
+// views, and windowcontent.go puts its widgets together. boardmoves.go makes the board show what happens.
 package ui

@@ -24,7 +24,7 @@ func (quizzing) Hint() string                 { return "Guess" }
 func (quizzing) PressEnter() bool                        { return false }
 func (quizzing) PressEscape(service.EscapePriority) bool { return false }
 
-// quizView asks something.
+// quizView is the view of quizzing, with one question.
 type quizView struct {
 	app          *service.Services
 	panel, strip fyne.CanvasObject

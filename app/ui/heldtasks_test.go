@@ -16,7 +16,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// held are views in which more is asked of the background than in those that are looked at.
+// held brings a window to states with more work in the background than those of views.
 var held = map[string]func(*stand){
 	"a large board": func(s *stand) {
 		s.Model.Change(func(set *session.Settings) { set.Size = puzzle.Size{W: 5, H: 5} })
@@ -29,8 +29,8 @@ var held = map[string]func(*stand){
 	},
 }
 
-// Every key is pressed in every view while nothing that was asked of the background begins, and then as its answers
-// come: what a key reaches is there, or the key is not taken.
+// Every key is pressed in every view before the results of the background come, and again afterwards. None may cause a
+// panic.
 func TestEveryKeyIsPressedBeforeAndDuringTheAnswers(t *testing.T) {
 	all := held
 	for _, name := range []string{"play", "choosing", "a solution", "a review", "editing", "a goal", "pointing",
@@ -53,8 +53,8 @@ func TestEveryKeyIsPressedBeforeAndDuringTheAnswers(t *testing.T) {
 	}
 }
 
-// Every control that asks the background for something is pressed twice by pointer, before and while the answers come.
-// The window changes its size meanwhile.
+// Every control of views with work in the background is pressed twice by pointer, before the results come and again
+// afterwards. The window changes its size in between.
 func TestEveryControlIsPressedTwiceBeforeAndDuringTheAnswers(t *testing.T) {
 	for _, name := range []string{"a photo", "a card", "searching", "a solution", "a review", "a bench", "a crop",
 		"exporting", "photos", "databases", "sessions", "opening"} {
@@ -74,7 +74,7 @@ func TestEveryControlIsPressedTwiceBeforeAndDuringTheAnswers(t *testing.T) {
 	}
 }
 
-// While the answers are awaited photos and a text are dropped, and the language changes: the last photo is opened.
+// Photos and a text are dropped, and the language changes, before the results come. The last photo is opened.
 func TestDropsAndAnotherLanguageBeforeTheAnswers(t *testing.T) {
 	for _, name := range []string{"searching", "a crop", "opening"} {
 		t.Run(name, func(t *testing.T) {
@@ -101,7 +101,7 @@ func TestDropsAndAnotherLanguageBeforeTheAnswers(t *testing.T) {
 	}
 }
 
-// everyPress presses twice where each control was that is seen at first, and leaves again what opens.
+// everyPress presses twice on the place of each control that is seen at first, and closes sheets that open.
 func (s *stand) everyPress() (pressed int) {
 	var places []fyne.Position
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {
@@ -126,8 +126,7 @@ func (s *stand) everyPress() (pressed int) {
 	return pressed
 }
 
-// everyKey presses the keys of all commands but that to quit, and those that controls take, and leaves again what
-// opens.
+// everyKey presses the keys of all commands except quit, and those that controls take. It closes sheets that open.
 func (s *stand) everyKey() (pressed int) {
 	plain := func(k fyne.KeyName) {
 		pressed++
@@ -164,7 +163,7 @@ func (s *stand) everyKey() (pressed int) {
 	return pressed
 }
 
-// While the board can't be seen or played on, the clock stands; then it goes on.
+// The clock stands while the board can't be seen or played on, and goes on afterwards.
 func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 	for name, cover := range map[string][2]func(*stand){
 		"F1":        {func(s *stand) { s.press(fyne.KeyF1) }, func(s *stand) { s.press(fyne.KeyEscape) }},
@@ -183,7 +182,7 @@ func TestTheClockStandsWhileTheBoardIsCovered(t *testing.T) {
 		"both": {func(s *stand) { s.press(fyne.KeyTab, fyne.KeyF1) },
 			func(s *stand) { s.press(fyne.KeyEscape, fyne.KeyTab) }},
 	} {
-		s := newStand(t) // a game that is offered back would have the Tab key
+		s := newStand(t) // the offer of an earlier game would take the Tab key
 		s.small(hardest)
 		s.press(fyne.KeyRight)
 		s.time = s.time.Add(time.Second)

@@ -28,7 +28,7 @@ func TestTheKeysBeginWithThoseOfTheLab(t *testing.T) {
 	}
 }
 
-// What a key does in Play stands on its sheet of shortcuts, also where its menu is in the bar of another place only.
+// The sheet of shortcuts of Play also lists the keys of menus that are only in the bar of another view.
 func TestTheKeysOfPlayTellHowToSolve(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -44,7 +44,7 @@ func TestTheKeysOfPlayTellHowToSolve(t *testing.T) {
 	}
 }
 
-// The sheet of shortcuts is never wider than what is seen of it: its keys stand at the right.
+// The sheet of shortcuts is never wider than its visible part, as the keys stand at its right.
 func TestAllKeysAreSeenInASmallWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {
 		for _, width := range []float32{475, 620, 1180} {
@@ -74,7 +74,7 @@ func newcomer(t *testing.T, window fyne.Size) *stand {
 	return s
 }
 
-// passes ends the pause before the next step.
+// passes ends the pause before the next step, and fails the test unless that step is shown.
 func (s *stand) passes(want session.TourStep) {
 	s.t.Helper()
 	s.tick()
@@ -134,8 +134,7 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 	}
 }
 
-// The tour points at the real thing and leaves the board free, in windows of any
-// size and every language.
+// The tour points at its control and leaves the board free, in windows of any size and every language.
 func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
 	for _, tongue := range lang.Languages {
 		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672},
@@ -202,7 +201,7 @@ func TestTheCalloutWaitsWhileSomethingElseHasTheWindow(t *testing.T) {
 	}
 }
 
-// In a narrow window the panel opens over the board. The tour then points at the button in it, once it has a place.
+// In a narrow window the panel opens over the board. The tour points at the button in it once the button is drawn.
 func TestTheTourFollowsIntoThePanel(t *testing.T) {
 	s := newcomer(t, fyne.NewSize(390, 814))
 	c, button := s.tour.Callout, s.play.Panel.NewGame

@@ -95,8 +95,8 @@ func TestWhatIsPointedAtGoesWithItsBoard(t *testing.T) {
 	}
 }
 
-// Who points at a row of the values sees on the board what that heuristic sees, and
-// afterwards what was there before.
+// Pointing at a row of the values draws on the board how its heuristic makes the estimate. Afterwards the former
+// drawing comes back.
 func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 0 7 8")
@@ -141,8 +141,7 @@ func TestARowOfTheValuesShowsWhatItsHeuristicSees(t *testing.T) {
 	}
 }
 
-// An answer that comes late, or the pointer on what one has drawn, finds a board of
-// another size: it ended the program, which was told of cells that the position has not.
+// A late answer for a board of another size is not drawn, and the pointer does not bring it back.
 func TestALateInsideIsNotDrawnOnAnotherBoard(t *testing.T) {
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	s := newStand(t)

@@ -15,7 +15,7 @@ type keyboardFocus struct {
 	crop   *crop.Presenter // takes the focus in the board's place while a part of the photo is chosen
 }
 
-// GiveBack gives the focus to the board; to the sheet where one lies over it.
+// GiveBack gives the focus to the board, or to the sheet that lies over it.
 func (f *keyboardFocus) GiveBack() {
 	switch {
 	case f.Window.Canvas().Overlays().Top() != nil || f.Menus.IsOpen():
@@ -30,7 +30,7 @@ func (f *keyboardFocus) GiveBack() {
 	}
 }
 
-// toSheet gives the focus back to the sheet that is open, which does not scroll for it.
+// toSheet gives the focus back to the sheet that is open, without scrolling it.
 func (f *keyboardFocus) toSheet() {
 	for _, to := range f.Sheet.FocusTargets() {
 		disabled, is := to.(fyne.Disableable)
@@ -50,8 +50,8 @@ func (f *keyboardFocus) restore(before fyne.Focusable) {
 	f.GiveBack()
 }
 
-// windowActivated gives the focus to the board when the window has got the focus, without a ring; or to the control
-// that had the focus before.
+// windowActivated is called when the window got the focus. It gives the focus to the board, without a ring, unless a
+// control had it before.
 func (f *keyboardFocus) windowActivated() {
 	if has := f.Window.Canvas().Focused(); has == nil || has == f.Board {
 		f.Window.Canvas().Unfocus()

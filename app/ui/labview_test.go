@@ -23,7 +23,7 @@ import (
 // theArticle is the first question of an empty bench.
 const theArticle = "The textbook table: How much does a better heuristic save A* on one of the two boards that are farthest from home?"
 
-// labelled finds what is seen of an object by what it tells.
+// labelled returns the visible control in an object that has the given label.
 func (s *stand) labelled(o fyne.CanvasObject, label string) fyne.Tappable {
 	s.t.Helper()
 	var found fyne.Tappable
@@ -61,7 +61,7 @@ func (s *stand) labels(o fyne.CanvasObject) (told []string) {
 	return told
 }
 
-// tells reports whether something seen of an object says just this.
+// tells reports whether a visible part of an object has exactly this label.
 func (s *stand) tells(o fyne.CanvasObject, what string) bool {
 	return slices.Contains(s.labels(o), what)
 }
@@ -91,7 +91,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	if !strings.Contains(s.Status.Left.Content, "31 of 31") {
 		t.Errorf("the status line says %q", s.Status.Left.Content)
 	}
-	s.press(fyne.KeyReturn) // goes on from a solution in Solve, and ended the program here
+	s.press(fyne.KeyReturn) // in Solve, Enter plays on from a solution; the Lab ignores it
 	if s.Commands.The("go-on").Can() || s.At() != service.LabPlace {
 		t.Error("a solution of the Lab is gone on from in the game, which it is none of")
 	}
@@ -106,7 +106,7 @@ func TestARowPlaysItsSolution(t *testing.T) {
 	}
 }
 
-// rowsCome waits for a number of rows while the Lab measures, and looks at what has come.
+// rowsCome waits until the running experiment has a number of rows.
 func (s *stand) rowsCome(n int) {
 	s.t.Helper()
 	s.until("rows while it runs", func() bool { s.tick(); return len(s.lab.Bench.Doc().Rows) >= n })
@@ -132,9 +132,8 @@ func TestStopKeepsWhatWasMeasured(t *testing.T) {
 	}
 }
 
-// A window that is too low for the head of the area and a page below it scrolls the
-// area: nothing of it lies over the small board, and the wheel and the keys get
-// everywhere.
+// In a low window the area of the Lab scrolls. Nothing of it lies over the small board, and the wheel and the keys
+// reach all of it.
 func TestALowWindowScrollsTheDesk(t *testing.T) {
 	s := newStand(t)
 	s.measured()
@@ -168,8 +167,8 @@ func TestALowWindowScrollsTheDesk(t *testing.T) {
 	}
 }
 
-// The board of the Lab is the bench's: a shuffle begins a game that waits in Play, and is
-// on the board of an empty bench, which is about the game at hand.
+// In the Lab the board is that of the bench. A shuffle begins a game that waits in Play; only an empty bench shows the
+// board of that game.
 func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 	s := newStand(t)
 	large := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
@@ -191,7 +190,7 @@ func TestAShuffleLeavesTheBoardOfTheBench(t *testing.T) {
 	}
 }
 
-// thinking records what the pickers name, on the hardest board of 3×3, and shows it.
+// thinking records a search with the picked entries, on the hardest 3×3 board, and shows it.
 func (s *stand) thinking(picks ...[2]string) {
 	s.t.Helper()
 	s.small(hardest)
@@ -205,7 +204,7 @@ func (s *stand) thinking(picks ...[2]string) {
 	s.until("the record", func() bool { return !s.lab.Busy() && s.says("Step 0 of ") })
 }
 
-// page turns to a page of the Lab by a press on its word.
+// page turns to a page of the Lab by a press on its title.
 func (s *stand) page(name string) {
 	s.t.Helper()
 	var pages *kit.Segments
@@ -225,7 +224,7 @@ func (s *stand) page(name string) {
 	s.t.Fatalf("no page is called %q among %q", name, pages.Options)
 }
 
-// says reports whether something seen of the Lab's page has words in it.
+// says reports whether the visible labels on the Lab's page contain words.
 func (s *stand) says(words string) bool {
 	return strings.Contains(strings.Join(s.labels(s.lab.Content), "\n"), words)
 }
@@ -244,7 +243,7 @@ func (s *stand) pick(picker, entry string) {
 	s.t.Fatalf("%s has no entry %q", picker, entry)
 }
 
-// segment presses an option of the Lab's segments, where there is such a one.
+// segment presses an option of the Lab's segments, if there is such an option.
 func (s *stand) segment(option string) {
 	s.t.Helper()
 	eachSeen(s.lab.Content, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) bool {
@@ -258,7 +257,7 @@ func (s *stand) segment(option string) {
 	})
 }
 
-// mapped leads to the map of the Lab, and waits until it is there.
+// mapped opens the map of the Lab, and waits until it is drawn.
 func (s *stand) mapped(board string) *maps.MapView {
 	s.t.Helper()
 	s.small(board)
@@ -279,7 +278,7 @@ func (s *stand) mapped(board string) *maps.MapView {
 	return view
 }
 
-// A lecture lays the Lab out anew, and the map shows its board again: that must not begin the same again, for ever.
+// A lecture builds the Lab again, and the map then shows its board. That must not start an endless loop.
 func TestALectureComesToAMapWithAChosenBoard(t *testing.T) {
 	s := newStand(t)
 	s.win.Canvas().Focus(s.mapped(hardest))
@@ -296,8 +295,7 @@ func TestALectureComesToAMapWithAChosenBoard(t *testing.T) {
 	}
 }
 
-// finish solves a board one move from home with three, in a given time, and
-// waits for the card's optimum.
+// finish solves a board that is one move from home with three moves, in a given time, and waits for the card's optimum.
 func (s *stand) finish(elapsed time.Duration) {
 	s.t.Helper()
 	s.small("1 2 3 4 5 0 7 8 6")

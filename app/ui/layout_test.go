@@ -19,8 +19,8 @@ import (
 	"tilewise/app/ui/settings"
 )
 
-// Fyne lays a widget out anew whenever it meets objects in it that it does not
-// know. One that makes new ones each time is laid out with every frame.
+// Fyne lays a widget out again whenever it finds new objects in it. A widget that makes new ones each time is laid out
+// in every frame.
 func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 5 6 7 0 8")
@@ -50,7 +50,7 @@ func TestLayingOutAgainMakesNothingNew(t *testing.T) {
 	}
 }
 
-// The ghost is seen where the panel is closed, below the board and whole, and gives its room back when it goes.
+// If the panel is closed, the whole ghost is seen below the board. When it is turned off, no gap is left.
 func TestTheGhostIsSeenWithoutThePanel(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -77,7 +77,7 @@ func TestTheGhostIsSeenWithoutThePanel(t *testing.T) {
 	}
 }
 
-// In a window of any width Play has its bar; the panel is closed and opened by the user, and by a narrow window.
+// Play has its bar in a window of any width. The user opens and closes its panel, and a narrow window closes it.
 func TestThePanelOfPlayOpensAndCloses(t *testing.T) {
 	s := newStand(t)
 	if !s.frame.Panel.Visible() || !s.frame.Bar.Visible() {

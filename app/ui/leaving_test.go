@@ -20,8 +20,8 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// The window goes at once; the program, when Fyne has written what was chosen.
-// Nothing runs any more that could come back to a window that is gone.
+// Quit hides the window when everything is written, and ends the program a little later. No work is left that could use
+// the closed window.
 func TestQuittingLeavesNothingRunning(t *testing.T) {
 	s := newStand(t)
 	closed := 0

@@ -44,7 +44,7 @@ func TestALectureIsLargeAndRestsUntilItIsAsked(t *testing.T) {
 	}
 }
 
-// The stage has all of the screen.
+// A lecture shows the stage on the whole screen.
 func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -90,7 +90,7 @@ func TestTheStageOfALectureFillsTheScreen(t *testing.T) {
 	}
 }
 
-// A review has the whole screen too.
+// A lecture shows a review on the whole screen, too.
 func TestTheReviewOfALectureFillsTheScreen(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -101,7 +101,7 @@ func TestTheReviewOfALectureFillsTheScreen(t *testing.T) {
 	}
 }
 
-// The card of the tour would lie over the stage.
+// A lecture hides the card of the tour, which would lie over the stage.
 func TestTheTourWaitsForTheEndOfALecture(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

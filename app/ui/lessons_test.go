@@ -23,7 +23,7 @@ func (s *stand) learns() {
 	s.page("Lessons")
 }
 
-// group goes to a group of pages of the Lab by a press on its word.
+// group goes to a group of pages of the Lab by a press on its title.
 func (s *stand) group(name string) {
 	s.t.Helper()
 	labels := s.labels(s.lab.Content)
@@ -61,7 +61,7 @@ func (s *stand) measuredOut() {
 	s.until("the run", func() bool { return !s.lab.Busy() })
 }
 
-// lessonFile returns a lesson of one's own, changed in one place.
+// lessonFile writes a copy of a lesson in which new replaces old, and returns its path.
 func lessonFile(t testing.TB, old, new string) string {
 	t.Helper()
 	f, err := resources.Lessons().Open("08-bounds.toml")
@@ -81,8 +81,7 @@ func lessonFile(t testing.TB, old, new string) string {
 	return file
 }
 
-// A learner who takes another language in the middle of a lesson stays where they are, with the
-// answer that is chosen.
+// When the language changes in the middle of a lesson, the lesson stays at its place, with the answer that was chosen.
 func TestALessonStaysOpenInAnotherLanguage(t *testing.T) {
 	a := freshApp(t)
 	speakIn(t, "en") // so that the preference decides

@@ -44,7 +44,7 @@ type Config struct {
 	Commit  string         // the commit it was built from, for About; "" where that is not known
 	Data    string         // folder of the user's own games, records and pictures; "" is the system's place for them
 
-	Homeless bool // there is no place to keep anything beyond the end of the program
+	Homeless bool // there is no home folder: what is saved is lost when the program ends
 
 	Minimised   func(fyne.Window) bool             // must be given
 	WindowPlace func(fyne.Window) (putBack func()) // notes where a window stands
@@ -117,8 +117,8 @@ func (p *parts) connectDevices() {
 	p.Board.Trail = p.given.PointerTrail(p.win)
 }
 
-// firstSize returns the size that the window opens with. Set before the content, it lays the parts out only once. A
-// browser's window is as large as its page.
+// firstSize returns the size that the window opens with. It is set before the content, so that the parts are laid out
+// only once. A browser's window is as large as its page.
 func (p *parts) firstSize() fyne.Size {
 	var largest fyne.Size
 	if p.given.LargestSize != nil {
@@ -180,7 +180,7 @@ func (p *parts) resume(file string) {
 	switch {
 	case photos.IsPhoto(file):
 		p.photos.OpenSample("")
-		if full, err := filepath.Abs(file); err == nil { // it is remembered beyond this folder
+		if full, err := filepath.Abs(file); err == nil { // the path is also used from other folders later
 			file = full
 		}
 		p.newGames.OpenGiven(file)

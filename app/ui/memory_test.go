@@ -31,7 +31,7 @@ func TestAnotherAccentTakesNoMemory(t *testing.T) {
 	}
 }
 
-// A grid of letters that does not scroll makes all of them: those of three thousand lines take 150 MB.
+// A text grid that does not scroll makes an object for each letter, which takes 150 MB for three thousand lines.
 func TestTheTextsOfLicencesTakeLittleMemory(t *testing.T) {
 	s := newStand(t)
 	before := live()
@@ -41,8 +41,8 @@ func TestTheTextsOfLicencesTakeLittleMemory(t *testing.T) {
 	}
 }
 
-// TestPhotosAndGalleriesAreLetGo: the driver of the tests keeps every widget for
-// good, which the window's does for a minute. No picture may stay in them.
+// No picture may stay in widgets that were closed: the driver of the tests keeps every widget for good, and that of the
+// window keeps it for a minute.
 func TestPhotosAndGalleriesAreLetGo(t *testing.T) {
 	s := newStand(t)
 	var opened []weak.Pointer[photo.Photo]

@@ -32,7 +32,7 @@ func (s *stand) eachMenu(visit func(path string, items func() []menu.Item)) {
 	}
 }
 
-// One who closes a menu goes on playing by keys.
+// After a menu is closed, the keys go to the board.
 func TestAClosedPickerGivesTheKeysBackToTheBoard(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -77,8 +77,8 @@ func TestThePlayPanelNeedsNoScrollingInALowWindow(t *testing.T) {
 	}
 }
 
-// A user who plays meets six menus with at most 63 entries, none of which scrolls in a window 768 pixels high, and
-// at most thirteen controls; what belongs to another place is in the bar there.
+// A user who plays sees six menus with at most 63 entries, and at most thirteen controls. No menu scrolls in a window
+// 768 pixels high. Menus of other views are not in the bar.
 func TestPlayShowsFewMenusAndControls(t *testing.T) {
 	const mostMenus, mostEntries, mostControls, lowScreen, laptop = 6, 63, 13, 768, 780
 	s := newStand(t)
@@ -175,7 +175,7 @@ func (s *stand) barTitles() (titles []string) {
 	return titles
 }
 
-// controlsOfPlay returns the controls of the bar and the panel that are seen; a button with an arrow is one.
+// controlsOfPlay returns the visible controls of the bar and the panel. A button with an arrow counts as one.
 func (s *stand) controlsOfPlay() (controls []fyne.CanvasObject) {
 	arrows := map[fyne.CanvasObject]bool{s.play.Bar.Shuffle.Arrow: true, s.play.Bar.Solve.Arrow: true}
 	for _, part := range []fyne.CanvasObject{s.play.Bar.Object, s.play.Panel.Body} {

@@ -51,7 +51,7 @@ func (s *stand) rowAt(label string) (at fyne.Position) {
 	return at
 }
 
-// A title, among those of all places.
+// viewTitle is the index of the menu View among the titles of all views.
 const viewTitle = 4
 
 // titleAt returns the middle of a title of the bar.
@@ -127,7 +127,7 @@ func TestAMenuIsTakenByThePointer(t *testing.T) {
 	}
 }
 
-// openBoardMenu opens the menu with the size in the first one of the bar.
+// openBoardMenu opens the submenu Board of the first menu in the bar.
 func (s *stand) openBoardMenu() {
 	s.t.Helper()
 	s.click(s.titleAt(0))
@@ -194,7 +194,7 @@ func TestNoMenuLeavesTheWindow(t *testing.T) {
 	}
 }
 
-// lastIsSeen fails where the marked entry of a menu is not within its list.
+// lastIsSeen fails the test if the highlighted entry of a menu is outside its list.
 func (s *stand) lastIsSeen(path string) {
 	s.t.Helper()
 	list := s.Menus.Object.Objects[1].(*fyne.Container)

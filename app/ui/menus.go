@@ -29,7 +29,7 @@ const (
 	helpMenu    = kit.MenuName(commandtable.Help)
 )
 
-// The menus in these. What is rarely done stands in the last entry of its menu.
+// The submenus. puzzleMore, shuffleMore and viewMore hold what is rarely done, and stand last in their menus.
 const (
 	boardMenu   = kit.MenuName(commandtable.Board)
 	shareMenu   = kit.MenuName(commandtable.Share)
@@ -84,8 +84,8 @@ func barOf(app *service.Services, c *kit.Commands) []kit.Menu {
 	}
 }
 
-// systemBar says whether the system shows the menus of a program in a bar of its own, as a Mac does. The window has no
-// bar then.
+// systemBar is true if the system shows the menus of a program in a bar outside the window, as a Mac does. The window
+// then has no bar.
 const systemBar = runtime.GOOS == "darwin"
 
 // systemMenuBar is the menu bar of a system that has one. Its menus are made anew when something in them has changed.
@@ -171,8 +171,8 @@ func (s *shell) AddCommands(c *kit.Commands) {
 		Do: s.toggleFullScreen, Chosen: func() bool { return s.app.Window.FullScreen() }})
 }
 
-// railHelp returns the command behind the question mark of the rail: the keys, or the manual on a phone, which has
-// none.
+// railHelp returns the command behind the question mark of the rail: the keys, or the manual on a phone, which has no
+// keys.
 func railHelp() string {
 	if fyne.CurrentDevice().IsMobile() {
 		return "manual"

@@ -88,7 +88,7 @@ type commonComponents struct {
 	help         *help.HelpSheets
 }
 
-// presenters fill the views, and do what is done with what these show. Each owns its state.
+// presenters holds a presenter for each view, and others that work with the views. Each owns its state.
 type presenters struct {
 	edit   *edit.Presenter
 	play   *play.Presenter
@@ -127,7 +127,7 @@ func makeParts(a fyne.App, given shellConfig) *parts {
 
 // makeControls makes what every control of the window needs: the focus, the keyboard, and the kit.
 func (p *parts) makeControls() {
-	p.board = newBoardPresenter(p.Services) // which shows what happens before the others say something of it
+	p.board = newBoardPresenter(p.Services) // first, as the board changes before the others show the news
 	p.locator = &boardLocator{Services: p.Services, window: p.window}
 	p.focus = &keyboardFocus{Services: p.Services, window: p.window}
 	p.windowKeys = &windowKeys{Services: p.Services}
@@ -161,7 +161,7 @@ func (p *parts) makeCommonComponents() {
 		Samples: p.samples, Data: p.data, State: p.state, OpenURL: p.toolkit.OpenURL})
 }
 
-// makePresenters makes those of the views, and what works with them.
+// makePresenters makes the presenters of the views, and what works with them.
 func (p *parts) makePresenters() {
 	app := p.Services
 	p.play = play.NewPresenter(app, p.records.BestLine)
@@ -273,7 +273,7 @@ const revealTime = 1500 * time.Millisecond
 
 // listenToPhotos connects the photos with the crop, the settings and the game.
 func (p *parts) listenToPhotos() {
-	another := false // photo than the one of the solved game
+	another := false // whether a photo arrives after a solved game
 	next := &task.Timer{}
 	p.photos.Chosen.Listen(func(struct{}) { p.tour.Did(session.TourPhoto) })
 	p.photos.Arriving.Listen(func(struct{}) {

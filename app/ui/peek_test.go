@@ -21,8 +21,8 @@ func (s *stand) hold(d time.Duration) {
 // covered reports whether the whole picture lies over the tiles.
 func (s *stand) covered() bool { return s.photoPeek.Shown() }
 
-// A brief press of V left a picture on which nothing moved any more, not even after Escape, and which lay over the
-// next game as if it were solved.
+// When the whole picture is pinned, a move, a press, Escape and a new game bring the tiles back. While V is held down
+// the picture stays.
 func TestWhoMovesOnBelowThePictureSeesTheTiles(t *testing.T) {
 	s := newStand(t)
 	s.small("1 2 3 4 0 5 7 8 6")

@@ -34,8 +34,8 @@ func (d phoneDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
 	return d.Driver.CanvasForObject(o)
 }
 
-// On a phone whatever is pressed is as high as a finger needs it, and help is the manual in place of a list of keys.
-// Elsewhere rows are as low as ever.
+// On a phone controls are as high as a finger needs, and help opens the manual instead of a list of keys. On a desktop
+// they are low.
 func TestAPhoneIsForFingers(t *testing.T) {
 	s := newStand(t)
 	defer fyne.SetCurrentApp(s.app)

@@ -95,8 +95,8 @@ func TestAPhotoComesByDropAndByCommandLine(t *testing.T) {
 	}
 }
 
-// The accent of the photo is known before the photo is there: setting another theme would measure and draw the whole
-// window once more.
+// The window starts with the accent of its photo. To set the theme again would measure and draw the whole window once
+// more.
 func TestAStartSetsItsThemeOnce(t *testing.T) {
 	s, set := newStand(t), 0
 	s.app.Settings().AddListener(func(fyne.Settings) { set++ })
@@ -145,7 +145,7 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	}
 }
 
-// A pasted picture that one window forgets stays where another plays with it.
+// A pasted picture that one window forgets is not deleted while another window's game uses it.
 func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
 	data := t.TempDir()
 	first, second := started(t, data, ""), started(t, data, "")
@@ -203,7 +203,7 @@ func (s *stand) forget() {
 	overrides.Clear()
 }
 
-// A portrait that is dropped is offered whole, and can be taken back. Taken once, the next one comes whole by itself.
+// A dropped portrait is offered whole, and can be taken back. After the offer was taken, the next one is whole at once.
 func TestAPortraitIsOfferedWhole(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -235,7 +235,7 @@ func TestAPortraitIsOfferedWhole(t *testing.T) {
 	s.until("the other photo", func() bool { return s.Photo.Title == "two.png" && s.Model.Game().Size() == want })
 }
 
-// Name, game and picture change together.
+// The name, the game and the tiles of a photo change together.
 func TestAPhotoHasItsNameWhenItsTilesAreThere(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
@@ -272,12 +272,11 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()
 	s.until("a solution to take", s.Model.Solving.MayTake)
-	s.tick() // the numbers are looked at
+	s.tick() // the window reads the numbers
 	return s
 }
 
-// The button that takes the best solution goes with the search; its focus does not go to the first control of the
-// window.
+// When the search ends, the button that takes the best solution is hidden, and the board gets the focus.
 func TestTheBoardTakesTheFocusOfAButtonThatIsHidden(t *testing.T) {
 	s := searchLarge(t, solver.AutoHeuristic)
 	s.win.Canvas().Focus(s.solve.Panel.Gap.Take)

@@ -13,10 +13,10 @@ import (
 	"tilewise/app/ui/settings"
 )
 
-// erring is a 3×3 board two moves from home, and a way home with a mistake: the
-// second move.
+// erring is a 3×3 board two moves from home.
 const erring = "1 2 3 4 5 6 0 7 8"
 
+// err plays erring home, with a mistake in the second move.
 func (s *stand) err() {
 	s.t.Helper()
 	s.small(erring)
@@ -30,7 +30,7 @@ func (s *stand) err() {
 	}
 }
 
-// proven waits until everything is known.
+// proven waits until the review has proven all distances.
 func (s *stand) proven() {
 	s.t.Helper()
 	s.until("the proofs", func() bool { return !s.Model.Review.Proves() })
@@ -109,7 +109,7 @@ func press(c *review.DistanceChart, k int) {
 	c.MouseUp(nil)
 }
 
-// The key of the review says why there is none yet.
+// The key of the review explains that there is nothing to review yet.
 func TestAReviewOfNothingIsRefusedInWords(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)

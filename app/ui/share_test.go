@@ -19,7 +19,7 @@ func (s *stand) pasted(text string) {
 	s.arrived()
 }
 
-// Ctrl+K and Enter copy one's code; a user who has got one types it at once.
+// Ctrl+K and Enter copy the code of the game. A letter that is typed goes to the field for the code of another person.
 func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	s := newStand(t)
 	sheet := s.transfer.ShowCodeExchange()
@@ -137,13 +137,13 @@ func filmed(t *testing.T) (*stand, *export.ExportSheet) {
 	return s, h
 }
 
-// previewed waits until the sheet says what the file will be like.
+// previewed waits until the sheet shows the preview.
 func (s *stand) previewed(h *export.ExportSheet) {
 	s.t.Helper()
 	s.until("the preview", func() bool { return !s.exporter.Preview.Busy() && h.Screen.Image != nil })
 }
 
-// Enter on a row of choices of the sheet is its button: it asks for a name.
+// Enter on a row of choices presses the button of the sheet, which asks for a name.
 func TestEnterOnTheExportSheetSaves(t *testing.T) {
 	s := newStand(t)
 	s.photos.Open(draw(t, "mine.png"))

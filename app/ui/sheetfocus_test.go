@@ -16,7 +16,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// starts bring a window to where commands can be run that can't in a new one.
+// starts bring a window to states in which commands can be run that can't in a new window.
 var starts = []func(*stand){
 	func(*stand) {},
 	func(s *stand) { s.withPhoto(); s.press(fyne.KeyDown) }, // it can be exported in every way but as a solution
@@ -33,7 +33,7 @@ var starts = []func(*stand){
 func TestEverySheetTakesKeepsAndRestoresTheFocus(t *testing.T) {
 	found := map[string]bool{}
 	for _, start := range starts {
-		var run []string // what is not run from a start before
+		var run []string // the commands that no earlier start could run
 		t.Run("", func(t *testing.T) {
 			s := newStand(t)
 			start(s)
@@ -151,8 +151,8 @@ func (s *stand) staysInSheet(name string) {
 	}
 }
 
-// inOrder fails the test where Tab goes from a control to one that is read before it: above it in its column, or left
-// of it in its row.
+// inOrder fails the test if Tab goes from a control to one that is read before it: above it in its column, or left of
+// it in its row.
 func (s *stand) inOrder(where string, from, to fyne.CanvasObject) {
 	s.t.Helper()
 	a, b := kit.AreaOf(from), kit.AreaOf(to)
@@ -217,7 +217,7 @@ func TestSizeAndDifficultyAreChosenOnTheSheetByTheirKeys(t *testing.T) {
 	}
 }
 
-// ringed fails the test unless what has the focus shows it by a ring. What is chosen has the accent, the ring has not.
+// ringed fails the test unless the focused control shows a ring, which must not have the accent: that marks choices.
 func (s *stand) ringed(where string) {
 	s.t.Helper()
 	has := s.focused().(fyne.CanvasObject)
@@ -252,8 +252,8 @@ func TestEveryStopOfTabHasARing(t *testing.T) {
 	}
 }
 
-// A choice by mouse leaves the focus where they were, so that Enter begins the game on the photo in the preview. The
-// list of recent photos that was cleared comes back at the same button, until the sheet is closed.
+// After a choice by mouse, Enter begins the game on the photo in the preview. A cleared list of recent photos comes
+// back by the same button, until the sheet is closed.
 func TestEnterAfterAChoiceByMouseIsTheMainButton(t *testing.T) {
 	s := newStand(t)
 	own := draw(t, "own.png")

@@ -17,8 +17,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// A question for which the window is too low scrolls: its last control can be come to, and
-// what is typed is seen.
+// A sheet scrolls if the window is too low for it. Its last control can be reached, and typed text is seen.
 func TestASheetFitsALowWindow(t *testing.T) {
 	for _, code := range []string{"en", "de", "fr"} {
 		s := newStand(t)
@@ -55,7 +54,7 @@ func TestASheetFitsALowWindow(t *testing.T) {
 	}
 }
 
-// Escape closes a sheet wherever the keys are, and gives them back to the board.
+// Escape closes a sheet, also in a field or a list, and gives the focus back to the board.
 func TestEscapeClosesASheet(t *testing.T) {
 	s := newStand(t)
 	for name, show := range map[string]func(){
@@ -106,7 +105,7 @@ func TestTheOfferedNameOutlivesTheSpaceThatAsked(t *testing.T) {
 	}
 }
 
-// A photo that is dropped while the sheet of a new game is open is not forgotten for that of the sheet.
+// A photo that is dropped while the sheet of a new game is open replaces the photo of the sheet, and closes it.
 func TestADroppedPhotoTakesThePlaceOfTheSheet(t *testing.T) {
 	s := newStand(t)
 	s.newGames.ShowSheet("sample:fig")

@@ -99,7 +99,7 @@ func (s *shell) listen(p *parts) {
 // loadPreferences reads what the user chose before.
 func loadPreferences(p *session.Preferences) session.Settings {
 	lang.ByTouch(fyne.CurrentDevice().IsMobile())
-	// Fyne's own would speak the system's language, and no other.
+	// Fyne's own functions use only the system's language.
 	fynelang.L, fynelang.X, fynelang.N, fynelang.XN = lang.L, lang.X, lang.N, lang.XN
 	words.Speak(p.String(words.KeyLanguage))
 	return settings.Load(p)
@@ -140,7 +140,7 @@ const frameTopics = program.AboutGame | program.AboutPosition | program.AboutAct
 	program.AboutNewGame | program.AboutChoices | program.AboutSettings | program.AboutPlayback | program.AboutReview |
 	program.AboutSolving | program.AboutSolution
 
-// refresh brings the window up to date where no topic of the program says what has changed.
+// refresh brings the window up to date after a change that no topic of the program announces.
 func (s *shell) refresh() {
 	s.views.of(s.app.ViewOf(s.app.Model.Doing())).Refresh()
 	s.refreshFrame()
@@ -174,7 +174,7 @@ func title(p *service.BoardPhoto) string {
 	return lang.L("{{.Photo}} – Tilewise", map[string]any{"Photo": words.PhotoTitle(p.Title, p.Notes())})
 }
 
-// benchChanged brings up to date what depends on what the Lab shows.
+// benchChanged updates the parts of the window that depend on the bench of the Lab.
 func (s *shell) benchChanged(changed announce.Topic) {
 	if changed&workbench.AboutBoard != 0 && s.app.At() == service.LabPlace {
 		s.refresh()

@@ -107,7 +107,7 @@ func BenchmarkReplay(b *testing.B) {
 	}
 }
 
-// nearlyThere is a move from home.
+// nearlyThere is a board one move from home.
 const nearlyThere = "1 2 3 4 5 6 7 0 8"
 
 // The card stands below the photo, which stays whole, at every width.
@@ -135,7 +135,7 @@ func TestTheCardOfASolvedGameCoversNothingOfThePhoto(t *testing.T) {
 	}
 }
 
-// A photo that comes after a solved game was never played: it is shown, and then shuffled, as difficult as before.
+// A photo that is opened after a solved game is shown whole, and then shuffled to the same difficulty as before.
 func TestAPhotoAfterASolvedGameBeginsTheNext(t *testing.T) {
 	s := newStand(t)
 	s.small(nearlyThere)

@@ -53,7 +53,7 @@ type stand struct {
 	app    fyne.App
 	posts  chan func()
 	timers []func()
-	shut   int // how often the door was
+	shut   int // how often the program was shut down
 	time   time.Time
 	iconic bool // the window is minimised
 	heard  *heard
@@ -136,8 +136,8 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more
 	return s
 }
 
-// hang is how long a test waits for something. No machine is too slow for what comes at all, and go test ends the
-// process soon after.
+// hang is how long a test waits for a result. It is so long that no slow machine fails a test; go test ends the process
+// soon after.
 const hang = 10 * time.Minute
 
 // until takes results from the background until a condition holds.
@@ -148,7 +148,7 @@ func (s *stand) until(what string, done func() bool) {
 		select {
 		case f := <-s.posts:
 			f()
-		case <-time.After(time.Millisecond): // what is done may ask the background itself
+		case <-time.After(time.Millisecond): // done itself may start work in the background
 		case <-late:
 			s.t.Fatalf("never came: %s", what)
 		}
@@ -202,10 +202,10 @@ func (s *stand) gameToward(goal puzzle.Goal, o session.BoardOrigin, start puzzle
 	return session.GameOrHome(session.GameSetup{Goal: goal, Start: start, Origin: o}, s.Model.Now)
 }
 
-// density is how many pixels a unit of the window has: with few of them tiles and photos are painted soon.
+// density is how many pixels a unit of the window has. It is low, so that tiles and photos are painted fast.
 const density = 0.5
 
-// coarseApp opens windows of that density.
+// coarseApp opens windows whose scale is density.
 type coarseApp struct{ fyne.App }
 
 func (a coarseApp) NewWindow(title string) fyne.Window {
@@ -214,7 +214,7 @@ func (a coarseApp) NewWindow(title string) fyne.Window {
 	return w
 }
 
-// inCell returns the middle of a cell of the board, as the window counts.
+// inCell returns the middle of a cell of the board, in units of the window.
 func (s *stand) inCell(column, row int) fyne.Position {
 	g := s.Board.TileGridOnScreen()
 	return fyne.NewPos(float32(g.First.X+column*g.Pitch+g.Tile/2)/density, float32(g.First.Y+row*g.Pitch+g.Tile/2)/density)

@@ -26,7 +26,7 @@ func (s *stand) hearAll(t *testing.T) (told int) {
 		}
 		a, tells := o.(fyne.Accessible)
 		switch _, whole := o.(*board.Board); {
-		case whole: // which tells of itself, and then of each tile
+		case whole: // it has a label, and so has each tile
 			if a.AccessibilityLabel() == "" {
 				t.Error("the board tells nothing")
 			}
@@ -46,11 +46,11 @@ func (s *stand) hearAll(t *testing.T) (told int) {
 	return told
 }
 
-// grounds are what others lie on; a press on them does nothing. The edge of a sheet passes the keys on.
+// grounds are widgets that need no label: backgrounds, and the end of a sheet, which passes the focus on.
 var grounds = map[string]bool{"*kit.RaisedBackground": true, "*kit.panelBackground": true, "*kit.sheetScrim": true,
 	"*kit.focusLoopEnd": true}
 
-// untold returns why a user would miss a widget without a label; "" where its neighbours say all.
+// untold returns why a user would miss a widget without a label; "" if nothing is missed.
 func untold(w fyne.Widget) string {
 	kind := fmt.Sprintf("%T", w)
 	if grounds[kind] {
@@ -71,7 +71,7 @@ func untold(w fyne.Widget) string {
 	return shownBy(w)
 }
 
-// shownBy says what a widget draws itself.
+// shownBy returns which kind of content a widget draws.
 func shownBy(w fyne.Widget) string {
 	for _, o := range test.WidgetRenderer(w).Objects() {
 		switch o := o.(type) {
@@ -157,8 +157,8 @@ func said(a fyne.Accessible, at fyne.Position, size fyne.Size) string {
 	return fmt.Sprintf("%s at %.0f, %.0f of %.0f × %.0f", a.AccessibilityLabel(), at.X, at.Y, size.Width, size.Height)
 }
 
-// hearLikeAReader fails for what is shown and does not come to a screen reader, or
-// comes from another place, and for what is heard and not shown.
+// hearLikeAReader fails the test for each shown label that a screen reader does not get at its place, and for each that
+// it gets though it is not shown.
 func (s *stand) hearLikeAReader(t *testing.T) {
 	heard, told := heardBy(s.win.Content(), fyne.Position{}), s.told()
 	for _, words := range slices.Sorted(maps.Keys(told)) {
@@ -173,7 +173,7 @@ func (s *stand) hearLikeAReader(t *testing.T) {
 	}
 }
 
-// told returns all that is shown and has something to tell.
+// told returns the labels of all that is shown, with their places.
 func (s *stand) told() map[string]bool {
 	told := map[string]bool{}
 	eachSeen(s.win.Content(), fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) bool {

@@ -12,7 +12,7 @@ import (
 	"tilewise/app/words"
 )
 
-// speakIn takes a language for one test.
+// speakIn sets the language for one test.
 func speakIn(t *testing.T, code string) {
 	t.Helper()
 	t.Setenv(words.LanguageVariable, "")
@@ -60,7 +60,7 @@ func TestTheLanguageChangesAtOnceAndIsRemembered(t *testing.T) {
 	}
 }
 
-// A key is called what stands on it, in menus as in sentences; the toolkit has names of its own for some.
+// Menus and sentences name a key by its label on the keyboard, even if the toolkit has another name for it.
 func TestKeysAreCalledWhatStandsOnThem(t *testing.T) {
 	for code, want := range map[string][]string{
 		"en": {"Page Up", "Page Down", "Backspace", "Delete"},

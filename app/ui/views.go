@@ -25,8 +25,8 @@ import (
 // A view brings itself up to date with the program while it is shown.
 type view interface {
 	Build(*kit.Commands)                      // makes its widgets, in the language that is spoken
-	Panels() (panel, strip fyne.CanvasObject) // beside the board; below that of a window too narrow for a panel
-	Refresh()                                 // brings all up to date with what no topic of the program is about
+	Panels() (panel, strip fyne.CanvasObject) // beside the board; below it in a narrow window
+	Refresh()                                 // updates what no topic of the program is about
 }
 
 // stageView is a view that takes the place of the stage; the others leave it to the board. The board is small beside
@@ -40,8 +40,8 @@ type viewDefinition struct {
 	view
 	name service.ViewName
 
-	// What it is called on the rail and in the menu, its tooltip and its icon, and what the user does who comes there.
-	// Without a label it is not on the rail: something that the user does there leads to it from another view.
+	// The title on the rail and in the menu, the tooltip, the icon, and the activity that begins when the user comes
+	// there. A view without a label is not on the rail: something that the user does in another view leads to it.
 	label func() string
 	tip   func() string
 	icon  fyne.Resource
@@ -76,14 +76,14 @@ func allViews(p *parts) []viewDefinition {
 	}
 }
 
-// builtView is a row with what was made of it.
+// builtView is a row of the list with the widgets of the view.
 type builtView struct {
 	viewDefinition
 	panel, strip fyne.CanvasObject
 	item         *kit.NavigationRailItem // the view's button on the rail; nil where it has none
 }
 
-// builtViews are all of them.
+// builtViews are all views of the window.
 type builtViews []builtView
 
 // of returns the view of a name.
@@ -182,7 +182,7 @@ type reviewView struct {
 	window *shell
 }
 
-// Status returns the judgement where no panel says it, and otherwise of the board that is shown.
+// Status returns the judgement of the next move if the panel has no room, otherwise the standing of the shown board.
 func (r reviewView) Status() string {
 	if r.window.frame.Narrow() {
 		return r.Judgement()

@@ -16,7 +16,7 @@ import (
 	"tilewise/solver"
 )
 
-// views brings a window to everything that it can show.
+// views brings a window to each state that it can show.
 var views = map[string]func(*stand){
 	"play":     func(s *stand) { s.small(hardest) },
 	"a photo":  func(s *stand) { s.withPhoto() },
@@ -84,11 +84,11 @@ func (s *stand) bounded() {
 	s.until("the bounds", func() bool { return !s.Model.Solving.Values.Busy() && len(s.solve.Panel.Values.Rows) > 0 })
 }
 
-// The windows in which views are looked at: in the narrow one the panel has folded
-// away, and a strip has taken its place.
+// wideWindow and narrowWindow are sizes at which views are tested. In the narrow window a strip takes the place of the
+// panel.
 var wideWindow, narrowWindow = fyne.NewSize(1180, 780), fyne.NewSize(620, 560)
 
-// withStrip are the views of a narrow window that are others.
+// withStrip are the views that look different in a narrow window.
 var withStrip = []string{"play", "a card", "a solution", "a review", "editing"}
 
 func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
