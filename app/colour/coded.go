@@ -2,7 +2,7 @@ package colour
 
 import "math"
 
-// matrix takes three numbers to three, in rows.
+// matrix is a matrix of 3 × 3 numbers, row by row.
 type matrix [9]float64
 
 func (m matrix) of(v [3]float64) [3]float64 {
@@ -22,7 +22,7 @@ func (m matrix) after(n matrix) (out matrix) {
 	return out
 }
 
-// inverse returns 0 everywhere where there is none.
+// inverse returns the inverse of m, or the zero matrix if there is none.
 func (m matrix) inverse() (out matrix) {
 	minor := func(a, b, c, d int) float64 { return m[a]*m[d] - m[b]*m[c] }
 	out = matrix{
@@ -51,7 +51,7 @@ var (
 // Chromaticities are x and y of red, green, blue and white.
 type Chromaticities [8]float64
 
-// Of sRGB, and of the other codes of H.273 that pictures have.
+// sRGB are the chromaticities of sRGB, codedRGB those of the other codes of H.273 that pictures have.
 var (
 	sRGB     = Chromaticities{0.64, 0.33, 0.3, 0.6, 0.15, 0.06, 0.3127, 0.329}
 	codedRGB = map[int]Chromaticities{
@@ -64,8 +64,8 @@ var (
 	}
 )
 
-// toSRGB makes light of sRGB of light of other colours, whose white becomes its white; 0 everywhere where they are
-// none.
+// toSRGB returns the matrix from light in these primaries to light of sRGB. It maps white to white. It is the zero
+// matrix if the chromaticities are impossible.
 func (c Chromaticities) toSRGB() matrix {
 	xyz := func(i int) [3]float64 { return [3]float64{c[i] / c[i+1], 1, (1 - c[i] - c[i+1]) / c[i+1]} }
 	r, g, b, white := xyz(0), xyz(2), xyz(4), xyz(6)
@@ -93,7 +93,7 @@ func Gamma(power float64, c *Chromaticities) *Space {
 	switch {
 	case !(power >= 0.1 && power <= 10):
 		return nil
-	case math.Abs(power-2.2) < 0.05: // what is written for sRGB
+	case math.Abs(power-2.2) < 0.05: // the power that programs write for sRGB
 		curve = decode
 	}
 	return ofLight(curve, c.toSRGB())

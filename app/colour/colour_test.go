@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// written returns a profile of these tags, with XYZ or Lab between.
+// written returns a profile with the given tags. Its connection space, between, is XYZ or Lab.
 func written(kind, between string, version byte, tags map[string][]byte) []byte {
 	be := binary.BigEndian
 	data := make([]byte, 128, 4096)
@@ -65,7 +65,7 @@ func near(t *testing.T, what string, got, want color.NRGBA) {
 	}
 }
 
-// The numbers are those that lcms gives: of the red that is pure in sRGB, and of one that is not in it.
+// The expected colours are those of lcms: one is the pure red of sRGB, the other lies within sRGB.
 func TestDisplayP3(t *testing.T) {
 	profile := ReadProfile(displayP3(), 3)
 	for name, s := range map[string]*Space{"profile": profile, "codes": Coded(12, 13)} {
@@ -84,7 +84,7 @@ func TestDisplayP3(t *testing.T) {
 	}
 }
 
-// What is sRGB but for rounding is left as it is: that costs nothing, and changes no pixel.
+// A space that differs from sRGB only by rounding is nil: converting is skipped, and no pixel changes.
 func TestSRGBIsLeftAlone(t *testing.T) {
 	if Coded(1, 13) != nil || Coded(2, 2) != nil || Gamma(2.2, nil) != nil {
 		t.Error("sRGB is converted")
@@ -101,8 +101,7 @@ func TestGreysOfOtherGammas(t *testing.T) {
 	}
 }
 
-// inTables returns a profile as a table of each of the three types: each has the colours of Display P3 in a grid, as
-// Lab.
+// inTables returns the colours of Display P3 as a table of each of the three types: a grid of side³ places in Lab.
 func inTables(side int) map[string][]byte {
 	be := binary.BigEndian
 	p := readTags(displayP3(), 3)
@@ -160,7 +159,7 @@ func TestTablesGiveWhatTheyHold(t *testing.T) {
 		for _, c := range []color.NRGBA{{120, 160, 90, 255}, {250, 250, 250, 255}, {60, 60, 60, 255}, {40, 90, 200, 9}} {
 			near(t, kind, converted(s, c), converted(Coded(12, 13), c))
 		}
-		for end := range table { // and what breaks off is not believed, wherever
+		for end := range table { // a table that is cut off anywhere is refused
 			if end%97 == 0 && ReadProfile(written("RGB ", "Lab ", 2, map[string][]byte{"A2B0": table[:end]}), 3) != nil {
 				t.Errorf("%d bytes of %s are believed", end, kind)
 			}
@@ -168,7 +167,7 @@ func TestTablesGiveWhatTheyHold(t *testing.T) {
 	}
 }
 
-// Four inks: black covers all, and the grid of the profile tells the rest.
+// A picture of four inks is converted by the grid of its profile: black ink covers the others.
 func TestInks(t *testing.T) {
 	table := []byte("mft1\x00\x00\x00\x00\x04\x03\x02\x00" + string(make([]byte, 36)))
 	for range 4 {
@@ -200,7 +199,7 @@ func TestInks(t *testing.T) {
 	near(t, "black", to.NRGBAAt(2, 0), color.NRGBA{0, 0, 0, 255})
 }
 
-// Of a picture of high dynamic range white paper is bright, what is brighter stays apart, and grey stays grey.
+// In a picture of high dynamic range white paper becomes bright, brighter levels stay in order, and grey stays grey.
 func TestHighDynamicRangeIsTonedDown(t *testing.T) {
 	for name, s := range map[string]*Space{"PQ": Coded(9, 16), "HLG": Coded(9, 18)} {
 		last := -1
@@ -219,7 +218,7 @@ func TestHighDynamicRangeIsTonedDown(t *testing.T) {
 	}
 }
 
-// A profile is a stranger's: whatever is in it, reading it ends soon, takes little memory and gives a space or none.
+// A profile may hold anything: reading it ends soon, takes little memory, and gives a space or nil.
 func FuzzReadProfile(f *testing.F) {
 	f.Add(displayP3())
 	f.Add(written("GRAY", "Lab ", 4, map[string][]byte{"kTRC": gammaCurve(2)}))

@@ -4,11 +4,11 @@ import "image"
 
 // Planes describes how brightness and two planes of colour are stored, where that differs from a JPEG.
 type Planes struct {
-	Red, Blue float64 // how much of the brightness these are
+	Red, Blue float64 // their shares of the brightness
 	Narrow    bool    // brightness goes from 16 to 235 only, as in films
 }
 
-// Of a JPEG, and of films.
+// JPEGPlanes are the planes of a JPEG, FilmPlanes those of films.
 var (
 	JPEGPlanes = Planes{Red: 0.299, Blue: 0.114}
 	FilmPlanes = Planes{Red: 0.299, Blue: 0.114, Narrow: true}
@@ -47,7 +47,7 @@ func (pl Planes) Levels(bits int) (brightness, colour []uint8) {
 	return brightness, colour
 }
 
-// ToJPEG brings the planes of a picture to how a JPEG stores them.
+// ToJPEG converts the planes of a picture, in place, to those of a JPEG.
 func (pl Planes) ToJPEG(p *image.YCbCr) {
 	if brightness, colour := pl.Levels(8); brightness != nil {
 		mapPlane(p.Y, brightness)

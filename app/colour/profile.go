@@ -30,7 +30,7 @@ var d50 = [3]float64{0.9642, 1, 0.8249}
 // conversion is perceptual with black point compensation, the usual default of viewers.
 func ReadProfile(data []byte, channels int) (s *Space) {
 	defer func() {
-		if recover() != nil { // what the checks below do not know
+		if recover() != nil { // a fault that the checks below miss
 			s = nil
 		}
 	}()
@@ -91,7 +91,7 @@ func ReadProfile(data []byte, channels int) (s *Space) {
 	return s
 }
 
-// setLight evaluates the curves of the channels. It reports whether all numbers are ones that can be reckoned with.
+// setLight evaluates the curves of the channels. It reports whether all numbers are finite and small enough.
 func (s *Space) setLight(curves [3]func(float64) float64, m matrix) bool {
 	const most = 1e4
 	sound := true
@@ -108,7 +108,7 @@ func (s *Space) setLight(curves [3]func(float64) float64, m matrix) bool {
 	return sound
 }
 
-// nearly is the difference from which on colours are other ones: a level and a little.
+// nearly is the least difference of a channel that counts: a little more than a level.
 const nearly = 1.2 / 255
 
 // isSRGB reports whether a conversion changes no colour by more than one level.

@@ -1,7 +1,7 @@
-// Package colour brings pictures to the colours of the screen, sRGB, from what their files say that their numbers mean:
-// an ICC profile, codes of ITU-T H.273, or a gamma and the chromaticities of red, green and blue.
+// Package colour converts pictures to the colours of the screen, sRGB. A file describes its colours by an ICC profile,
+// codes of ITU-T H.273, or a gamma and the chromaticities of red, green and blue.
 //
-// Whatever was said is evaluated once, before any pixel, and becomes a Space: either a curve for each channel and a
+// The description is evaluated once, before any pixel, and becomes a Space: either a curve for each channel and a
 // matrix, or a grid of colours between which is interpolated. That takes the same memory and the same time for every
 // profile, a hostile one too: up to 1 MB, and 0.1 s for four inks, 20 ms for the rest.
 package colour

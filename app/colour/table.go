@@ -202,7 +202,7 @@ func inChannels(curves [4]func(float64) float64) stage {
 	}
 }
 
-// readMatrix reads nine numbers, and three more to add where they lie at an offset that is not 0.
+// readMatrix reads the nine numbers of a matrix. If more is not 0, it also reads three numbers to add, at that offset.
 func readMatrix(data []byte, more int) stage {
 	var m matrix
 	var plus [3]float64
@@ -232,7 +232,7 @@ func gridPlaces(sides []int) int {
 	return n
 }
 
-// gridStage interpolates in a grid of three numbers each; its data have been measured.
+// gridStage interpolates in a grid of three numbers each. The caller has checked that data holds all of them.
 func gridStage(data []byte, sides []int, size int) stage {
 	return func(v [4]float64) [4]float64 {
 		var rest [4]float64

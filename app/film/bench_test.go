@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// photographed returns a stage with a sample photo, as it comes.
+// photographed returns a painter with a sample photo cut into tiles.
 func photographed(b testing.TB, side int) (*BoardPainter, puzzle.Goal) {
 	b.Helper()
 	file := fixture.Must(resources.Samples()[0].Open())
@@ -36,8 +36,8 @@ func photographed(b testing.TB, side int) (*BoardPainter, puzzle.Goal) {
 	return s, goal
 }
 
-// BenchmarkFilm writes 80 moves of a photo. All at once, dithered frame by
-// frame, the standard library took 5.3 s for as many of 320 × 320 pixels.
+// BenchmarkFilm writes 80 moves of a photo. The standard library, which takes all frames at once and dithers each, took
+// 5.3 s for 80 moves of 320 × 320 pixels.
 func BenchmarkFilm(b *testing.B) {
 	for name, side := range map[string]int{"320": 320, "480": 480, "720": 720, "1080": 1080} {
 		b.Run(name, func(b *testing.B) {

@@ -29,7 +29,7 @@ type FilmStyle struct {
 // frameShare is the part of the picture's side that the frame takes at least.
 const frameShare = 40
 
-// BoardLayout says where the cells are, in pixels:
+// BoardLayout has the places of the cells, in pixels:
 //
 //	|<- mount ->|gap|<- tile ->|gap|<- tile ->|gap|<- mount ->|
 //	            └──────────────── the well ───────┘
@@ -42,8 +42,8 @@ type BoardLayout struct {
 	Picture   image.Point // its width and height
 }
 
-// Arrange returns a layout with the largest tiles that a look allows. The longer side of the picture is that of the
-// look, unless tiles of one pixel need more; the other side is even.
+// Arrange returns a layout with the largest tiles that a style allows. The longer side of the picture is l.Side, unless
+// tiles of one pixel need more. The other side is even.
 func Arrange(size puzzle.Size, l FilmStyle) BoardLayout {
 	longer := max(size.W, size.H)
 	a := BoardLayout{Size: size}
@@ -69,7 +69,7 @@ func Arrange(size puzzle.Size, l FilmStyle) BoardLayout {
 // across returns the width of the ground below a given number of cells.
 func (l BoardLayout) across(cells int) int { return cells*l.Tile + (cells+1)*l.Gap }
 
-// PictureRect returns the picture.
+// PictureRect returns the bounds of the picture.
 func (l BoardLayout) PictureRect() image.Rectangle { return image.Rectangle{Max: l.Picture} }
 
 // well returns the ground on which the tiles lie, in the middle of the picture.

@@ -7,9 +7,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TestAPictureIsAsLargeAsItIsAskedFor holds it for all sizes that are offered, and for
-// boards of all shapes: exactly the pixels asked for, the other side even, the tiles in the
-// middle of a mount that is nearly as wide at all sides.
+// TestAPictureIsAsLargeAsItIsAskedFor lays out boards of all shapes at three sizes. The longer side has exactly the
+// pixels asked for, and the other is even. The tiles lie in the middle, and the mount is nearly as wide on all sides.
 func TestAPictureIsAsLargeAsItIsAskedFor(t *testing.T) {
 	for _, side := range []int{480, 720, 1080} {
 		for w := 2; w <= 10; w++ {

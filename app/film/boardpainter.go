@@ -21,8 +21,8 @@ type BoardPainter struct {
 	bare   *image.NRGBA   // the picture without tiles
 }
 
-// NewBoardPainter makes tiles of the pieces of a photo: squares of a.Tile pixels, one
-// for each cell of the goal. ErrTiles where there are others.
+// NewBoardPainter makes tiles from the pieces of a photo: squares of a.Tile pixels, one for each cell of the goal. The
+// error is ErrTiles if there are other pieces.
 func NewBoardPainter(a BoardLayout, l FilmStyle, g puzzle.Goal, pieces []image.Image) (*BoardPainter, error) {
 	if g.Size() != a.Size || len(pieces) != a.Size.Cells() {
 		return nil, fmt.Errorf("%w: %d for %s", ErrTiles, len(pieces), a.Size)
@@ -59,8 +59,8 @@ func NewBoardPainter(a BoardLayout, l FilmStyle, g puzzle.Goal, pieces []image.I
 	return s, nil
 }
 
-// Still returns the picture of one state; of the goal, it is the whole photo without
-// gaps. ErrTiles for a state of another size.
+// Still returns the picture of a state. For the goal it is the whole photo without gaps. The error is ErrTiles for a
+// state of another size.
 func (p *BoardPainter) Still(at puzzle.State) (*image.NRGBA, error) {
 	if at.Size() != p.Size {
 		return nil, fmt.Errorf("%w: %s for %s", ErrTiles, p.Size, at.Size())

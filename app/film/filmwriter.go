@@ -14,8 +14,8 @@ import (
 // colors is the greatest number of colours of a GIF.
 const colors = 256
 
-// WriteGIF writes a film of a reel. report, which may be nil, is called with the number of finished pushes. The error
-// is the context's, the writer's, puzzle.ErrMove or ErrTiles. Memory: the picture, for any length of the film.
+// WriteGIF writes a film of some moves. report, which may be nil, is called with the number of finished pushes. The
+// error is the context's, the writer's, puzzle.ErrMove or ErrTiles. Memory: one picture, for any length of the film.
 func (p *BoardPainter) WriteGIF(ctx context.Context, w io.Writer, r TimedMoves, report func(pushes int)) error {
 	if r.Start.Size() != p.Size {
 		return fmt.Errorf("%w: %s for %s", ErrTiles, p.Size, r.Start.Size())
@@ -106,7 +106,7 @@ func (f *filmWriter) lay(tile []uint8, at image.Point) {
 	}
 }
 
-// clear shows the empty ground again.
+// clear paints the empty ground over a rectangle.
 func (f *filmWriter) clear(r image.Rectangle) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		from, to := f.picture.PixOffset(r.Min.X, y), f.picture.PixOffset(r.Max.X, y)

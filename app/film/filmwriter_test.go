@@ -20,12 +20,12 @@ var (
 	well  = color.NRGBA{0x30, 0x2C, 0x28, 0xFF}
 )
 
-// tint returns the colour of a test's piece: another for each cell.
+// tint returns the colour of the piece of a cell: each cell has another.
 func tint(cell int) color.NRGBA {
 	return color.NRGBA{uint8(40 + 23*cell%200), uint8(250 - 31*cell%240), uint8(17 * cell % 250), 0xFF}
 }
 
-// set returns a stage whose pieces have a colour each.
+// set returns a painter whose pieces have a colour each.
 func set(t testing.TB, size puzzle.Size, l FilmStyle, g puzzle.GoalName) (*BoardPainter, puzzle.Goal) {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(g, size))
@@ -44,7 +44,7 @@ func set(t testing.TB, size puzzle.Size, l FilmStyle, g puzzle.GoalName) (*Board
 	return s, goal
 }
 
-// reelOf returns a reel of moves with a push each.
+// reelOf returns a film of some moves, one push for each move.
 func reelOf(start puzzle.State, moves string, wait time.Duration) TimedMoves {
 	parsed := fixture.Must(puzzle.ParseMoves(moves))
 	r := TimedMoves{Start: start}

@@ -8,8 +8,8 @@ import (
 	"io"
 )
 
-// gifWriter writes a GIF frame by frame, where the standard library's wants all of them at once (CompuServe, Graphics
-// Interchange Format, Version 89a). The first error stays, and nothing is written after it.
+// gifWriter writes a GIF frame by frame (CompuServe, Graphics Interchange Format, Version 89a). The standard library
+// takes only all frames at once. The first error stays, and nothing is written after it.
 type gifWriter struct {
 	to  io.Writer
 	err error

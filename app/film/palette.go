@@ -118,7 +118,7 @@ func cut(colors []colourCount, n int) []colourBox {
 	return boxes
 }
 
-// settle lets the means of boxes follow the colours that are nearest to them.
+// settle moves each box's mean to the mean of the colours that are nearest to it.
 func settle(colors []colourCount, boxes []colourBox) []color.NRGBA {
 	means := make([]color.NRGBA, len(boxes))
 	for i, b := range boxes {

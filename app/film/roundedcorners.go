@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// cover returns how much of a pixel within it a rectangle with round corners covers, 0 to 1.
+// cover returns the share of the pixel x, y, 0 to 1, that a rectangle with round corners covers. The pixel lies in r.
 func cover(r image.Rectangle, radius float64, x, y int) float64 {
 	px, py := float64(x)+0.5, float64(y)+0.5
 	dx := max(float64(r.Min.X)+radius-px, px-float64(r.Max.X)+radius, 0)

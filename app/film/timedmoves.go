@@ -32,14 +32,14 @@ const (
 	slideSteps = 4
 )
 
-// Limits of a film: beyond smoothPushes tiles jump instead of sliding, and only
-// the last MostPushes are shown, so that the file stays one that can be sent.
+// Limits of a film. Above smoothPushes, tiles jump instead of sliding. Only the last MostPushes are shown, so that the
+// file stays small enough to be sent.
 const (
 	smoothPushes = 300
 	MostPushes   = 2000
 )
 
-// Shown returns the reel as a film should show it, and how many pushes were left out at its beginning.
+// Shown returns the moves as a film should show them, and the number of pushes that it leaves out at the beginning.
 func (m TimedMoves) Shown() (shown TimedMoves, left int) {
 	left = max(0, len(m.Pushes)-MostPushes)
 	for _, push := range m.Pushes[:left] {
@@ -54,7 +54,7 @@ func (m TimedMoves) Shown() (shown TimedMoves, left int) {
 	return m, left
 }
 
-// Lasts returns how long a film of the reel takes until it begins again; home reports whether the game ends solved.
+// Lasts returns the time from the beginning of a film until it repeats. home reports whether the game ends solved.
 func (m TimedMoves) Lasts(home bool) time.Duration {
 	all := lastWait
 	if home {

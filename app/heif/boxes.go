@@ -43,7 +43,7 @@ func nextBox(data []byte) (b box, rest []byte, err error) {
 	return box{kind, data[:size], data[header:size]}, data[size:], nil
 }
 
-// boxesIn returns all boxes of data, which is the inside of another box: where one does not fit, that is damaged.
+// boxesIn returns all boxes in the content of another box. The error is ErrDamaged if one does not fit.
 func boxesIn(data []byte) ([]box, error) {
 	var all []box
 	for len(data) > 0 {

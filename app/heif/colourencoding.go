@@ -48,8 +48,8 @@ func readColour(properties []box) Colours {
 
 func (c colourCodes) planes() colour.Planes { return colour.PlanesOf(c.matrix, c.Primaries, c.narrow) }
 
-// toJPEG brings planes of the range of a JPEG to how a JPEG stores them, or makes a picture of them where it does not
-// store them so.
+// toJPEG converts planes to those of a JPEG, in place. Their range is already a JPEG's. For codes that a JPEG cannot
+// store it returns a picture of RGB instead.
 func (c colourCodes) toJPEG(p image.Image) image.Image {
 	planes, ok := p.(*image.YCbCr)
 	if !ok {

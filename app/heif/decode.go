@@ -31,7 +31,7 @@ func (f *File) Decode(ctx context.Context) (image.Image, float64, error) {
 	return cut(full, f.crop), missing, nil
 }
 
-// veil makes a picture as transparent as another one says.
+// veil returns a picture with the opacities of f.alpha.
 func (f *File) veil(ctx context.Context, full image.Image) (image.Image, error) {
 	alpha, _, err := f.alpha.decode(ctx, &colourCodes{matrix: unspecified, said: true})
 	if err != nil {
@@ -131,7 +131,7 @@ func (g *tileGrid) decodeTile(ctx context.Context, decoder *wasmDecoder, i int, 
 		return nil
 	default:
 		compared := 0
-		rows--                                                  // what is lacking is a part of the last one at least
+		rows--                                                  // at least a part of the last row is missing
 		for _, filler := range []byte{0x33, 0x80, 0xff, 0x0f} { // none is another one shifted by some bits
 			if compared == 3 {
 				break

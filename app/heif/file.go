@@ -68,7 +68,7 @@ func Read(data []byte) (*File, error) {
 		return nil, fmt.Errorf("%w: it holds no picture", ErrDamaged)
 	}
 	c, err := readMeta(data, meta)
-	if film && (err != nil || c.items[c.primary] == nil) { // the boxes tell of the film alone
+	if film && (err != nil || c.items[c.primary] == nil) { // the boxes describe the film alone
 		return nil, ErrFilm
 	}
 	if err != nil {
@@ -77,7 +77,7 @@ func Read(data []byte) (*File, error) {
 	return c.picture()
 }
 
-// picture judges the picture that the file is about.
+// picture checks the primary picture of the file, and plans how it is decoded.
 func (m *metaBox) picture() (*File, error) {
 	it := m.items[m.primary]
 	if it == nil || it.kind == "" {
@@ -105,7 +105,7 @@ func (m *metaBox) picture() (*File, error) {
 	return f, nil
 }
 
-// notes returns the EXIF data of the picture; those that can't be read are none.
+// notes returns the EXIF data of the picture; nil if there are none that can be read.
 func (m *metaBox) notes() []byte {
 	for _, id := range m.about("cdsc", m.primary) {
 		data, err := m.bytes(m.items[id])
@@ -147,8 +147,8 @@ func (m *metaBox) small(size image.Point) *tileGrid {
 	return nil
 }
 
-// Small returns the file with its small picture in place of the whole one, where it has one of this many pixels each
-// way.
+// Small returns the file with its small picture in place of the whole one, if that has at least side pixels each way
+// and the picture is not cropped.
 func (f *File) Small(side int) *File {
 	if f.small == nil || min(f.small.size.X, f.small.size.Y) < side || f.crop != (image.Rectangle{Max: f.Size}) {
 		return f
@@ -184,8 +184,8 @@ func (f *File) turn(properties []box) {
 	f.Orientation = 1 + slices.Index(orientations[:], now)
 }
 
-// frame reads which part of the picture is meant to be seen. It is given by fractions, from the middle on; a part that
-// does not lie within the picture is not believed.
+// frame reads which part of the picture is to be seen, as fractions from the middle on. It ignores a part that does not
+// lie within the picture.
 func (f *File) frame(r *boxReader) {
 	var v [4]float64 // width, height, and how far from the middle
 	for i := range v {

@@ -172,7 +172,7 @@ func grid(t testing.TB, columns, rows int, w, h uint16, properties ...[]byte) []
 	return written("heic", pieces, refers("dimg", 1, to...))
 }
 
-// Colour is right to the outermost pixel, whose neighbours another tile holds or none.
+// The pixels at the borders of the tiles and of the picture have the right colours.
 func TestBordersHaveTheirColours(t *testing.T) {
 	_, p := decoded(t, grid(t, 2, 2, 128, 128))
 	for y := range 128 {
@@ -182,7 +182,7 @@ func TestBordersHaveTheirColours(t *testing.T) {
 	}
 }
 
-// Of a grid the tiles that are there are shown, and the rest is grey.
+// If a file breaks off, the tiles before the end are shown, and the rest of the picture is grey.
 func TestWhatIsThereIsShown(t *testing.T) {
 	whole := grid(t, 2, 4, 128, 256)
 	tile := len(coded(t, "blue.heic").data)
@@ -208,7 +208,7 @@ func TestAGridIsPutTogether(t *testing.T) {
 	}
 }
 
-// The turn of the boxes is that of EXIF with the same effect; the mirror comes after the turn where it stands so.
+// Boxes that turn and mirror give the EXIF orientation of the same effect. A later box is applied after the first.
 func TestTurnsAreThoseOfEXIF(t *testing.T) {
 	turn := func(quarters byte) []byte { return wrap("irot", []byte{quarters}) }
 	mirror := func(axis byte) []byte { return wrap("imir", []byte{axis}) }

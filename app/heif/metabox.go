@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// The limits of what is read.
+// The limits of a meta box.
 const (
 	maxItems = 8192    // items of a file, and boxes side by side: a telephone's largest photo has some 300
 	maxParts = 1 << 16 // pieces that items lie in, and properties that they have, all counted
@@ -38,7 +38,7 @@ type metaBox struct {
 	parts        int // pieces and properties so far
 }
 
-// item returns the item of a number, made where there is none yet.
+// item returns the item with a number. It makes the item if there is none yet.
 func (m *metaBox) item(id uint32) *metaItem {
 	if m.items[id] == nil {
 		m.items[id] = &metaItem{}
@@ -196,7 +196,7 @@ func (it *metaItem) property(kind string) ([]byte, bool) {
 	return it.properties[i].body, true
 }
 
-// about returns the items that belong to another one in this way.
+// about returns the items that refer to an item by references of a kind.
 func (m *metaBox) about(kind string, id uint32) (ids []uint32) {
 	for _, ref := range m.references {
 		if ref.kind == kind && m.items[ref.from] != nil && slices.Contains(ref.to, id) {
@@ -206,7 +206,7 @@ func (m *metaBox) about(kind string, id uint32) (ids []uint32) {
 	return ids
 }
 
-// length returns how many bytes an item has, by its places.
+// length returns how many bytes an item has: the sum of its extents.
 func (it *metaItem) length() (n uint64) {
 	for _, e := range it.extents {
 		n += e.length
@@ -214,7 +214,7 @@ func (it *metaItem) length() (n uint64) {
 	return n
 }
 
-// bytes returns the bytes of an item, which lie within the file. With ErrTruncated come those that are there.
+// bytes returns the bytes of an item, which lie within the file. With ErrTruncated it returns the bytes that are there.
 func (m *metaBox) bytes(it *metaItem) ([]byte, error) {
 	from := m.file
 	if it.inside {

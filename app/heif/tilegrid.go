@@ -77,7 +77,7 @@ func (m *metaBox) grid(id uint32, it *metaItem) (*tileGrid, error) {
 	return p, nil
 }
 
-// measure judges the tiles, and takes their size. Bytes of the first one must be there at the least.
+// measure checks the tiles, and sets their size. At least a part of the first tile must be in the file.
 func (g *tileGrid) measure() error {
 	configuration := map[string]string{"hvc1": "hvcC", "av01": "av1C"}
 	total := 0
@@ -271,7 +271,7 @@ func (m *mosaic) lay(d *decodedPicture, at image.Point, rows int) error {
 	return nil
 }
 
-// copyRow copies samples, each for as many pixels as step says, from a row whose samples are each for own pixels.
+// copyRow copies a row of samples. A sample of out stands for step pixels, one of row for own pixels.
 func copyRow(out, row []byte, step, own int, deep bool, levels []uint8) {
 	switch {
 	case step == own && levels == nil:

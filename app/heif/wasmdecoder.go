@@ -138,7 +138,7 @@ func (d *wasmDecoder) decode(ctx context.Context, coded []byte, size image.Point
 	}
 	defer module.Close(own)
 	memory := module.Memory()
-	call := func(name string, arguments ...uint64) uint32 { // an answer is never 0 but for a failure
+	call := func(name string, arguments ...uint64) uint32 { // an answer of 0 means a failure
 		if err != nil {
 			return 0
 		}

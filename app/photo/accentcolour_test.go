@@ -14,7 +14,7 @@ func lightOf(c color.Color) float64 {
 	return contrast.Luminance(color.NRGBAModel.Convert(c).(color.NRGBA))
 }
 
-// drawing returns a cross of a colour on nothing.
+// drawing returns a cross of a colour on a transparent ground.
 func drawing(ink color.Color) *Photo {
 	m := image.NewNRGBA(image.Rect(0, 0, 120, 120))
 	draw.Draw(m, image.Rect(50, 0, 70, 120), image.NewUniform(ink), image.Point{}, draw.Src)
@@ -22,8 +22,8 @@ func drawing(ink color.Color) *Photo {
 	return &Photo{pixels: m}
 }
 
-// A drawing on nothing is seen on every mount, on the board, while it is cropped, and in
-// small; what stands out shows the mount itself.
+// A drawing on a transparent ground can be seen on every mount: on the board, while it is cropped, and as a thumbnail.
+// A colour that stands out from the mount is shown on the mount itself.
 func TestADrawingOnNothingIsSeenOnEveryMount(t *testing.T) {
 	dark, light := color.NRGBA{0x2a, 0x28, 0x26, 255}, color.NRGBA{0xe9, 0xe5, 0xdf, 255}
 	for name, c := range map[string]struct {

@@ -17,8 +17,7 @@ func chunked(picture []byte, kind string, content []byte) []byte {
 	return slices.Concat(picture[:head], chunk, picture[head:])
 }
 
-// FuzzNotes feeds the reader of EXIF data the files of cameras that were never built.
-// What it says is always one of the eight ways to lie.
+// FuzzNotes reads the EXIF data of mutated pictures. The orientation is always one of the eight that EXIF defines.
 func FuzzNotes(f *testing.F) {
 	all := pictures(f)
 	for _, data := range all {

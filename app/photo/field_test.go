@@ -14,8 +14,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Small files as other programs and cameras write them. What each should look like lies beside it, as lcms and libtiff
-// show it, or is the picture of four colours. Right is a mean difference of 2 levels at the most.
+// Small files from other programs and cameras open with the right colours. Each is compared with a picture beside it,
+// made by lcms and libtiff, or with the picture of four colours. A mean difference of up to 2 levels is right.
 func TestFilesOfOtherProgramsComeOutRight(t *testing.T) {
 	for _, path := range fieldFiles(t) {
 		if strings.Contains(path, ".expected.") {
@@ -32,7 +32,7 @@ func TestFilesOfOtherProgramsComeOutRight(t *testing.T) {
 	}
 }
 
-// The outermost rows and columns of a photo of a telephone have the right colours too: no mean hides them.
+// The borders of a photo from a telephone have the right colours, too. A mean over the picture would hide faults there.
 func TestBordersOfAPhotoComeOutRight(t *testing.T) {
 	const path = "testdata/field/checker-420.heic"
 	p := fixture.Must(Open(t.Context(), path))

@@ -36,14 +36,14 @@ func decodeHEIF(ctx context.Context, data []byte, side int) (*Photo, error) {
 		return nil, tooMuch(config, n)
 	}
 	const large = 100e6
-	if n > large { // what was left of the photo before is collected first
+	if n > large { // the memory of an earlier photo is collected first
 		debug.FreeOSMemory()
 	}
 	says := metadata{orientation: 1}
 	if file.Notes != nil {
 		says = readMetadata(ctx, file.Notes, notesAlone)
 	}
-	if file.Turned { // the notes then tell of the same turn once more
+	if file.Turned { // the EXIF data then have the same turn once more
 		says.orientation = file.Orientation
 	}
 	full, missing, err := file.Decode(ctx)

@@ -37,7 +37,7 @@ func TestPhotosOfTelephonesOpen(t *testing.T) {
 	}
 }
 
-// EXIF tells the day, and the turn where no box tells it.
+// The date comes from EXIF, and so does the orientation if no box has one.
 func TestNotesOfATelephoneAreRead(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	p := fixture.Must(Decode(t.Context(), bytes.NewReader(ofPhone(t, "notes.heic")), ""))
@@ -86,7 +86,7 @@ func TestADefectInADecoderStaysOne(t *testing.T) {
 	}
 }
 
-// The decoder of AVIF draws into memory of its own, which is many times as large as the picture.
+// A photo keeps no memory of the AVIF decoder, which draws into memory many times as large as the picture.
 func TestAPhotoKeepsNothingOfItsDecoder(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	var kept []*Photo

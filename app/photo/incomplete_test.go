@@ -18,8 +18,8 @@ import (
 	"golang.org/x/image/tiff"
 )
 
-// A chart with red, green, blue and yellow corners comes out of files that browsers and viewers show, with what is
-// missing.
+// Unusual files that browsers and viewers show are opened, too. Their chart has red, green, blue and yellow corners,
+// and the missing share is reported.
 func TestUnusualFilesShowTheirChart(t *testing.T) {
 	r, g := color.NRGBA{255, 0, 0, 255}, color.NRGBA{0, 255, 0, 255}
 	b, y := color.NRGBA{0, 0, 255, 255}, color.NRGBA{255, 255, 0, 255}
@@ -51,7 +51,7 @@ func TestUnusualFilesShowTheirChart(t *testing.T) {
 	}
 }
 
-// Of what breaks off the rows that are there are right and the others grey, wherever the format begins.
+// If a file breaks off, the rows before the end are shown and the others are grey, whichever end the format begins at.
 func TestWhatIsThereOfOtherFormatsIsShown(t *testing.T) {
 	_, whole := bands(t)
 	picture, err := png.Decode(bytes.NewReader(whole))
@@ -84,7 +84,7 @@ func TestWhatIsThereOfOtherFormatsIsShown(t *testing.T) {
 	}
 }
 
-// A program that writes a page before its directory leaves no trace of a page that breaks off but where that would be.
+// If a TIFF breaks off before its second page, BreaksOff reports it: an offset points behind the end of the file.
 func TestATIFFTellsThatAPageIsMissing(t *testing.T) {
 	for _, further := range []struct {
 		at   uint32
@@ -111,7 +111,7 @@ func TestATIFFTellsThatAPageIsMissing(t *testing.T) {
 	}
 }
 
-// A TIFF opens however many samples a pixel has, and bits a sample.
+// A TIFF opens for all numbers of samples of a pixel, and of bits of a sample.
 func TestEveryLayoutOfATIFFOpens(t *testing.T) {
 	for name, one := range map[string]struct {
 		bits, meaning, samples, extra uint16
@@ -177,7 +177,7 @@ func TestAGIFBeyondItsCanvasOpens(t *testing.T) {
 	}
 }
 
-// A BMP opens however its pixels are stored; of one that breaks off the lower rows are there.
+// A BMP opens in all ways to store its pixels. If it breaks off, its lower rows are shown.
 func TestEveryKindOfBMPOpens(t *testing.T) {
 	const w, h = 16, 17
 	rows := func(row string) string { return strings.Repeat(row, h) }

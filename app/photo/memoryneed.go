@@ -25,7 +25,7 @@ func (h *pictureHead) judgeNeed(space *colour.Space) error {
 	return nil
 }
 
-// tooMuch says how many bytes a picture would take that is refused.
+// tooMuch returns the error for a picture that is refused, with the bytes that it would take.
 func tooMuch(c image.Config, need int64) error {
 	return fmt.Errorf("%w: opening %d × %d pixels stored like this takes %d MB; expected up to %d MB",
 		ErrTooLarge, c.Width, c.Height, need/1e6, int64(maxNeed)/1e6)

@@ -60,7 +60,7 @@ func bareJPEG(w, h int, progressive bool, planes ...byte) []byte {
 	return append(data, 0xff, 0xd9)
 }
 
-// Each kind takes no more than was told before, and not much less.
+// Opening a picture of any kind takes about as much memory as need has estimated from its header.
 func TestWhatOpeningTakesIsKnownBefore(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the race detector, with which the short tests run, takes memory of its own")
@@ -108,8 +108,7 @@ func TestWhatOpeningTakesIsKnownBefore(t *testing.T) {
 	}
 }
 
-// Files that took gigabytes before: those of issue 14, and their like. All that
-// is needed is in the header.
+// Files that once took gigabytes (issue 14) are refused by their headers.
 func TestAPictureThatWouldTakeTheMemoryIsRefused(t *testing.T) {
 	for name, data := range map[string][]byte{
 		"progressive CMYK":  bareJPEG(11_584, 11_584, true, 0x11, 0x11, 0x11, 0x11),
@@ -121,7 +120,7 @@ func TestAPictureThatWouldTakeTheMemoryIsRefused(t *testing.T) {
 	}
 }
 
-// refused finds a picture that is opened, or that takes memory before it is refused.
+// refused fails the test if a picture opens, or takes memory before it is refused.
 func refused(t *testing.T, name string, data []byte) {
 	t.Helper()
 	var before, after runtime.MemStats
@@ -147,13 +146,13 @@ func TestThePhotoOf200MegapixelsOpens(t *testing.T) {
 	}
 }
 
-// Headers that hide what they lead to.
+// Files are refused, too, if their headers hide how much memory they take.
 func TestAPictureThatHidesWhatItTakesIsRefused(t *testing.T) {
 	const side = 11_500
 	hidden := bareJPEG(side, side, true, 0x11, 0x11, 0x11, 0x11)
 	small := bareJPEG(16, 16, false, 0x11)
 	small = small[bytes.Index(small, []byte{0xff, 0xc0}):][:13]
-	// Decoders pass over a restart; to who takes the mark behind it for a length, a small picture follows.
+	// A restart mark has no length. A decoder that takes what follows for a length would find the head of a small picture.
 	decoy := make([]byte, 65_535-2)
 	behind := append([]byte{0xff, 0xe5, 0xff, 0xff}, decoy...)
 	behind = append(behind, behind...)
@@ -185,7 +184,7 @@ func TestAPictureThatHidesWhatItTakesIsRefused(t *testing.T) {
 	}
 }
 
-// What is far longer than wide is cut before it is scaled, whichever way it lies.
+// A strip that is far longer than wide, or wider than high, is cut to its middle before it is scaled.
 func TestALongStripOpensAsItsMiddle(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	strip := image.NewGray(image.Rect(0, 0, 16, 1_000_000))
@@ -232,7 +231,7 @@ func layered(side, passes int, between ...byte) []byte {
 	return append(data, 0xff, 0xd9)
 }
 
-// 42 MB of scans decoded for an hour before.
+// 42 MB of scans once took an hour to decode.
 func TestAPictureOfTooManyScansIsRefused(t *testing.T) {
 	data := layered(8192, 100)
 	if _, err := decode(t.Context(), data, 0); !errors.Is(err, ErrTooLong) {
@@ -240,7 +239,7 @@ func TestAPictureOfTooManyScansIsRefused(t *testing.T) {
 	}
 }
 
-// As many as anybody stores; a film behind the end, and comments, may hold anything.
+// A JPEG with as many scans as programs write opens. Scans in a comment or in a film behind the end do not count.
 func TestAPictureOfManyScansOpens(t *testing.T) {
 	comment := append([]byte{0xff, 0xfe, 0x7f, 0xff}, bytes.Repeat([]byte{0xff, 0xda}, 0x7ffd/2+1)[:0x7ffd]...)
 	data := append(layered(1024, 64, comment...), bytes.Repeat([]byte{0xff, 0xda}, 10_000)...)

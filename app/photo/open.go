@@ -82,7 +82,7 @@ func OpenSmall(ctx context.Context, path string, side int) (*Photo, error) {
 	return open(ctx, path, side)
 }
 
-// open opens a photo; in small where side is not 0.
+// open opens a photo, or a small version of it if side is not 0.
 func open(ctx context.Context, path string, side int) (*Photo, error) {
 	info, err := os.Stat(path)
 	switch {

@@ -91,7 +91,7 @@ func near(a, b color.Color) bool {
 	return !off(ar, br) && !off(ag, bg) && !off(ab, bb)
 }
 
-// What begins as a file of a listed format does is given to a decoder.
+// Every listed format has a decoder: it is chosen by the bytes with which a file of the format begins.
 func TestEveryFormatHasADecoder(t *testing.T) {
 	for _, f := range pictureformat.All() {
 		if slices.ContainsFunc(pictureformat.Closed(), func(c pictureformat.ClosedFormat) bool { return c.Name == f.Name }) {
@@ -166,8 +166,8 @@ func TestOrientation(t *testing.T) {
 	}
 }
 
-// The day that a camera noted is read, and that of a clock which was never set is not believed. So is the title that a
-// user wrote, and not a camera's mark.
+// The date that a camera noted is read, but not one of a clock that was never set. The title that a user wrote is read,
+// but not one that a camera writes into every file.
 func TestTheDayAndTheTitleInAFile(t *testing.T) {
 	data := encoded(t, func(b *bytes.Buffer) error { return jpeg.Encode(b, image.NewGray(image.Rect(0, 0, 64, 32)), nil) })
 	for _, c := range []struct{ noted, day, written, title string }{
@@ -236,8 +236,8 @@ func TestBadInputGetsItsError(t *testing.T) {
 	}
 }
 
-// A palette whose indices point beyond it panics in the goroutines of imaging,
-// where nobody can catch it (CVE-2023-36308). It has to panic here.
+// A palette with indices beyond its end panics in the goroutines of imaging, where no caller can recover
+// (CVE-2023-36308). flatten panics before that, in the goroutine of decode.
 func TestIndexOutsideThePalettePanicsWhereItIsCaught(t *testing.T) {
 	picture := image.NewPaletted(image.Rect(0, 0, 32, 32), color.Palette{red, blue})
 	picture.Pix[100] = 0xfe

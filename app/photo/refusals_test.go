@@ -21,7 +21,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Wherever a file breaks off, that is said. What is there is shown, the rest is grey.
+// A file that breaks off anywhere is refused, or the photo reports that, unless it looks like the whole one.
 func TestTruncatedFiles(t *testing.T) {
 	all := pictures(t)
 	for _, path := range fieldFiles(t) {
@@ -42,19 +42,19 @@ func TestTruncatedFiles(t *testing.T) {
 	}
 }
 
-// bands are red over blue, of a size that has several rows of blocks.
+// bands returns a picture of red above blue, as a JPEG and as a PNG with several rows of blocks.
 func bands(t testing.TB) (asJPEG, asPNG []byte) {
 	m := image.NewNRGBA(image.Rect(0, 0, 96, 128))
 	draw.Draw(m, m.Rect, image.NewUniform(blue), image.Point{}, draw.Src)
 	draw.Draw(m, image.Rect(0, 0, 96, 64), image.NewUniform(red), image.Point{}, draw.Src)
-	for i := range m.Pix { // so that no row is for nothing
+	for i := range m.Pix { // noise, so that every row takes some bytes
 		m.Pix[i] ^= uint8(i * i >> 7 & 3)
 	}
 	return encoded(t, func(b *bytes.Buffer) error { return jpeg.Encode(b, m, &jpeg.Options{Quality: 95}) }),
 		encoded(t, func(b *bytes.Buffer) error { return (&png.Encoder{CompressionLevel: png.NoCompression}).Encode(b, m) })
 }
 
-// What is there of a picture is right, the rest grey, and how much that is is told. The end mark alone is no loss.
+// The rows of a picture that are there are shown, the rest is grey. A picture that lacks only its end mark is whole.
 func TestWhatIsThereOfAPictureIsShown(t *testing.T) {
 	asJPEG, asPNG := bands(t)
 	for name, data := range map[string][]byte{"JPEG": asJPEG, "PNG": asPNG} {
@@ -76,7 +76,7 @@ func TestWhatIsThereOfAPictureIsShown(t *testing.T) {
 	}
 }
 
-// Grey is no colour of these, and four inks are no kind of picture that the standard library reads in part.
+// Missing rows are grey also in a PNG whose palette has no grey, and in a JPEG of four inks.
 func TestWhatIsMissingIsGreyAmongOtherColours(t *testing.T) {
 	colours := twoHalves(image.NewPaletted(image.Rect(0, 0, 32, 32), color.Palette{red, blue}))
 	coded := encoded(t, func(b *bytes.Buffer) error {
@@ -103,7 +103,7 @@ func TestDamagedIsNotTruncated(t *testing.T) {
 	}
 }
 
-// A JPEG of 12 bits is a JPEG, but not one that the decoder has learnt.
+// The error for a JPEG of a kind that can't be decoded names the kind.
 func TestUnsupportedKindsOfAFormat(t *testing.T) {
 	data := bytes.Clone(pictures(t)["jpeg"])
 	frame := bytes.Index(data, []byte{0xff, 0xc0})
@@ -158,7 +158,7 @@ func TestOrientationOfAPNG(t *testing.T) {
 	}
 }
 
-// A RAW file begins as a TIFF whose first picture is a small preview; a JPEG that says so of itself is none.
+// A RAW file, a TIFF whose first picture is a small preview, is refused. A JPEG whose EXIF has the same tag opens.
 func TestRAWIsNotOpenedAsItsPreview(t *testing.T) {
 	for _, tags := range []map[uint16]uint16{
 		{254: 1, 256: 32, 257: 32, 330: 8}, {256: 32, 257: 32, 262: 32803},

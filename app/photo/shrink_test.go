@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Halving means four pixels, whichever way the colour is stored: a gradient
-// stays the gradient, an odd last row or column is dropped.
+// halve makes one pixel of four, for all ways to store colour. A gradient stays a gradient, and an odd last row or
+// column is dropped.
 func TestHalve(t *testing.T) {
 	at := func(x, y int) color.YCbCr { return color.YCbCr{Y: uint8(2 * x), Cb: uint8(64 + y), Cr: uint8(64 + x)} }
 	for _, ratio := range []image.YCbCrSubsampleRatio{
@@ -48,8 +48,7 @@ func TestHalveLeavesOtherPicturesAlone(t *testing.T) {
 	}
 }
 
-// However large the picture, what comes out is large enough to be sharp and
-// small enough to be quick, and of the same shape.
+// fit makes pictures of all sizes large enough to be sharp and small enough to be quick, and keeps their shape.
 func TestFit(t *testing.T) {
 	for _, side := range []int{640, workSide, workSide + 2, workSide*3/2 + 2, 2 * workSide, 6000, 12_000} {
 		for _, picture := range []image.Image{

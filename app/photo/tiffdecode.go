@@ -268,7 +268,7 @@ func (t *tiffFile) unpacked(ctx context.Context, data []byte, size image.Point) 
 	}
 	raw := make([]byte, row*size.Y)
 	n, err := io.ReadFull(r, raw)
-	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) { // what is missing is told
+	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) { // the caller reports the missing share
 		err = nil
 	}
 	raw = raw[:n/row*row]

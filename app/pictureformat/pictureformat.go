@@ -33,7 +33,7 @@ type ClosedFormat struct {
 	Mark string
 }
 
-// Film is the name of what holds moving pictures.
+// Film is the name of the kinds of files that hold moving pictures.
 const Film = "film"
 
 // Closed lists the kinds that don't open. HEIC and AVIF begin as films do.

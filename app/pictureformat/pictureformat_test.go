@@ -23,7 +23,7 @@ func TestEveryFormatIsNamedInTheManual(t *testing.T) {
 	}
 }
 
-// What packs the program reads all types and endings from the rows.
+// The scripts that pack the program read all types and endings from the rows of All.
 func TestThePackagesOfferEveryFormat(t *testing.T) {
 	bash, err := exec.LookPath("bash")
 	if err != nil {

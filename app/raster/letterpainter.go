@@ -38,13 +38,13 @@ type glyph struct {
 	advance fixed.Int26_6 // to the letter after it
 }
 
-// NewLetterPainter reads a font for plain words and one for bold ones. Letters that they lack are of Go's own fonts.
+// NewLetterPainter reads a font for plain words and one for bold ones. Letters that a font lacks come from Go's fonts.
 func NewLetterPainter(plain, bold []byte) *LetterPainter {
 	return &LetterPainter{fonts(plain, goregular.TTF), fonts(bold, gobold.TTF),
 		map[faceKey]font.Face{}, map[glyphKey]glyph{}}
 }
 
-// fonts returns those that can be read.
+// fonts reads font files, and leaves out those that can't be read.
 func fonts(files ...[]byte) (list []*opentype.Font) {
 	for _, file := range files {
 		if f, err := opentype.Parse(file); err == nil {
@@ -54,7 +54,7 @@ func fonts(files ...[]byte) (list []*opentype.Font) {
 	return list
 }
 
-// fontOf returns the font that a letter is of.
+// fontOf returns the first font that has a letter, or else the first of all.
 func (l *LetterPainter) fontOf(letter rune, bold bool) *opentype.Font {
 	list := l.plain
 	if bold {
@@ -122,11 +122,11 @@ func (l *LetterPainter) Width(words string, size float32, bold bool) float32 {
 	return float32(w) / 64
 }
 
-// Baseline returns how far below their middle words of a size stand: half the height of a figure in Noto Sans.
+// Baseline returns how far the baseline of words lies below their middle: half the height of a figure in Noto Sans.
 func Baseline(size float32) float32 { return size * 0.714 / 2 }
 
-// Write puts words at a point in pixels, which a share of their width lies left of: 0 is the left end, 0.5 the middle,
-// 1 the right end. The figures stand upright in the middle of it.
+// Write writes words at x, y, in pixels. share is the part of their width that lies left of x: 0 puts their left end
+// there, 0.5 the middle, 1 the right end. y is in the middle of the height of figures.
 func (l *LetterPainter) Write(into *image.RGBA, words string, x, y, size float32, bold bool, share float32,
 	ink color.NRGBA) {
 	if share > 0 {

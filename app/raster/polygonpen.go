@@ -113,7 +113,7 @@ func (p PolygonPen[P]) Dashes(width, dash, gap float32, through ...P) {
 	}
 }
 
-// RegularPolygon returns one with its corners at a distance from its middle, the first at an angle.
+// RegularPolygon returns a polygon with its corners at a distance from its middle, the first at an angle.
 func RegularPolygon[P ~struct{ X, Y float32 }](middle P, reach float32, angle float64, corners int) []P {
 	m, around := Point(middle), make([]P, corners)
 	for i := range around {

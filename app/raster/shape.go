@@ -51,8 +51,8 @@ func (s *Shape) add(c corner) {
 	s.corners = append(s.corners, c)
 }
 
-// Fill fills the shape with a picture, whose point from lies on the origin of the one that is filled, and empties it.
-// It tells the pixels outside of which nothing was done. Cost: linear in those pixels.
+// Fill fills the shape on one picture with another, whose point from lies on the origin of the first, and empties the
+// shape. It returns the rectangle that may have changed. Cost: linear in its pixels.
 func (s *Shape) Fill(into draw.Image, how draw.Op, with image.Image, from image.Point) image.Rectangle {
 	if len(s.corners) == 0 {
 		return image.Rectangle{}
