@@ -24,7 +24,7 @@ func TestTheContrastIsThatOfWCAG(t *testing.T) {
 	}
 }
 
-// Whatever colour a photo gives, what is made of it can be read, and it is moved no farther than that needs.
+// Readable gives any colour enough contrast on any grey, and keeps a colour that has enough. Ink can be read, too.
 func TestAnyColourCanBeMadeReadable(t *testing.T) {
 	for _, c := range []color.NRGBA{grey(0), grey(0x80), grey(0xFF), {0xD4, 0x2A, 0x2A, 0xFF}, {0x10, 0x20, 0xC0, 0xFF}} {
 		for v := range 256 {

@@ -1,5 +1,5 @@
-// Package lang says sentences in the language that was chosen. They stand in English in the source, and in the
-// catalogues of resources/translations in the other languages. It knows no window: the terminal speaks by it as well.
+// Package lang returns sentences in the chosen language. The source has them in English, resources/translations in the
+// other languages. The package knows no window: the terminal program uses it as well.
 package lang
 
 import (
@@ -32,10 +32,10 @@ var Languages = []Language{
 // "{{.Count}} tiles". A sentence without a translation stays in English.
 func L(english string, data ...any) string { return shared().say(english, english, nil, data) }
 
-// X is L of a sentence that the catalogues know by a key, as its English has more than one meaning.
+// X is L of a sentence with a key in the catalogues, as its English has more than one meaning.
 func X(key, english string, data ...any) string { return shared().say(key, english, nil, data) }
 
-// N is L where n chooses between singular and plural, and XN is X so.
+// N is L with a number n that chooses between singular and plural; XN is X with such a number.
 func N(english string, n int, data ...any) string       { return shared().say(english, english, n, data) }
 func XN(key, english string, n int, data ...any) string { return shared().say(key, english, n, data) }
 
@@ -60,7 +60,7 @@ func Kept[T any](build func() T) func() T {
 // Code returns the code of the language that was chosen.
 func Code() string { return X("language.code", "en") }
 
-// translator knows the languages that were used; no other is read.
+// translator holds the catalogues of the languages that were used. It reads no others.
 type translator struct {
 	lock  sync.Mutex
 	read  map[string]*i18n.Localizer // by the code of a language
@@ -68,7 +68,7 @@ type translator struct {
 	touch bool // the sentences are those of a screen for fingers
 }
 
-// shared is the translator of the program, and speaks English at first.
+// shared is the translator of the program. Its first language is English.
 var shared = sync.OnceValue(func() *translator {
 	t := &translator{read: map[string]*i18n.Localizer{}}
 	t.use("en")
@@ -78,7 +78,7 @@ var shared = sync.OnceValue(func() *translator {
 // Use chooses the language nearest to a code: German for de_AT, and English for an unknown one.
 func Use(code string) { shared().use(code) }
 
-// ByTouch has the sentences, from the next Use on, speak of fingers or of mouse and keys.
+// ByTouch chooses, from the next Use on, between the sentences for fingers and those for mouse and keys.
 func ByTouch(touch bool) {
 	t := shared()
 	t.lock.Lock()
@@ -104,8 +104,8 @@ func (t *translator) use(code string) {
 	t.taken.Store(t.read[code])
 }
 
-// readCatalogue reads the sentences of a language, and what English says otherwise of one thing than of many. What
-// can't be read is in English; a test reads them all.
+// readCatalogue reads the sentences of a language, and the singular forms of English. A sentence that can't be read
+// stays in English; a test reads all.
 func readCatalogue(code string, touch bool) *i18n.Bundle {
 	b := i18n.NewBundle(language.English)
 	b.RegisterUnmarshalFunc("json", json.Unmarshal)

@@ -6,7 +6,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
-// A language that nobody uses is not read: the page in a browser would wait for it.
+// Only languages that were used are read: the page in a browser would otherwise wait for all of them.
 func TestOnlyTheLanguageInUseIsRead(t *testing.T) {
 	d := &translator{read: map[string]*i18n.Localizer{}}
 	for _, code := range []string{"en", "xx", "de_AT", "en_GB"} {

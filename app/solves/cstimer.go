@@ -114,7 +114,7 @@ func Read(ctx context.Context, input io.Reader, size puzzle.Size) (all session.S
 	return session.SolveRecords{}.With(all...), nil
 }
 
-// timerRow is a solve of csTimer's, before it is known of which puzzle.
+// timerRow is a solve of csTimer, before its puzzle is known.
 type timerRow struct {
 	session, scramble string
 	solve             session.SolveRecord // without its board
@@ -211,7 +211,7 @@ func (r timerRow) record(of csTimerSession) (one session.SolveRecord, ok bool) {
 	for _, t := range timerScrambles {
 		if kind, is := strings.CutPrefix(of.Opt.Scramble, t.begins); is {
 			one.Goal, one.Start, _, _ = timerBoard(r.scramble, t.size, strings.Contains(kind, "m"))
-			if one.Goal.Size() == (puzzle.Size{}) { // whatever its scramble is: the session says what it is of
+			if one.Goal.Size() == (puzzle.Size{}) { // without a readable scramble, the session still names the puzzle
 				one.Goal = puzzle.BlankAt(t.size, t.size.Cells()-1)
 			}
 			return one, true
@@ -235,9 +235,9 @@ func listedBoard(scramble string) (goal puzzle.Goal, start puzzle.State, ok bool
 	return goal, start, false
 }
 
-// timerBoard returns the board of a solve and its goal: that whose tiles the scramble lists; else one of a size after
-// the moves of the scramble, of tiles, or where ofBlank says so of the blank, whichever can be made first. The start is
-// zero where none can. ok is false where the scramble is of another puzzle; ErrSizeUnknown where the size is zero.
+// timerBoard returns the board and the goal of a solve. A scramble lists the tiles, or moves from the goal of a size:
+// of the blank where ofBlank is true, else of tiles. The first of these that is possible counts; start is zero if none
+// is. ok is false for a scramble of another puzzle. The error is ErrSizeUnknown if size is zero.
 func timerBoard(scramble string, size puzzle.Size, ofBlank ...bool) (goal puzzle.Goal, start puzzle.State, ok bool,
 	err error) {
 	const mostMoves = 10_000
@@ -264,8 +264,8 @@ func timerBoard(scramble string, size puzzle.Size, ofBlank ...bool) (goal puzzle
 	return goal, start, true, nil
 }
 
-// Known returns the solves that were read, with those of a book in place of the same ones: another program, which
-// stores neither moves nor goal, has less about them.
+// Known returns the solves that were read. It replaces those that a book has already by the book's own, which also have
+// moves and a goal: other programs store neither.
 func Known(book, read session.SolveRecords) session.SolveRecords {
 	read = slices.Clone(read)
 	for i, one := range read {

@@ -49,7 +49,7 @@ func (s SessionKey) Solves(all session.SolveRecords) session.SolveRecords {
 	return own
 }
 
-// Ratio returns the moves of a solve for each that Manhattan counts; 0 where its start was not kept, or it is DNF.
+// Ratio returns the moves of a solve over the Manhattan distance of its start; 0 if it is DNF or has no start.
 func Ratio(r session.SolveRecord) float64 {
 	if r.DNF || r.Start.Size() != r.Goal.Size() || r.Start == r.Goal.State {
 		return 0

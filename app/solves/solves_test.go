@@ -28,8 +28,8 @@ var (
 	noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 )
 
-// raced are solves as a racer makes them: random boards of 4×4 with about 80 moves, kept whole. They lead nowhere, as
-// to solve them takes longer than all that is measured here.
+// raced returns solves like a racer's: random boards of 4×4 with about 80 moves, kept whole. The moves do not solve the
+// boards: solving them would take longer than what is measured here.
 func raced(n int) session.SolveRecords {
 	random := rand.New(rand.NewPCG(1, 2))
 	all := make(session.SolveRecords, n)
@@ -49,7 +49,7 @@ func raced(n int) session.SolveRecords {
 	return all
 }
 
-// times are solves of a number of seconds.
+// times returns solves of some numbers of seconds.
 func times(seconds ...int) session.SolveRecords {
 	var all session.SolveRecords
 	for i, s := range seconds {
@@ -135,8 +135,8 @@ func TestASolveOfASinglePushIsInNoAverage(t *testing.T) {
 	}
 }
 
-// A file of csTimer has what that knows: times with their penalties, boards, notes and sessions. What the book has
-// already is not there twice, and keeps what csTimer does not know.
+// A file of csTimer holds times, penalties, boards, notes and sessions. Solves that the book has already are not added
+// twice, and keep what csTimer does not store.
 func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
 	book := raced(30)
 	book[3].DNF, book[4].Note, book[5].Session = true, `slow; "very" <b>`, "morning"
@@ -172,7 +172,7 @@ func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
 	}
 }
 
-// The user's file has sessions of other puzzles, and times in several parts.
+// A user's file of csTimer may have sessions of other puzzles, and times in several parts.
 func TestOfCsTimerOnlySlidingBoardsAreTaken(t *testing.T) {
 	const file = `{"session1":[[[0,9000],"R U R' U'","",1764000000]],
 		"session2":[[[2000,12340],"","a note",1764000060],[[-1,5000,2000],"","",1764000120]],
@@ -227,7 +227,7 @@ func TestScramblesOfCsTimerAreReadAsMoves(t *testing.T) {
 	}
 }
 
-// Tables of other timers: their times, penalties, dates, notes and scrambles; what is of another puzzle is left out.
+// Tables of other timers are read: times, penalties, dates, notes and scrambles. Other puzzles are left out.
 func TestTablesOfOtherTimersAreRead(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	const table = "\ufeffNo.;Time;Comment;Scramble;Date;P.1\n1;1:23.45;\"a; note\";D2 R U;2023-11-14 22:15:00;1:23.45\n" +
@@ -256,7 +256,7 @@ func TestTablesOfOtherTimersAreRead(t *testing.T) {
 	}
 }
 
-// endless is a file of a sign that never ends.
+// endless is a file that repeats one character without end.
 type endless byte
 
 func (e endless) Read(to []byte) (int, error) {
@@ -266,7 +266,7 @@ func (e endless) Read(to []byte) (int, error) {
 	return len(to), nil
 }
 
-// Whatever a file of solves is full of, it is refused in little memory, however long it is.
+// A file of solves that never ends is refused in little memory, whatever fills it.
 func TestABombIsNoFileOfSolves(t *testing.T) {
 	head := "Time;Date;Size;Moves\n"
 	for _, begin := range []string{"", head, `[{"size":"`, `[`, `{"session1":[[`, `{"properties":{"a":"`, head + `"`} {
@@ -337,8 +337,8 @@ func TestMovesAreHeldAgainstManhattan(t *testing.T) {
 	}
 }
 
-// Wherever a file is cut off, as by the end of the program or of the power in the middle of a solve, every solve
-// before is kept, the next one is taken, and nobody is told of damage.
+// If a book is cut off anywhere, as by a power cut while a solve is written, all solves before are kept. The next solve
+// is added as usual, and reading reports no damage.
 func TestACutBookLosesTheLastSolveAtMost(t *testing.T) {
 	all := raced(40)
 	disk := memdisk.New()
@@ -384,8 +384,8 @@ func cutAnywhere(t *testing.T, content []byte, ends []int, all session.SolveReco
 	}
 }
 
-// TestTenThousandSolvesTakeLittleMemory holds what is left in memory, with the averages; what a second means is for
-// the benchmark.
+// TestTenThousandSolvesTakeLittleMemory measures the memory that a book and its averages keep. A benchmark measures the
+// time.
 func TestTenThousandSolvesTakeLittleMemory(t *testing.T) {
 	b := session.RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(t.TempDir(), "records.book")}
 	if _, err := b.Add(time.Now().Add(session.LockTime), raced(10_000)...); err != nil {

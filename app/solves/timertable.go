@@ -22,8 +22,8 @@ import (
 //	Puzzle,Category,Time(millis),Date(millis),Scramble,Penalty,Comment    Twisty Timer, of all puzzles
 //	"15puzzle";"Normal";"23450";"1700000000000";"R D L U";"0";""
 //
-// csTimer does not say of which puzzle, so that a scramble has to, or the user. Penalties of two
-// seconds, 22.00+ and 1, are in the time already.
+// csTimer does not name the puzzle: the scramble or the user has to tell its size. Penalties of two seconds, 22.00+ and
+// 1, are part of the time already.
 
 // timerTable has the places of the columns of another timer's table; −1 for a column that it lacks.
 type timerTable struct {
@@ -154,7 +154,7 @@ func timerDate(text string) (time.Time, error) {
 // slidingNames are the names of sliding puzzles, after the number of their tiles: 15puzzle, 8p, 24-puzzle.
 var slidingNames = regexp.MustCompile(`(?i)^(\d{1,2})[ _-]?p(uzzle)?\b`)
 
-// slidingPuzzle returns the size that a puzzle's name says; zero where it is of another kind.
+// slidingPuzzle returns the size of the puzzle with a name; zero for another kind of puzzle.
 func slidingPuzzle(name string) puzzle.Size {
 	if m := slidingNames.FindStringSubmatch(name); m != nil {
 		tiles, _ := strconv.Atoi(m[1])

@@ -14,9 +14,9 @@ type Week struct {
 	Over   float64       // moves over the shortest solution, on average; −1 where no game's is known
 }
 
-// Weeks returns the weeks from that of the first solve to that of a day, those without solves as well, at most a given
-// number of and then the last ones. The solves are in order; the days are those of the calendar of a place. DNF and
-// deleted ones do not count.
+// Weeks returns the weeks from the first solve to now, those without solves as well, but only the last ones if there
+// are more than most. The solves are in order, and the days are those of now's place. DNF and deleted solves do not
+// count.
 func Weeks(all session.SolveRecords, now time.Time, most int) []Week {
 	monday := func(t time.Time) time.Time {
 		day := session.CalendarDay(t.In(now.Location()))

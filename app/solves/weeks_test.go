@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// A week begins on Monday, by the calendar of the place; weeks without solves are there, too, and DNF counts nowhere.
+// A week begins on Monday, by the calendar of the place. Weeks without solves are listed, too, and DNF does not count.
 func TestWeeksCountWhatWasSolved(t *testing.T) {
 	goal := puzzle.BlankAt(puzzle.Size{W: 4, H: 4}, 15)
 	place := time.FixedZone("", -10*3600)

@@ -6,8 +6,8 @@
 // blow is a list of such rings, every tile has a pitch of its own, and no two blows are quite alike, which keeps a
 // hundred of them from rattling. All of it is made from one seed: the same program sounds the same everywhere.
 //
-// A Speaker opens the sound card when the first sound is asked for, in the background, and lets go of it when it has
-// been quiet for a while. Where there is none it stays silent and says nothing.
+// A Speaker opens the sound card in the background when the first sound is played, and closes it after a while without
+// sounds. Without a card it stays silent.
 //
 // The package knows neither the window nor the game.
 package sound

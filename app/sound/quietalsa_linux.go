@@ -10,8 +10,8 @@ typedef void (*handler)(const char *, int, const char *, int, const char *, ...)
 
 static void nothing(const char *file, int line, const char *function, int err, const char *format, ...) {}
 
-// hush takes away what ALSA says on the terminal, where there is an ALSA. The
-// library stays loaded, as otherwise it would forget.
+// hush turns off the messages that ALSA writes to the terminal, if there is an ALSA. The library stays loaded, as it
+// would forget the handler.
 static void hush(void) {
 	void *alsa = dlopen("libasound.so.2", RTLD_NOW);
 	if (!alsa) return;
@@ -21,6 +21,5 @@ static void hush(void) {
 */
 import "C"
 
-// hushALSA lets a machine without a sound card be silent in every way: ALSA
-// would write a screen of complaints to the terminal.
+// hushALSA keeps ALSA from writing a screen of errors to the terminal of a machine without a sound card.
 func hushALSA() { C.hush() }

@@ -24,7 +24,7 @@ func peak(c clip) float64 {
 	return float64(most)
 }
 
-// labels returns those of every sound.
+// labels returns the keys of all clips.
 func labels() []clipKey {
 	var all []clipKey
 	for take := range takes {

@@ -53,7 +53,7 @@ func (s *fakeSoundCard) Close() {
 	s.closed.Store(true)
 }
 
-// hear plays on for a while, and tells how loud it was.
+// hear plays on for a while, and returns the largest sample.
 func (s *fakeSoundCard) hear(d time.Duration) float32 {
 	synctest.Wait()
 	out := make([]float32, 2*frames(d))

@@ -13,7 +13,7 @@ type partialTone struct {
 	fading time.Duration // the time in which the tone falls to 1/e
 }
 
-// struckBody is a body of which a strike is a sound.
+// struckBody is a body that sounds when it is struck.
 type struckBody struct {
 	rings   []partialTone
 	blow    float64 // how loud the noise of the blow is

@@ -9,7 +9,7 @@ import (
 	"tilewise/app/lang"
 )
 
-// BoardSets says which boards an experiment has. drawn is their number, where it is known.
+// BoardSets returns the boards of an experiment in words. drawn is their number, if it is known.
 func BoardSets(sets []lab.BoardSet, drawn int) string {
 	parts := Each(sets, func(s lab.BoardSet) string { return setWords(s, drawn) })
 	return strings.ReplaceAll(strings.Join(parts, " · "), " × ", figures.Unbroken+"×"+figures.Unbroken)

@@ -42,7 +42,7 @@ func firstDifference(s puzzle.State) string {
 	return text
 }
 
-// DepthRange says which distances can be chosen, and why no greater ones.
+// DepthRange returns the sentence with the distances that can be chosen, and why no greater ones.
 func DepthRange(size puzzle.Size, most int, deepest bool) string {
 	facts := map[string]any{"Most": most, "Size": SizeTitle(size)}
 	if deepest {
@@ -98,8 +98,8 @@ func MovedText(number any, m puzzle.Move) string {
 // MovedTile returns the number of the tile that makes a move.
 func MovedTile(at puzzle.State, m puzzle.Move) int { return at.At(at.Size().Source(at.Blank(), m)) }
 
-// HintText returns the sentence of a hint. Of at least one next move it gives away the tile (strength 1), the move (2),
-// or all moves (3 and more). It says so where the moves are not proven to be on a shortest path.
+// HintText returns the sentence of a hint. Of at least one next move it names the tile (strength 1), the move (2), or
+// all moves (3 and more). A second sentence follows if the moves are not proven to be on a shortest path.
 func HintText(at puzzle.State, moves []puzzle.Move, strength int, proven bool) string {
 	text := lang.L("Try tile {{.Tile}}.", map[string]any{"Tile": MovedTile(at, moves[0])})
 	if strength > 1 {

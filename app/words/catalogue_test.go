@@ -33,7 +33,7 @@ func speaking(t *testing.T, do func(t *testing.T)) {
 	}
 }
 
-// told fails the test where words are missing, or have a hole where a value belongs.
+// told fails the test if a text is empty, or lacks a value in one of its places.
 func told(t *testing.T, what any, text string) {
 	t.Helper()
 	if strings.TrimSpace(text) == "" || strings.Contains(text, "{{") || strings.Contains(text, "<no value>") ||
@@ -56,7 +56,7 @@ func apart[T any](t *testing.T, all []T, name func(T) string) {
 	}
 }
 
-// Whatever a catalogue lists has a name of its own in every language.
+// Everything in a catalogue has a name of its own in every language.
 func TestEverythingInACatalogueHasItsName(t *testing.T) {
 	speaking(t, func(t *testing.T) {
 		apart(t, solver.Algorithms(), AlgorithmTitle)
@@ -96,7 +96,7 @@ func TestEverythingInACatalogueHasItsName(t *testing.T) {
 	})
 }
 
-// Why a pair of algorithm and heuristic can't work is said, for every reason that an engine gives.
+// Each reason why an algorithm and a heuristic can't work together has its own sentence.
 func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
 	speaking(t, func(t *testing.T) {
 		reasons := []solver.UnfitReason{solver.WhyTables, solver.WhyMemory, solver.WhyTime}
@@ -124,7 +124,7 @@ func TestWhyAPairCannotWorkIsSaid(t *testing.T) {
 	})
 }
 
-// What goes wrong with a file is said with its name, whatever the system says.
+// The sentence for a problem with a file names the file, for every error of the system.
 func TestProblemsNameTheirFile(t *testing.T) {
 	problems := []error{os.ErrNotExist, os.ErrPermission, syscall.ENOSPC, syscall.EROFS, syscall.EISDIR,
 		errors.New("bad sector"),
@@ -160,7 +160,7 @@ func TestProblemsNameTheirFile(t *testing.T) {
 	})
 }
 
-// What can't be read as a board or a code is said with its place.
+// A text that is no board or code has a sentence, and so have the other values below.
 func TestWhatIsNoBoardIsSaid(t *testing.T) {
 	speaking(t, func(t *testing.T) {
 		for _, text := range []string{"1 2 3 4 4 6 7 8 0", "1 2 x", "1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 0", "TW1-0000",

@@ -10,8 +10,8 @@ import (
 	"tilewise/solver/certificate"
 )
 
-// CertificateChecked says what was proven again of a file of all certificates, of which unproven could not be proven in
-// time. c is the last of them, and r its result.
+// CertificateChecked returns the sentence about a check of a file of all certificates. The last of them is c, with the
+// result r, and unproven of them could not be proven in time.
 func CertificateChecked(path string, c certificate.Certificate, r solver.CertificateCheckOutcome, all,
 	unproven int) string {
 	facts := map[string]any{"Name": filepath.Base(path), "Moves": MovesCount(c.Length), "Least": c.LowerBound,
@@ -52,8 +52,8 @@ func CertificateClaim(c certificate.Certificate, claim certificate.CheckedClaim,
 	return said
 }
 
-// CertificateUnchecked says what is known of a certificate before it is checked: its moves were replayed, where it has
-// any.
+// CertificateUnchecked returns the sentence for a certificate before it is checked. Its moves, if it has any, were
+// replayed already.
 func CertificateUnchecked(c certificate.Certificate) string {
 	if c.Found {
 		return lang.L("Its moves were replayed and lead to the goal. That there is nothing shorter isn't checked yet.")

@@ -17,18 +17,18 @@ func Weekdays() []string { return strings.Fields(lang.L("Mo Tu We Th Fr Sa Su"))
 // WeekdayOf returns the number of a day in its week; Monday is 0.
 func WeekdayOf(day time.Time) int { return (int(day.Weekday()) + 6) % 7 }
 
-// DailyStateWords says how far the user has come with the board of a day.
+// DailyStateWords returns how far the user has come with the board of a day, in words.
 func DailyStateWords(s session.DailyState) string {
 	return []string{lang.X("day.unsolved", "not solved"), lang.X("day.late", "solved later"),
 		lang.X("day.solved", "solved")}[s]
 }
 
-// SolvedCount says how many boards are solved.
+// SolvedCount returns the number of solved boards in words.
 func SolvedCount(n int) string {
 	return lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(n)})
 }
 
-// MonthSummary says how the boards of a month and a size were solved.
+// MonthSummary returns a line about the solved boards of a month and a size.
 func MonthSummary(m session.DailyMonth, size puzzle.Size) string {
 	text := SizeTitle(size) + " · " + SolvedCount(m.Solved)
 	if m.Best > 0 {
@@ -38,7 +38,7 @@ func MonthSummary(m session.DailyMonth, size puzzle.Size) string {
 	return text
 }
 
-// StreakWords says on how many days in a row the user solved the board of the day.
+// StreakWords returns the number of days in a row on which the user solved the board of the day, in words.
 func StreakWords(streak int) string {
 	return lang.L("Days in a row: {{.Count}}", map[string]any{"Count": streak})
 }
@@ -68,7 +68,7 @@ func RecordClassTitle(c session.RecordClass) string {
 	return title
 }
 
-// ContestWords says how far the contest of a game has come; "" for other games, and where there is nothing to tell yet.
+// ContestWords returns the progress of a game's contest in words; "" for other games, and before there is any.
 func ContestWords(g session.View, all session.SolveRecords, now time.Time) string {
 	if !g.Origin.Kind.IsContest() {
 		return ""

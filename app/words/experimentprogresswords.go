@@ -9,7 +9,7 @@ import (
 	"tilewise/solver"
 )
 
-// Drawing says that the boards of an experiment are drawn, and how many there are so far.
+// Drawing returns the sentence for an experiment whose boards are being drawn, with their number so far.
 func Drawing(n int) string {
 	if n > 0 {
 		return lang.L("Choosing the boards… {{.Count}}", map[string]any{"Count": figures.Grouped(n)})
@@ -17,7 +17,7 @@ func Drawing(n int) string {
 	return lang.L("Choosing the boards…")
 }
 
-// ReadingRows says how many earlier results were read.
+// ReadingRows returns the sentence for earlier results that are being read, with their number so far.
 func ReadingRows(n int64) string {
 	if n > 0 {
 		return lang.L("Reading the results… {{.Count}}", map[string]any{"Count": figures.Grouped(n)})
@@ -25,7 +25,7 @@ func ReadingRows(n int64) string {
 	return lang.L("Reading the results…")
 }
 
-// Measuring says how many searches are done, which one is under way, and how long the rest will take.
+// Measuring returns how many searches are done, which one is under way, and how long the rest will take.
 func Measuring(e lab.Experiment, p lab.Progress) string {
 	text := lang.L("{{.Done}} of {{.All}} searches",
 		map[string]any{"Done": figures.Grouped(p.Done), "All": figures.Grouped(p.Total)})

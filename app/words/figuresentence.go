@@ -5,8 +5,8 @@ import (
 	"tilewise/app/lang"
 )
 
-// FigureSentence says what a figure of a run came to: "A* · Manhattan distance expanded 6 728 states in total." The
-// value is written as tables write it; how says over which boards it was summed up, and is "" for a single board.
+// FigureSentence returns a figure of a run as a sentence: "A* · Manhattan distance expanded 6 728 states in total."
+// value is the text in tables; how is the way in which the figure was summed up over boards, or "" for a single board.
 func FigureSentence(run string, f lab.Metric, how lab.AggregateKind, value string) string {
 	facts := map[string]any{"Run": run, "Value": value, "How": adverb(how), "Figure": FigureTitle(f)}
 	n := 2
@@ -34,7 +34,7 @@ func FigureSentence(run string, f lab.Metric, how lab.AggregateKind, value strin
 	return lang.L("For {{.Run}}, “{{.Figure}}” is {{.Value}}{{.How}}.", facts)
 }
 
-// adverb says how figures were summed up, with a space before it; "" says nothing.
+// adverb returns how figures were summed up, with a space before it, or "".
 func adverb(how lab.AggregateKind) string {
 	switch how {
 	case lab.Total, lab.Mean:

@@ -14,12 +14,12 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TilesHome says how many tiles of a board are home.
+// TilesHome returns how many tiles of a board are home, in words.
 func TilesHome(s puzzle.State, g puzzle.Goal) string {
 	return lang.L("{{.Home}} of {{.All}} tiles home", map[string]any{"Home": g.HomeTiles(s), "All": s.Size().Cells() - 1})
 }
 
-// PlayedMoves says at which of all moves a playback stands.
+// PlayedMoves returns the place of a playback among all moves, in words.
 func PlayedMoves(played, all int) string {
 	return lang.L("Move {{.Played}} of {{.All}}", map[string]any{"Played": played, "All": all})
 }
@@ -163,7 +163,7 @@ func GameLine(g session.View) string {
 	return figures.BetweenParts(strings.Join(parts, " · "))
 }
 
-// DifficultyMeaning says what a difficulty means on boards of a size.
+// DifficultyMeaning returns the sentence that explains a difficulty on boards of a size.
 func DifficultyMeaning(kind session.BoardOriginKind, size puzzle.Size) string {
 	easy := lang.L("A few moves from home, {{.Moves}} at most: good to begin with.",
 		map[string]any{"Moves": session.EasyAtMost(size)})
@@ -188,7 +188,7 @@ func PartTitle(p session.SolvePart) string {
 	}[p.Kind], lang.X("part.rest", "The rest"))
 }
 
-// Lost says how many moves were not needed: a range, or one number where both ends are equal. none is the text of 0.
+// Lost returns how many moves were not needed: a range, or one number if both ends are equal. none is the text of 0.
 func Lost(least, most, none string) string {
 	numbers := map[string]any{"Least": least, "Most": most}
 	switch {
@@ -200,7 +200,7 @@ func Lost(least, most, none string) string {
 	return lang.L("{{.Least}} to {{.Most}} lost", numbers)
 }
 
-// HumanMethodStage says which tiles the user's method places next: "Row 1: placing tiles 3 and 4 as a pair".
+// HumanMethodStage returns the tiles that the user's method places next: "Row 1: placing tiles 3 and 4 as a pair".
 func HumanMethodStage(s solver.SolutionStage) string {
 	facts := map[string]any{"Line": s.Number, "Count": len(s.Tiles)}
 	if len(s.Tiles) > 0 {

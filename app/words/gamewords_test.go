@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// What is told of a daily board spoils nothing: no code, no moves of it.
+// The line about a daily board has no code and no moves, so that others can still solve the board.
 func TestTheLineOfADailyBoardSpoilsNothing(t *testing.T) {
 	Speak("en")
 	day := time.Date(2026, 11, 25, 9, 0, 0, 0, time.UTC)

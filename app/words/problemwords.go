@@ -102,7 +102,7 @@ func limitSentence(r solver.Result, err error) string {
 	return lang.L("The search reached its limits and stopped. No solution is shorter than {{.Moves}}.", moves)
 }
 
-// FitReason says in a few words why an algorithm and a heuristic can't work on a board.
+// FitReason returns, in a few words, why an algorithm and a heuristic can't work on a board.
 func FitReason(f solver.AlgorithmHeuristicFit) string {
 	switch f.Why {
 	case solver.WhyMemory:
@@ -113,7 +113,7 @@ func FitReason(f solver.AlgorithmHeuristicFit) string {
 	return lang.L("no tables for this board")
 }
 
-// FitProblem says the same in a sentence.
+// FitProblem returns the reason of FitReason as a sentence.
 func FitProblem(f solver.AlgorithmHeuristicFit) string {
 	switch f.Why {
 	case solver.WhyMemory:
@@ -162,7 +162,7 @@ func longTime(t time.Duration) string {
 	return lang.L("about {{.Time}}", map[string]any{"Time": figures.Count("{{.Count}} hours", max(1, int(t/time.Hour)))})
 }
 
-// ParityReason says why a board can't be solved, in numbers.
+// ParityReason returns the sentence that proves, in numbers, that a board can't be solved.
 func ParityReason(p puzzle.Parity) string {
 	if !p.EvenWidth {
 		return lang.L("This board can't be solved: {{.Inversions}}, an odd number that no move changes.", parityFacts(p))
@@ -171,7 +171,7 @@ func ParityReason(p puzzle.Parity) string {
 		parityFacts(p))
 }
 
-// UnbuiltTables says what tables that are not built yet would bring, and what they cost.
+// UnbuiltTables returns the sentence about tables that are not built yet: how much faster they are, and their cost.
 func UnbuiltTables(u solver.UnbuiltTables) string {
 	facts := map[string]any{"Shape": Shape(u.Heuristic), "Times": u.Faster, "Time": AboutTime(u.Time),
 		"Memory": figures.Bytes(u.Memory)}
@@ -213,7 +213,7 @@ func sentenceFor(otherwise string, cases []conditionalSentence) string {
 	return otherwise
 }
 
-// SizeProblem returns the sentence for a size that no board has, where their sides have up to most cells.
+// SizeProblem returns the sentence for a size that no board can have. most is the largest width and height.
 func SizeProblem(most int) string {
 	return lang.L("Boards can be 2 to {{.Most}} cells wide and high.", map[string]any{"Most": most})
 }

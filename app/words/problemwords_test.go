@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestProblemsAreSentences: what the system says of a file is English and for programmers;
-// the user reads which file it is and what can be done, and no more of it.
+// TestProblemsAreSentences: the system's errors are in English and for programmers. The user reads which file has a
+// problem and what can be done about it.
 func TestProblemsAreSentences(t *testing.T) {
 	at := func(err error) error { return &fs.PathError{Op: "open", Path: "/far/boards.txt", Err: err} }
 	const lost = "It can't be read."
@@ -30,7 +30,7 @@ func TestProblemsAreSentences(t *testing.T) {
 	}
 }
 
-// The same mean was 449.95 in the terminal and 449.94 in the window.
+// Number rounds as the terminal does: a mean was once 449.95 there and 449.94 in the window.
 func TestAMeanIsRoundedAsInTheTerminal(t *testing.T) {
 	for x, want := range map[float64]string{449.945: "449.95", 56.995: "57", -0.001: "0", 12.5: "12.5"} {
 		if got := Number(x); got != want {

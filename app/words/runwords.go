@@ -265,7 +265,7 @@ func rounded(x float64) float64 {
 	return float64(int64(x*thousandth+0.5)) / thousandth
 }
 
-// FromHome says how many moves a board is from home.
+// FromHome returns how many moves a board is from home, in words.
 func FromHome(moves int) string {
 	return lang.L("{{.Moves}} from home", map[string]any{"Moves": MovesCount(moves)})
 }
@@ -275,18 +275,18 @@ func Range(from, to string) string {
 	return lang.L("{{.From}} to {{.To}}", map[string]any{"From": from, "To": to})
 }
 
-// ProvenCount says how many of all are proven.
+// ProvenCount returns how many of all are proven, in words.
 func ProvenCount(done, all int) string {
 	return lang.L("Proven: {{.Done}} of {{.All}}", map[string]any{"Done": done, "All": all})
 }
 
-// FilmSize says how long and how large a film is.
+// FilmSize returns the length and the size of a film in words.
 func FilmSize(length time.Duration, bytes int64) string {
 	return lang.L("GIF, {{.Time}}, about {{.Size}}",
 		map[string]any{"Time": figures.Clock(length), "Size": figures.Bytes(bytes)})
 }
 
-// LiveStages says what a lesson lacks on paper, or as a page.
+// LiveStages returns the sentence about what a lesson can do only in Tilewise, for its copies on paper and as a page.
 func LiveStages() string {
 	return lang.L("In Tilewise, the stages of a lesson can be pressed and played.")
 }

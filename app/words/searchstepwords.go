@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// SearchProgress says what a recorded search has done up to a step. A depth-first search keeps only its path, and has
-// no open states.
+// SearchProgress returns what a recorded search has done up to a step. A depth-first search keeps only its path, and
+// has no open states.
 func SearchProgress(run *record.RecordedRun, s record.Step) string {
 	facts := map[string]any{"States": grouped(min(s.Number, run.Len())), "Open": grouped(s.Open),
 		"Moves": MovesCount(len(s.Path))}
@@ -23,7 +23,7 @@ func SearchProgress(run *record.RecordedRun, s record.Step) string {
 	return lang.L("{{.States}} expanded · {{.Open}} open", facts)
 }
 
-// WhyStep says why a recorded search took a step next. Tiles have the numbers of the goal.
+// WhyStep returns why a recorded search took a step next. Tiles have the numbers of the goal.
 func WhyStep(h record.RunHeader, s record.Step, g puzzle.Goal) string {
 	text := ""
 	switch {
@@ -182,7 +182,7 @@ func bestBelow(s record.Step, g puzzle.Goal) string {
 	return Sentences(text, lang.L("The smallest F beside the path is {{.Bound}}.", facts))
 }
 
-// ChildWords says what became of a successor, after the move that leads to it.
+// ChildWords returns what the search did with a successor, as words after the move that leads to it.
 func ChildWords(h record.RunHeader, c record.Successor, bound int) string {
 	facts := map[string]any{"G": c.G, "Old": c.OldG, "F": c.F, "Bound": bound, "Step": grouped(c.Step)}
 	switch c.Outcome {

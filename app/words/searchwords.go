@@ -13,7 +13,7 @@ import (
 	"tilewise/solver"
 )
 
-// PairNote says what an algorithm guarantees.
+// PairNote returns the sentence about what an algorithm guarantees.
 func PairNote(s session.Settings) string {
 	a, err := solver.LookupAlgorithm(s.Algorithm)
 	switch {
@@ -29,7 +29,7 @@ func PairNote(s session.Settings) string {
 	return lang.L("May miss a solution.")
 }
 
-// ProgressLine says in one line how far a search is.
+// ProgressLine returns a line about the progress of a search.
 func ProgressLine(p solver.Progress) string {
 	switch {
 	case p.Phase == solver.Preparing:
@@ -75,7 +75,7 @@ func MovesOrDash(n int) string {
 	return figures.Grouped(n)
 }
 
-// OptimalWords says that a solution is optimal, and how many others are as short.
+// OptimalWords returns the words for an optimal solution, with the number of others that are as short.
 func OptimalWords(count uint64) string {
 	if count == 1 {
 		return lang.L("Optimal: no other is as short")
@@ -98,7 +98,7 @@ func AboutTime(d time.Duration) string {
 	return lang.L("{{.Hours}} h", map[string]any{"Hours": figures.Grouped(uint64(d.Hours()))})
 }
 
-// PairProblem says why the algorithm and heuristic of a row cannot work on its board.
+// PairProblem returns why the algorithm and heuristic of a row cannot work on its board.
 func PairProblem(r lab.Row, b lab.Board) string {
 	facts := map[string]any{"Size": SizeTitle(b.Start.Size()), "Cells": figures.Grouped(solver.ExhaustCells)}
 	return cmp.Or(map[solver.UnfitReason]string{

@@ -70,7 +70,7 @@ func TestPraise(t *testing.T) {
 	}
 }
 
-// Why tables cannot be built is said, and not only that they cannot.
+// TableProblem names the reason why tables cannot be built.
 func TestADesignThatCannotBeBuiltSaysWhy(t *testing.T) {
 	set := solver.TableSet{Heuristic: solver.DesignCard(
 		pdb.CustomPartition{Name: "halves", Size: puzzle.Size{W: 3, H: 3}, Blank: 8}), BuildCost: pdb.BuildCost{Peak: 300e6}}
@@ -86,7 +86,7 @@ func TestADesignThatCannotBeBuiltSaysWhy(t *testing.T) {
 	}
 }
 
-// speakIn takes a language for one test.
+// speakIn sets the language for one test.
 func speakIn(t *testing.T, code string) {
 	t.Helper()
 	t.Setenv(LanguageVariable, "")
@@ -130,7 +130,7 @@ func TestTheSystemsLanguageGivesWay(t *testing.T) {
 	}
 }
 
-// A goal is named by what is true of it, and on a board of its own size by what sets it apart.
+// A goal is called by its name or the place of its blank, a custom goal by the first tiles in an unusual order.
 func TestTheGoalIsNamedHonestly(t *testing.T) {
 	Speak("en")
 	for board, want := range map[string]string{

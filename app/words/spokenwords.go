@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// The sentences that the window and the terminal both say.
+// The functions of this file return sentences that both the window and the terminal show.
 
 func NoHint() string          { return lang.L("No hint for this board.") }
 func LookingForHint() string  { return lang.L("Looking for the next move…") }
@@ -24,12 +24,12 @@ func NextSize(s puzzle.Size) string {
 	return lang.L("Next: {{.Size}}?", map[string]any{"Size": SizeTitle(s)})
 }
 
-// Saved says under which name a file was written.
+// Saved returns the sentence with the name under which a file was saved.
 func Saved(path string) string {
 	return lang.L("Saved as {{.Name}}.", map[string]any{"Name": filepath.Base(path)})
 }
 
-// CrashedBefore says where the report of the last crash lies.
+// CrashedBefore returns the sentence for a crash of the last run, with the place of its report.
 func CrashedBefore(report string) string {
 	return lang.L("Tilewise crashed last time. That's our fault. What happened is in {{.Path}}.",
 		map[string]any{"Path": report})

@@ -17,9 +17,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// TestThreeThousandReasonsAreTrue reads the sentence of random steps of every algorithm
-// that can be recorded, and holds it against facts that are counted anew: by a look at
-// every node of the run, or at the heuristic itself.
+// TestThreeThousandReasonsAreTrue reads the sentences about random steps of every algorithm that can be recorded. It
+// compares them with facts that it counts again, from every node of the run or by the heuristic itself.
 func TestThreeThousandReasonsAreTrue(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	random := rand.New(rand.NewPCG(5, 6))
@@ -78,7 +77,7 @@ func misplacedOr(h solver.HeuristicID, g puzzle.Goal) estimator {
 	return heuristic.NewManhattan(g.Size(), g.Blank())
 }
 
-// retold tells of a step from facts that it counts itself.
+// retold writes the sentence about a step again, from facts that it counts itself.
 type retold struct {
 	run  *record.RecordedRun
 	step record.Step
@@ -166,7 +165,7 @@ func (r retold) pathTo(n record.NodeID, k int) string {
 	return puzzle.FormatMoves(moves)
 }
 
-// least recounts f from the length of the way and the heuristic's own answer.
+// least computes f again, from the length of the way and the heuristic's own answer.
 func (r retold) least() string {
 	head, s := r.run.Head(), r.step
 	list, chosen := r.waiting()
@@ -217,8 +216,8 @@ func (r retold) least() string {
 	return text
 }
 
-// depths counts what waits on the front of the step, at the depth of the step and in
-// all; deepest first would be wrong.
+// depths counts the open states, and on the front of the step those at its depth and at smaller depths. A search by
+// layers has none at smaller depths.
 func (r retold) depths() (open, same, shallower int) {
 	list, _ := r.waiting()
 	for _, w := range list {
@@ -247,7 +246,7 @@ func (r retold) wave() string {
 		grouped(open), len(r.step.Path), grouped(same))
 }
 
-// layer goes back to where the depth or the side was another, and counts there.
+// layer goes back to the first step of the same depth and front, and counts the open states of both fronts there.
 func (r retold) layer() string {
 	s := r.step
 	_, same, shallower := r.depths()
@@ -301,7 +300,7 @@ func (r retold) meeting() string {
 		MovesCount(near), figures.Grouped(len(s.Path)-near), figures.Grouped(len(s.Path)))
 }
 
-// pair looks at every pair of open states, where the step is the first one of its pair.
+// pair computes the least bound over all pairs of open states, if the step is the first one of its pair.
 func (r retold) pair() string {
 	s := r.step
 	if s.Front == 0 {
@@ -322,7 +321,7 @@ func (r retold) pair() string {
 		MovesCount(s.Bound), s.F)
 }
 
-// recursive counts the successors of the state above, and looks for one of a smaller F.
+// recursive counts the successors of the state above, and checks that none has a smaller F.
 func (r retold) recursive() string {
 	s := r.step
 	if len(s.Path) == 0 {
@@ -358,7 +357,7 @@ func (r retold) recursive() string {
 	return text
 }
 
-// deeper asks the heuristic about each successor that was tried before.
+// deeper writes about each successor that was tried before, from the heuristic's own answers.
 func (r retold) deeper() string {
 	s, head := r.step, r.run.Head()
 	if len(s.Path) == 0 {
@@ -404,7 +403,7 @@ func (r retold) deeper() string {
 	return text
 }
 
-// sibling returns what must have become of a successor, and whether it was gone into.
+// sibling returns the words for what the search did with a successor, and whether it entered it.
 func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Move) (text string, entered bool) {
 	s, head := r.step, r.run.Head()
 	way := append(slices.Clone(s.Path[:len(s.Path)-1]), m)
@@ -432,7 +431,7 @@ func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Mo
 	return "is left out: other moves lead there too", false
 }
 
-// round looks for the bound before.
+// round writes about a new round: it counts what the bound of the round before cut off.
 func (r retold) round() string {
 	s := r.step
 	if r.run.Head().Recursive {

@@ -59,7 +59,7 @@ func ChoicesProblem(err error) string {
 	})
 }
 
-// Unread adds advice to a sentence about a file of Tilewise that can't be read, where there is any.
+// Unread adds advice to a sentence about a file of Tilewise that can't be read, if there is advice.
 func Unread(sentence string, err error) string {
 	if forbidden(err) {
 		return Sentences(sentence, lang.L("You don't have permission to read its file."))
