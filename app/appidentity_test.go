@@ -33,7 +33,7 @@ func TestFyneAppTomlSaysTheSame(t *testing.T) {
 	}
 }
 
-// TestTheVersionIsTold reads what a release is told with: its changes, and notes with three pictures that are here.
+// TestTheVersionIsTold reads the CHANGELOG and the release notes: they name the version, and three pictures that exist.
 func TestTheVersionIsTold(t *testing.T) {
 	changes, err := os.ReadFile("../CHANGELOG.md")
 	if err != nil || !strings.Contains(string(changes), "\n## ["+version+"] - 20") {

@@ -15,8 +15,8 @@ import (
 	"testing"
 )
 
-// layers returns the row of each part of the program in the README's list, counted from below. An import may only lead
-// to a lower row: parts of one row don't know each other; within a part everything goes.
+// layers returns the row of each part of the program in the README's list, counted from below. A package may only
+// import from lower rows or from its own part, not from another part of its row.
 var layers = sync.OnceValue(func() map[string]int {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
@@ -39,12 +39,12 @@ var layers = sync.OnceValue(func() map[string]int {
 	return rows
 })
 
-// knowsFyne reports whether a part may depend on Fyne: the window, what it is made of, what opens it and what tests it.
+// knowsFyne reports whether a part may depend on Fyne: the window and its parts, and what opens or tests the window.
 func knowsFyne(part string) bool {
 	return part == "app" || part == "app/test" || part == "app/platform" || part == "app/ui" || strings.HasPrefix(part, "app/ui/")
 }
 
-// knowsNoGame are the parts of the window that could serve another program, and what of ours they may know.
+// knowsNoGame lists the parts of the window that could serve another program, and what of this module they may import.
 var knowsNoGame = map[string][]string{
 	"app/task":    {"solver/guard"},
 	"app/ui/look": {"app/contrast"},
@@ -145,11 +145,11 @@ func TestPuzzleIsALeaf(t *testing.T) {
 	}
 }
 
-// lists are the answers of list, by tag.
+// lists are the packages that list has returned, by build tag.
 var lists = map[string][]listedPackage{}
 
-// list asks the go command for every package of the module, as built with one tag, once for each. It needs no C
-// compiler.
+// list returns all packages of the module, as the go command lists them with a build tag. It runs that command once for
+// each tag, and needs no C compiler.
 func list(t *testing.T, tag string) []listedPackage {
 	t.Helper()
 	if testing.Short() {
@@ -183,8 +183,8 @@ func list(t *testing.T, tag string) []listedPackage {
 	return packages
 }
 
-// walk reads every source folder of the module. The go command remembers what a passed test has read and runs it anew
-// when that has changed; what go list reads it does not see.
+// walk reads every source folder of the module. The go command repeats a passed test if a file changes that the test
+// has read. It does not see what go list reads.
 func walk(t *testing.T, root string) {
 	t.Helper()
 	err := filepath.WalkDir(root, func(_ string, entry fs.DirEntry, err error) error {
@@ -199,8 +199,8 @@ func walk(t *testing.T, root string) {
 	}
 }
 
-// part names the part that a package of ours belongs to: its own folder or one around it. Folders that hold several
-// parts, app, app/ui and solver, are no part for others: a new one there gets a row of its own.
+// part returns the part of the README's list that a package of this module belongs to: its own folder or one above it.
+// A new package directly in app, app/ui or solver needs a row of its own.
 func part(t *testing.T, importPath string) string {
 	t.Helper()
 	folder := strings.TrimPrefix(importPath, "tilewise/")
@@ -217,12 +217,12 @@ func ours(importPath string) bool { return strings.HasPrefix(importPath, "tilewi
 
 func isFyne(importPath string) bool { return strings.HasPrefix(importPath, "fyne.io/") }
 
-// onTheNetwork is the one package that listens on the network, and its users: the command and the sheet that a person
-// opens for that.
+// onTheNetwork has the one package that listens on the network, and the packages that may import it: those of the
+// command and of the sheet that serve a page.
 var onTheNetwork = map[string][]string{"app/nearby": {"app/terminal", "app/ui/export"}}
 
-// TestNothingElseReachesTheNetwork: no game, no photo and no figure leaves the machine unless the user serves a page,
-// because nothing else here could send it.
+// TestNothingElseReachesTheNetwork: no game, photo or figure leaves the machine unless the user serves a page. No other
+// package imports one that could send it.
 func TestNothingElseReachesTheNetwork(t *testing.T) {
 	for _, tag := range []string{"ci", "nogui"} {
 		for _, p := range list(t, tag) {

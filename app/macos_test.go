@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// Nothing of macOS can be started elsewhere, but its bundle is laid out by a script that runs here, too: what the
-// system reads of it names files that are in it, and the program as it calls itself.
+// The script that lays out the bundle of macOS runs on Linux, too. The names in Info.plist are the program's own, and
+// the files that it names are in the bundle.
 func TestTheMacBundleIsWhole(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("a Mac joins real programs for its processors, and Windows has no bash")

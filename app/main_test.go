@@ -11,8 +11,8 @@ import (
 	"tilewise/app/platform"
 )
 
-// Where a program has no home, nothing is written beside it or into the root of
-// the disk, and nothing is left behind.
+// Without a home folder, the program writes nothing beside itself or into the root of the disk, and it leaves nothing
+// behind.
 func TestWithoutAHomeNothingIsLeftBehind(t *testing.T) {
 	homeVariables := []string{"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"}
 	if release := platform.BorrowHome(); release != nil {

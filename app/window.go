@@ -55,7 +55,7 @@ func window(homeless bool) func(photo string) int {
 	}
 }
 
-// tellPanic says that a panic has closed the window, and sets the exit status. Fyne panics where a screen is named but
+// tellPanic reports that a panic has closed the window, and sets the exit status. Fyne panics if a screen is named but
 // cannot be reached.
 func tellPanic(status *int) {
 	if p := recover(); p != nil {
@@ -64,7 +64,7 @@ func tellPanic(status *int) {
 	}
 }
 
-// hasScreen reports whether there is a screen. A Wayland screen is not asked for.
+// hasScreen reports whether there is a screen. For Wayland it only looks at the environment.
 func hasScreen() bool {
 	switch runtime.GOOS {
 	case "windows", "darwin", "ios", "android", "js":

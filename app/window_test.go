@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// A user who starts the program where there can be no window reads why.
+// A user who starts the program without a screen reads the reason.
 func TestWithoutAWindowThereIsASentence(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		t.Skip("this system always has a screen")

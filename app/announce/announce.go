@@ -21,13 +21,13 @@ type watcher struct {
 	show func(Topic)
 }
 
-// Watch calls show when any of the topics has changed, once for each method of the model. It may be called once for
-// several changes, and show reads the model as it is then.
+// Watch makes the model call show after each of its methods that has changed any of the topics. Several changes may
+// lead to one call: show reads the model as it is then.
 func (a *Announcer) Watch(of Topic, show func(changed Topic)) {
 	a.watchers = append(a.watchers, watcher{of, show})
 }
 
-// Turn begins a change; end announces it, unless it is a part of another one.
+// Turn begins a change. end announces it, unless the change is a part of another one that has not ended.
 func (a *Announcer) Turn() (end func()) {
 	a.depth++
 	return func() {
@@ -44,7 +44,7 @@ func (a *Announcer) Touch(t Topic) {
 	a.changed |= t
 }
 
-// Value is a part of a model that all may read. Only Change changes it.
+// Value is a part of a model that all callers may read. Only Change changes it.
 type Value[T any] struct {
 	by    *Announcer
 	now   T
@@ -59,7 +59,7 @@ func NewValue[T any](by *Announcer, first T, about func(before, now T) Topic) Va
 // Get returns the value as it is now.
 func (v *Value[T]) Get() T { return v.now }
 
-// Change lets a function change the value, and announces what it has changed.
+// Change calls a function that changes the value, and announces the topics of the change.
 func (v *Value[T]) Change(change func(*T)) {
 	defer v.by.Turn()()
 	before := v.now

@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// In finds the files that an experiment of a folder names, all of which lie beside it or below it: boards, and games
-// with the positions that they went through. In no folder, "", there are none.
+// In returns the readers of the files that an experiment in a folder names: boards, and games with their positions. All
+// lie in the folder or below it. If folder is "", nothing is found.
 func In(folder string) lab.BoardFileReaders {
 	return lab.BoardFileReaders{
 		File: func(name string) ([]byte, error) {
@@ -31,5 +31,5 @@ func In(folder string) lab.BoardFileReaders {
 	}
 }
 
-// errNoGame does not quote the file.
+// errNoGame does not quote the file, which may be private.
 var errNoGame = errors.New("this isn't a Tilewise game, or a damaged or newer one")

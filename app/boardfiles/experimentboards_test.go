@@ -67,7 +67,7 @@ func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
 	}
 }
 
-// A user who lets an experiment name a private file learns nothing of it from what is said.
+// An experiment may name a private file: the error for a file that is no game quotes nothing of it.
 func TestWhatIsNoGameIsNotQuoted(t *testing.T) {
 	for _, content := range []string{"root:x:0", `{"tilewise":1,"size":"root:x:0"}`, `{"tilewise":99,"root:x:0":1}`} {
 		boards, _, err := In("").Game([]byte(content))

@@ -15,8 +15,8 @@ import (
 )
 
 var (
-	// ErrTool means that nothing here could take a picture from the clipboard or put one there:
-	// there is no X server, and the compositor hands its clipboard to windows in use only.
+	// ErrTool means that there is no way to the clipboard: there is no X server, and the compositor gives its clipboard
+	// only to the window in use.
 	ErrTool = errors.New("there is no tool for pictures on the clipboard")
 
 	// ErrNone means that there is no picture, or no text, on the clipboard.
@@ -43,12 +43,11 @@ func types() (list []string) {
 	return list
 }
 
-// textTypes are the forms in which a text is taken: at last those in which a file manager lists the files that it
-// copies.
+// textTypes are the forms in which a text is taken. In the last two a file manager lists the files that it copies.
 var textTypes = []string{"UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING",
 	"x-special/gnome-copied-files", "text/uri-list"}
 
-// isPicture reports whether data begins as a file of one of these forms does.
+// isPicture reports whether data begins like a picture file.
 func isPicture(data []byte) bool {
 	begins := func(mark string) bool { return bytes.HasPrefix(data, []byte(mark)) }
 	return slices.ContainsFunc(pictureformat.All(), func(f pictureformat.Format) bool {
@@ -77,7 +76,7 @@ func (System) Picture(ctx context.Context) ([]byte, error) {
 		return nil, ctx.Err()
 	case err != nil:
 		return nil, err
-	case !isPicture(data): // some programs hand over a text whatever they are asked for
+	case !isPicture(data): // some programs send a text when they are asked for a picture
 		return nil, ErrNone
 	case len(data) > largest:
 		return nil, ErrLarge
@@ -101,9 +100,9 @@ func (System) Text(ctx context.Context) (string, error) {
 	return strings.ToValidUTF8(string(data), "\uFFFD"), nil
 }
 
-// Put lays a picture, a PNG file, onto the clipboard. It blocks until it is there or ctx is
-// cancelled: call it away from the window. The errors are ErrTool and the context's. Under X
-// and Wayland it stays there for as long as the program runs, and beyond where a clipboard manager does.
+// Put puts a picture, a PNG file, on the clipboard. It blocks until that is done or ctx is cancelled: call it away from
+// the window. The errors are ErrTool and the context's. Under X and Wayland the picture stays until the program ends,
+// or longer if a clipboard manager runs.
 func Put(ctx context.Context, png []byte) error {
 	err := put(ctx, png)
 	if ctx.Err() != nil {

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// listFiles is a script of macOS that lists the files that were copied in Finder, and fails where none were.
+// listFiles is a script of macOS that lists the files that were copied in Finder. It fails if there are none.
 const listFiles = `ObjC.import('AppKit')
 ObjC.deepUnwrap($.NSPasteboard.generalPasteboard.propertyListForType('NSFilenamesPboardType')).join('\n')`
 
-// copiedFiles returns the paths of the files that were copied in Finder, whose names it puts beside them as a text.
+// copiedFiles returns the paths of the files that were copied in Finder, which also copies their names as a text.
 func copiedFiles(ctx context.Context) []string {
 	list, err := exec.CommandContext(ctx, "/usr/bin/osascript", "-l", "JavaScript", "-e", listFiles).Output()
 	if err != nil || len(list) > largestText {

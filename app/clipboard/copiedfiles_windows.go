@@ -15,10 +15,10 @@ var (
 	dragQueryFile    = shell32.NewProc("DragQueryFileW")
 )
 
-// copiedFiles returns the paths of the files that were copied in Explorer; none where another program has the clipboard
-// open.
+// copiedFiles returns the paths of the files that were copied in Explorer. It returns none if another program has the
+// clipboard open.
 func copiedFiles(context.Context) (paths []string) {
-	const fileList, count = 15, 0xffffffff // CF_HDROP; what asks for the number of files
+	const fileList, count = 15, 0xffffffff // CF_HDROP; the index that asks for the number of files
 	const most = 1000                      // files that are listed
 	runtime.LockOSThread()                 // the clipboard is open for a thread
 	defer runtime.UnlockOSThread()

@@ -16,11 +16,11 @@ import (
 )
 
 // This file exchanges the clipboard with a Wayland compositor, by ext-data-control-v1 or the older
-// wlr-data-control-unstable-v1, which differ in their names only. Those of wlroots and KDE
-// know them. GNOME's does not: it hands its clipboard to every program that uses X.
+// wlr-data-control-unstable-v1. They differ only in their names. The compositors of wlroots and KDE support them.
+// GNOME's does not: it gives its clipboard to every program that uses X.
 
-// The objects, in the order in which they are made: the compositor takes no other numbers. Three are answers that are
-// waited for.
+// The objects, in the order in which they are made: the compositor takes no other numbers. globalsTold, clipboardTold
+// and sourceSet are answers that settle waits for.
 const (
 	display uint32 = iota + 1
 	registry
@@ -58,7 +58,7 @@ type waylandConnection struct {
 	lost     bool              // the clipboard belongs to another program
 }
 
-// meet speaks with the compositor until ctx is cancelled or the connection is closed.
+// meet connects to the compositor. The connection ends when ctx is cancelled.
 func meet(ctx context.Context, forms ...string) (*waylandConnection, error) {
 	path := os.Getenv("WAYLAND_DISPLAY")
 	if !filepath.IsAbs(path) {

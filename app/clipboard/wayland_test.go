@@ -53,7 +53,7 @@ func (f fakeCompositor) serve(c *waylandConnection) {
 		if err != nil {
 			return
 		}
-		last := uint32(body[len(body)-4]) // of a small number, on a machine that begins with the lowest byte
+		last := uint32(body[len(body)-4]) // the lowest byte of a small number
 		switch {
 		case object == display && request == askRegistry:
 			c.ask(registry, global, -1, uint32(1), "wl_seat", uint32(7))
@@ -116,7 +116,7 @@ func TestAPictureComesFromTheCompositor(t *testing.T) {
 func TestAPictureThatNeverComesCanBeStopped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "wayland")
 	t.Setenv("WAYLAND_DISPLAY", path)
-	listener, err := net.Listen("unix", path) // which nobody answers
+	listener, err := net.Listen("unix", path) // no goroutine answers it
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/guard"
 )
 
-// This file speaks of the clipboard with the X server: the selection CLIPBOARD of the
-// Inter-Client Communication Conventions Manual, version 2.0, chapter 2.
+// This file exchanges the clipboard with the X server: the selection CLIPBOARD of the Inter-Client Communication
+// Conventions Manual, version 2.0, chapter 2.
 
 func init() { xgb.Logger.SetOutput(io.Discard) } // errors are returned, too
 
@@ -35,7 +35,7 @@ type xClient struct {
 // chunk is the number of bytes of one request: less than any server takes.
 const chunk = 64 << 10
 
-// connect speaks with the X server until ctx is cancelled or close is called.
+// connect opens a connection to the X server. It ends when ctx is cancelled or close is called.
 func connect(ctx context.Context) (*xClient, error) {
 	conn, err := xgb.NewConn()
 	if err != nil {
@@ -51,8 +51,8 @@ func connect(ctx context.Context) (*xClient, error) {
 			return nil, err
 		}
 	}
-	// The server gives a new connection the window numbers of one that was closed. A random one keeps the answer to a
-	// question that was given up from coming to the window that asks now.
+	// The server gives a new connection the window numbers of a closed one. A random number keeps a late answer to the
+	// closed connection from reaching this window.
 	setup := xproto.Setup(conn)
 	c.window = xproto.Window(setup.ResourceIdBase | rand.Uint32()&setup.ResourceIdMask)
 	err = xproto.CreateWindowChecked(conn, 0, c.window, setup.DefaultScreen(conn).Root, 0, 0, 1, 1, 0,
@@ -120,8 +120,8 @@ func (c *xClient) selection(form xproto.Atom) ([]byte, error) {
 	}
 }
 
-// received returns what lies in the property of our window: the picture, or the announcement that it
-// comes in pieces, the next whenever the one before was taken away, and an empty one at the end.
+// received returns the picture in the property of our window. If the property announces pieces, received joins them:
+// each comes after the one before was taken away, and an empty one is the end.
 func (c *xClient) received() ([]byte, error) {
 	data, kind, err := c.take()
 	if err != nil || kind != c.incr {
@@ -141,7 +141,7 @@ func (c *xClient) received() ([]byte, error) {
 		switch {
 		case err != nil:
 			return nil, err
-		case kind == xproto.AtomNone: // there is nothing: it was taken when the server told of an earlier change
+		case kind == xproto.AtomNone: // nothing is left: it was taken when the server announced an earlier change
 			continue
 		case len(piece) == 0:
 			return data, nil
@@ -152,7 +152,7 @@ func (c *xClient) received() ([]byte, error) {
 	}
 }
 
-// take takes away what lies in the property of our window.
+// take reads the property of our window, and deletes it.
 func (c *xClient) take() (data []byte, kind xproto.Atom, err error) {
 	const words = chunk / 4
 	for {
@@ -196,7 +196,7 @@ func putX(ctx context.Context, png []byte) error {
 // bytesOf returns atoms as a property of 32-bit values.
 func bytesOf(atoms ...xproto.Atom) (data []byte) {
 	for _, a := range atoms {
-		data = binary.LittleEndian.AppendUint32(data, uint32(a)) // xgb speaks so on every machine
+		data = binary.LittleEndian.AppendUint32(data, uint32(a)) // xgb uses this order on every machine
 	}
 	return data
 }
@@ -215,7 +215,7 @@ type pictureDestination struct {
 	property xproto.Atom
 }
 
-// askManager asks a clipboard manager, where one runs, to keep the picture after this program's end.
+// askManager asks a clipboard manager, if one runs, to keep the picture after this program's end.
 func (o *xSelectionOwner) askManager() {
 	manager, err := o.atom("CLIPBOARD_MANAGER")
 	if err != nil {
@@ -248,7 +248,7 @@ func (o *xSelectionOwner) serve() {
 	}
 }
 
-// answer hands the picture over, or the list of the forms in which there is one.
+// answer sends the picture to a program that asks for it, or the list of the forms in which the picture is offered.
 func (o *xSelectionOwner) answer(e xproto.SelectionRequestEvent) {
 	to := pictureDestination{e.Requestor, e.Property}
 	if to.property == xproto.AtomNone { // old programs name no property: the target stands for it

@@ -15,7 +15,7 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// xServer starts an X server without a screen, and makes it that of the test.
+// xServer starts an X server without a screen, and makes the test use it.
 func xServer(t *testing.T) {
 	t.Helper()
 	t.Setenv("WAYLAND_DISPLAY", "")
@@ -62,8 +62,8 @@ func TestAPictureGoesThroughTheXServer(t *testing.T) {
 	}
 }
 
-// testOwner owns the clipboard of the test's X server with a picture that is sent in pieces, and answers nobody by
-// itself.
+// testOwner returns an owner of the clipboard of the test's X server. Its picture is sent in pieces, and it answers
+// only when the test calls answer.
 func testOwner(t *testing.T) *xSelectionOwner {
 	t.Helper()
 	c, err := connect(t.Context())
@@ -77,7 +77,7 @@ func testOwner(t *testing.T) *xSelectionOwner {
 	return &xSelectionOwner{xClient: c, content: content, handing: map[pictureDestination]int{}}
 }
 
-// asked waits until another program asks for what is on the clipboard.
+// asked waits until another program asks for the clipboard's content, and returns the request.
 func (o *xSelectionOwner) asked() xproto.SelectionRequestEvent {
 	for {
 		event, err := o.WaitForEvent()
@@ -102,8 +102,8 @@ func take(ctx context.Context) <-chan taken {
 	return result
 }
 
-// A program that is slow answers a question when Picture has given it up and was called again: Picture takes the answer
-// to its own questions.
+// A slow program may answer a request of a cancelled Picture when Picture was called again. The second call takes only
+// the answers to its own requests.
 func TestTheAnswerToAnEarlierQuestionIsNotTaken(t *testing.T) {
 	for _, answered := range []int{0, 1} { // the first question is for the forms, the second for the picture
 		xServer(t)
@@ -118,7 +118,7 @@ func TestTheAnswerToAnEarlierQuestionIsNotTaken(t *testing.T) {
 		if got := <-first; !errors.Is(got.err, context.Canceled) {
 			t.Errorf("cancelled after %d answers: %v", answered, got.err)
 		}
-		for gone := error(nil); gone == nil; { // the X server notices the end of a connection when it comes to it
+		for gone := error(nil); gone == nil; { // the X server takes a while to notice that a connection has ended
 			_, gone = xproto.GetWindowAttributes(o.Conn, late.Requestor).Reply()
 		}
 		second := take(t.Context())
@@ -133,8 +133,8 @@ func TestTheAnswerToAnEarlierQuestionIsNotTaken(t *testing.T) {
 	}
 }
 
-// A program writes each piece of a picture by two requests, so that the X server tells of it twice: the piece that was
-// taken at the first is not the last.
+// A program writes each piece of a picture by two requests, and the X server announces both. When the second one is
+// announced the piece is already taken: that is not the end of the picture.
 func TestAPieceThatIsToldOfTwiceIsNotTheLast(t *testing.T) {
 	xServer(t)
 	o := testOwner(t)
@@ -161,7 +161,7 @@ func TestAPieceThatIsToldOfTwiceIsNotTheLast(t *testing.T) {
 	}
 }
 
-// A text is taken from who hands it over, and from who never answers it is given up in time.
+// Text returns the text of a program that answers, and gives up in time if a program never answers.
 func TestATextIsTakenOrGivenUp(t *testing.T) {
 	xServer(t)
 	o := testOwner(t)
@@ -174,7 +174,7 @@ func TestATextIsTakenOrGivenUp(t *testing.T) {
 	if text, err := (System{}).Text(short); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("%q, %v from who does not answer", text, err)
 	}
-	o.asked() // what was given up
+	o.asked() // the request of the Text that gave up
 	texts := make(chan string, 1)
 	go func() {
 		text, err := (System{}).Text(t.Context())

@@ -50,7 +50,7 @@ func Take(folder string) (kept string) {
 	return kept
 }
 
-// LogPanic writes a panic of the window's goroutine to a file like those of other faults, and then lets it go on.
+// LogPanic writes a panic of the window's goroutine to the same file as other faults, and panics with it again.
 func LogPanic(folder string) {
 	p := recover()
 	if p == nil {

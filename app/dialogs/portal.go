@@ -37,8 +37,8 @@ const (
 	ended            // by Escape or by the window's cross; or it could not be shown
 )
 
-// find returns the portal's dialog if the portal has one; asking starts the portal where it can be started. It starts
-// no bus, and leaves a bus alone that the environment does not name, as it leaves the desktop of a remote machine.
+// find returns the portal's dialog if the portal has one. The question starts a portal that can be started. find starts
+// no bus: it uses only a bus that the environment names, and none of a remote machine.
 func find(ctx context.Context) FileDialogFunc { return findWithin(ctx, prompt) }
 
 // findWithin does what find does, within a time limit.

@@ -68,8 +68,8 @@ func outwardAddress() netip.Addr {
 	return at.Addr()
 }
 
-// rank sorts addresses by how likely a phone reaches them, and drops those that none can reach: of what is down or is
-// this computer alone, and IPv6 where there is IPv4, as such an address is too long to type.
+// rank sorts addresses by how likely phones reach them. It drops those of interfaces that are down or lead only to this
+// computer. If there is IPv4 it drops IPv6, whose addresses are too long to type.
 func rank(all []candidate) []Address {
 	all = slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
 		a := c.prefix.Addr()
@@ -87,7 +87,7 @@ func rank(all []candidate) []Address {
 	return found
 }
 
-// Beginnings of the names of interfaces, in small letters, and parts of names anywhere.
+// cards and virtuals are beginnings of the names of interfaces, in small letters. virtualParts are parts of such names.
 var (
 	cards    = []string{"wl", "wi-fi", "wifi", "en", "eth", "lan"}
 	virtuals = []string{"br-", "veth", "virbr", "vmnet", "tun", "tap", "utun", "wg", "zt", "ppp", "ipsec", "awdl", "llw",

@@ -95,8 +95,8 @@ func from(address string) *http.Client {
 	return &http.Client{Transport: &http.Transport{DialContext: d.DialContext, DisableKeepAlives: true}}
 }
 
-// A class gets the page beside hundreds of connections that ask for nothing: those of one address are closed beyond a
-// few. What is served ends with Close, and by itself.
+// A class gets the page while hundreds of connections ask for nothing: the server closes all but a few of one address.
+// Serving ends with Close, and by itself when the time is over.
 func TestAClassIsServedBesideSlowConnections(t *testing.T) {
 	if _, err := net.Dial("tcp", "127.0.3.1:1"); err != nil && !strings.Contains(err.Error(), "refused") {
 		t.Skip("this system has one address for itself: ", err)
@@ -133,7 +133,7 @@ func TestAClassIsServedBesideSlowConnections(t *testing.T) {
 	<-served(t, 1, time.Nanosecond).Done() // the hour is over
 }
 
-// A port that is taken is no obstacle.
+// If a port is taken, the page is served at another one.
 func TestATakenPortIsAnother(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -77,7 +77,7 @@ func serve(at netip.Addr, page []byte, port int, most time.Duration) (*Server, e
 // pathLength is the length of the unguessable path: 80 bits, few enough to be typed.
 const pathLength = 16
 
-// Close ends the serving; what is on its way may arrive within two seconds. It may be called again.
+// Close ends the serving. Pages that are being sent may still arrive within two seconds. It may be called again.
 func (s *Server) Close() {
 	s.end.Stop()
 	s.shutDown()
@@ -101,8 +101,8 @@ func (s *Server) Phones() int {
 	return len(s.phones)
 }
 
-// ServeHTTP answers with the page where exactly its address is asked for, and otherwise as if there were none. The name
-// of a site whose owner lets it lead here (DNS rebinding) is another host.
+// ServeHTTP answers with the page if a request has exactly its path and host, otherwise as if there were no page. A
+// site whose name leads to this computer (DNS rebinding) is another host.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	known := subtle.ConstantTimeCompare([]byte(r.RequestURI), []byte(s.path)) == 1
 	asks := r.Method == http.MethodGet || r.Method == http.MethodHead

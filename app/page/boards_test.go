@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// scriptSays evaluates an expression of the page's script, and reads what it comes to.
+// scriptSays evaluates an expression of the page's script, and decodes its value into to.
 func scriptSays(t *testing.T, m *goja.Runtime, to any, expression string, values ...any) {
 	t.Helper()
 	f, err := m.RunString("(a, b, c, d) => JSON.stringify((" + expression + ") ?? null)")
@@ -34,8 +34,8 @@ func scriptSays(t *testing.T, m *goja.Runtime, to any, expression string, values
 	}
 }
 
-// New boards of 2×3 are drawn 17,950 times: all 359 that can be solved and are not come equally often. With 358 degrees
-// of freedom chi-square has mean 358 and deviation 27.
+// New boards of 2×3 are drawn 17,950 times: all 359 solvable boards except the goal come equally often. With 358
+// degrees of freedom chi-square has mean 358 and deviation 27.
 func TestNewBoardsOfAPageAreUniform(t *testing.T) {
 	m := interpreter(t)
 	draw := rand.New(rand.NewPCG(59, 1))
@@ -84,8 +84,8 @@ func TestTodaysBoardOfAPageIsTheProgramsOwn(t *testing.T) {
 	}
 }
 
-// The page's search finds ways as short as the program's, whatever the goal; on the way there is one move less after
-// each.
+// The page's search finds solutions as short as the program's, for any goal. Each move along a solution leaves one that
+// is one move shorter.
 func TestTheWaysOfAPageAreShortest(t *testing.T) {
 	m, engine := interpreter(t), solver.New(solver.Config{})
 	draw := rand.New(rand.NewPCG(59, 2))
@@ -115,7 +115,7 @@ func TestTheWaysOfAPageAreShortest(t *testing.T) {
 	}
 }
 
-// Row by row every board comes home, whatever its shape and its goal.
+// Solving row by row leads home from every board, for all shapes and goals.
 func TestRowByRowComesHome(t *testing.T) {
 	m := interpreter(t)
 	draw := rand.New(rand.NewPCG(59, 3))
@@ -133,7 +133,7 @@ func TestRowByRowComesHome(t *testing.T) {
 	}
 }
 
-// A challenge is read as people write it, and a page has the title of a photo that a person has named.
+// A challenge is read as people write it. A page takes its title from the name of a photo if a person gave that name.
 func TestChallengesAndTitles(t *testing.T) {
 	for text, want := range map[string]string{
 		"2:51": " 2m51s 0", "2:51, 64 moves": " 2m51s 64", "Anna: 2:51, 64 moves": "Anna 2m51s 64", "Anna Müller: 1:02:03": "Anna Müller 1h2m3s 0",

@@ -31,7 +31,7 @@ type ruleResults struct {
 	Counts [3]int // moves, tiles at home, 1 where the board is solved, before that
 }
 
-// asking asks the rules all that.
+// asking is the script that returns the ruleResults of a board as JSON.
 const asking = `(function (w, h, start, goal, moves, pushes) {
 	const state = { w, h, tiles: start }, game = new Game(state, { w, h, tiles: goal });
 	for (const cell of pushes) game.push(slide(game.state, cell));
@@ -50,7 +50,7 @@ func lettersOf(moves []puzzle.Move) string {
 	return text
 }
 
-// expected returns what the engine says of the same.
+// expected returns the engine's results for the same board, moves and pushes.
 func expected(start puzzle.State, goal puzzle.Goal, moves []puzzle.Move, pushes []int) ruleResults {
 	e := ruleResults{Legal: lettersOf(start.Legal())}
 	for c := range start.Size().Cells() {
@@ -138,8 +138,8 @@ func TestTheRulesOfAPageAreTheEngines(t *testing.T) {
 	}
 }
 
-// A restart takes nothing away: what was played comes back by one undo, restart by restart, also after the game was
-// written down and taken up again. What no game has left is not taken up.
+// A restart loses nothing: undo brings the moves back, restart by restart, also after the game was stored and resumed.
+// Impossible moves are not resumed.
 func TestARestartIsUndone(t *testing.T) {
 	m := interpreter(t)
 	got, err := m.RunString(`(() => {

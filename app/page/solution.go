@@ -22,7 +22,7 @@ func (s Solution) Proven() bool { return s.Bound == len(s.Moves) }
 // SolveFunc solves a request: an engine does.
 type SolveFunc func(ctx context.Context, r solver.Request) (solver.Result, error)
 
-// The most time that a solution may take: what proves a shortest one, and, where that was too short, what finds any.
+// provingTime bounds the search that proves a shortest solution, findingTime the search after it that finds any.
 const (
 	provingTime = 20 * time.Second
 	findingTime = 5 * time.Second

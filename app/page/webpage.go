@@ -169,7 +169,7 @@ func (p WebPage) game() ([]byte, error) {
 	return json.Marshal(data)
 }
 
-// The files of the script. Those of the first list know no page: a test runs them alone.
+// The files of the script. Those of puzzleScripts work without a page: a test runs them alone.
 var (
 	puzzleScripts = []string{"rules.js", "boards.js", "search.js", "rowbyrow.js", "ways.js"}
 	pageScripts   = []string{"words.js", "keep.js", "board.js", "game.js", "hints.js", "watch.js", "more.js",
@@ -187,7 +187,7 @@ func scriptOf(names []string) string {
 	return all.String()
 }
 
-// hash returns the hash by which the page's policy knows a script or a style.
+// hash returns the hash of a script or a style for the policy of the page.
 func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return base64.StdEncoding.EncodeToString(sum[:])

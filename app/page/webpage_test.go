@@ -176,7 +176,7 @@ func TestWhatCannotBeSentIsSaid(t *testing.T) {
 	}
 }
 
-// Whatever fails while a page is written, the file that was there is whole, and there is no other.
+// If writing a page fails, the old file stays whole, and no other file is left.
 func TestADiskThatFailsKeepsTheOldPage(t *testing.T) {
 	p := pageOf(t, 3, 3, puzzle.BlankLast, 6)
 	for _, fault := range memdisk.Faults() {
@@ -199,7 +199,7 @@ func TestADiskThatFailsKeepsTheOldPage(t *testing.T) {
 	}
 }
 
-// What is said of a solution is what is proven of it.
+// A page claims only what is proven of its solution.
 func TestTheSolutionOfAPageIsHonest(t *testing.T) {
 	for name, c := range map[string]struct {
 		answers []solver.Result
@@ -223,7 +223,7 @@ func TestTheSolutionOfAPageIsHonest(t *testing.T) {
 	}
 }
 
-// The page speaks of the same things in each of its languages, and has the colours of the window.
+// The words of a page are complete in each of its languages, and its background has the colours of this package.
 func TestThePageHasItsWords(t *testing.T) {
 	m := interpreter(t)
 	var words map[string]map[string]string

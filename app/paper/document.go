@@ -1,8 +1,8 @@
 // Package paper makes what is printed, as a PDF: tiles to cut out, work sheets with their answers, and lessons as
 // handouts. All lengths are in millimetres.
 //
-// The one idea: what is printed says itself whether it has its size. At the foot of each page stands a rule of 100 mm,
-// as printers scale.
+// The one idea: printers may scale a page, so each page has a rule of 100 mm at its foot. The user can measure it to
+// check the size.
 package paper
 
 import (
@@ -51,8 +51,8 @@ type document struct {
 	title string
 }
 
-// write makes a PDF and writes it. The same values make the same bytes. draw adds the pages. A fault of the library is
-// an error.
+// write makes a PDF and writes it; draw adds the pages. The same values make the same bytes. A panic of the library
+// becomes an error.
 func write(w io.Writer, f Format, title string, draw func(document) error) error {
 	return guard.Run(func() error {
 		pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: f.W, Ht: f.H}})
@@ -91,7 +91,7 @@ func (d document) foot() {
 	d.SetTextColor(0, 0, 0)
 }
 
-// page begins a page with a title, and returns where what is below it begins.
+// page begins a page with a title, and returns where the room below the title begins.
 func (d document) page(title string) (y float64) {
 	d.AddPage()
 	d.text(margin, margin+5, 14, "B", d.fitted(title, 14, d.W-2*margin))

@@ -45,7 +45,7 @@ func printed(t *testing.T, write func(io.Writer) error) (pdf []byte, pages int, 
 // A point of a PDF in millimetres.
 const point = 25.4 / 72
 
-// The picture has its size on paper, and so has the rule at the foot; what is too large for one page comes on several.
+// The picture and the rule at the foot have their sizes on paper. A picture that is too large for a page takes several.
 func TestTilesHaveTheirSize(t *testing.T) {
 	for _, format := range Formats() {
 		for side, want := range map[float64]int{30: 1, 40: 1, 60: 4} {

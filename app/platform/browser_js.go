@@ -15,8 +15,7 @@ import (
 
 // WatchPage tells an app when its page goes out of sight, which may be for good, and when it is seen again. Fyne
 // notices only a change of the keyboard's focus. The app hears it at once, because no frame is drawn afterwards.
-// WatchPage also gives the page tilewiseHeard, by which touch.js waits until Fyne has handled what it was told of a
-// finger.
+// WatchPage also gives the page the function tilewiseHeard: touch.js waits by it until Fyne has handled a touch.
 func WatchPage(a fyne.App) {
 	told, ok := a.Lifecycle().(interface {
 		OnEnteredForeground() func()
@@ -55,8 +54,8 @@ func LargestWindow() fyne.Size {
 	return fyne.NewSize(float32(page.Get("innerWidth").Float()), float32(page.Get("innerHeight").Float()))
 }
 
-// NewKeyPositions, PointerTrail and WindowPlace do nothing: in a browser Fyne alone names the keys, tells where the
-// pointer is, and restores a window.
+// NewKeyPositions, PointerTrail and WindowPlace do nothing: in a browser only Fyne names the keys, reports the place of
+// the pointer, and restores a window.
 func NewKeyPositions() kit.KeyPositions               { return nil }
 func PointerTrail(fyne.Window) func() []fyne.Position { return nil }
 func WindowPlace(fyne.Window) (putBack func())        { return func() {} }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// A crash is no mistake of the user who typed the command: its status tells them apart.
+// A crash ends with another exit status than a mistake in what the user typed.
 func TestACrashHasNoStatusOfOurs(t *testing.T) {
 	const child = "TILEWISE_TEST_FAULT"
 	if os.Getenv(child) != "" {

@@ -14,7 +14,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// This file asks GLFW, through which Fyne draws, for what Fyne does not tell.
+// This file gets from GLFW, through which Fyne draws, what Fyne does not offer.
 
 // keyPositions is the layout of the keyboard. Use it on the window's goroutine, once the window is there.
 type keyPositions struct{ places, arrows map[int]fyne.KeyName }
@@ -56,7 +56,7 @@ func (*keyPositions) Label(position fyne.KeyName) (label string) {
 // glfwKey returns GLFW's key for a letter or sign, whose code is that of ASCII.
 func glfwKey(name fyne.KeyName) glfw.Key { return glfw.Key(name[0]) }
 
-// Minimised reports whether a window is minimised; on Wayland that is never known. Call it on the window's goroutine.
+// Minimised reports whether a window is minimised; false on Wayland. Call it on the window's goroutine.
 func Minimised(w fyne.Window) (away bool) {
 	withView(w, func(view *glfw.Window) { away = view.GetAttrib(glfw.Iconified) == glfw.True })
 	return away
@@ -137,7 +137,7 @@ func WindowPlace(w fyne.Window) (putBack func()) {
 // desktop's bars, of which Wayland does not tell, and without a title and a frame. It is zero where that is unknown.
 // Call it on the window's goroutine, after a window was made.
 func LargestWindow() fyne.Size {
-	const frame, title = 8, 40 // units; no desktop tells before the window is there
+	const frame, title = 8, 40 // units; a desktop reports them only for a window that is there
 	monitor := glfw.GetPrimaryMonitor()
 	if monitor == nil || monitor.GetVideoMode() == nil {
 		return fyne.Size{}

@@ -8,7 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// NewKeyPositions, Minimised, PointerTrail, WindowPlace and LargestWindow know nothing where there is no GLFW.
+// NewKeyPositions, Minimised, PointerTrail, WindowPlace and LargestWindow return nil or zero: this build has no GLFW.
 func NewKeyPositions() kit.KeyPositions               { return nil }
 func Minimised(fyne.Window) bool                      { return false }
 func PointerTrail(fyne.Window) func() []fyne.Position { return nil }

@@ -34,7 +34,7 @@ func CheckOpenGL() error {
 	return nil
 }
 
-// ShowError tells why the program has no window: on the console, where there is one, and in a message box of Windows.
+// ShowError prints on the console, if there is one, why the program has no window, and shows it in a message box.
 func ShowError(program, words string) {
 	fmt.Fprintln(os.Stderr, "tilewise: "+words)
 	const ok, isError, inFront = 0x0, 0x10, 0x10000

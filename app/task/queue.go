@@ -15,8 +15,8 @@ type Queue struct {
 	busy    bool
 }
 
-// Add has work done when all that was added before is done. spawn starts what works, in
-// the background, where nothing does.
+// Add queues work: it runs after all work that was added before. If no goroutine runs the queue, Add starts one with
+// spawn.
 func (q *Queue) Add(spawn func(f func()), work func()) {
 	q.lock.Lock()
 	q.waiting = append(q.waiting, work)
@@ -38,7 +38,7 @@ func (q *Queue) Do(spawn func(f func()), work func()) {
 	<-done
 }
 
-// work works until nothing waits. What panics holds up nothing that comes after it; the panic comes out at the end.
+// work runs the queue until it is empty. After a panic it goes on with the next piece, and panics at the end.
 func (q *Queue) work() {
 	var broken error
 	for next := q.next(); next != nil; next = q.next() {

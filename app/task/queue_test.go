@@ -6,7 +6,7 @@ import (
 	"testing/synctest"
 )
 
-// What is slow holds up what comes after it, and nobody who asks for it.
+// Slow work delays the work that was added after it, but not the caller of Add.
 func TestAQueueKeepsTheOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var q Queue

@@ -1,9 +1,8 @@
 // Package task runs work in the background for one goroutine, that of the window, and returns the results there.
 //
 // The one idea: whatever takes time is a task, whatever waits is a timer, and both come back on the window's goroutine.
-// The runner knows what is under way and ends it all when it has to. A result that comes late, when something newer has
-// taken its place, is dropped here; and a panic in a task is caught here, so that it costs that task and not the
-// window.
+// The runner has a list of the tasks and timers under way, and can end all of them. It drops the result of a task that
+// a newer one has replaced. It catches a panic in a task: the task ends, and the window goes on.
 package task
 
 import (
@@ -28,7 +27,7 @@ type Runner struct {
 }
 
 // NewRunner returns the runner of a window. queue runs a function on the window's goroutine, soon, and may be called on
-// any.
+// any goroutine.
 func NewRunner(queue func(f func())) *Runner {
 	g := closableQueue{queue: queue}
 	r := &Runner{

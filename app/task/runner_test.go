@@ -126,8 +126,8 @@ func TestAPanicInATaskIsItsError(t *testing.T) {
 	}
 }
 
-// A gate does not close while something is on its way into Fyne's queue, and
-// what waits there then does nothing.
+// A closableQueue does not close while post is putting a function into Fyne's queue. After close, functions that wait
+// in Fyne's queue do nothing.
 func TestNothingPassesAClosedGate(t *testing.T) {
 	var queued []func()
 	var g closableQueue
@@ -150,8 +150,7 @@ func TestNothingPassesAClosedGate(t *testing.T) {
 	}
 }
 
-// What works in the background without a task, as what saves does, can't end the program
-// either.
+// A panic in background work without a task, such as saving, does not end the program. The runner reports it.
 func TestAPanicInTheBackgroundIsTold(t *testing.T) {
 	queued := make(chan func())
 	d := NewRunner(func(f func()) { queued <- f })
@@ -163,14 +162,14 @@ func TestAPanicInTheBackgroundIsTold(t *testing.T) {
 	done := make(chan struct{})
 	l.Add(d.Spawn, func() { panic("a copy can't be made") })
 	l.Add(d.Spawn, func() { close(done) })
-	<-done // what comes after it is done all the same
+	<-done // the work after it is still done
 	(<-queued)()
 	if len(told) != 2 || !errors.Is(told[0], guard.ErrInternal) || !errors.Is(told[1], guard.ErrInternal) {
 		t.Errorf("told %v", told)
 	}
 }
 
-// A task that is watched tells how far it is until it is over, and not after it.
+// Watch calls its function while the task is under way, and not after its end.
 func TestATaskIsWatchedWhileItIsUnderWay(t *testing.T) {
 	var due, posted []func()
 	var work func()
@@ -197,7 +196,7 @@ func TestATaskIsWatchedWhileItIsUnderWay(t *testing.T) {
 	}
 }
 
-// Work that is ended hands over what it has, as long as nothing else was asked for.
+// The result of cancelled work arrives, if the task was not started again.
 func TestEndedWorkHandsOverWhatItHas(t *testing.T) {
 	var w manualRunner
 	var e Task

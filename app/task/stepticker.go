@@ -14,10 +14,10 @@ type StepTicker struct {
 	stepping bool // Step is under way, and has not stopped the ticker
 }
 
-// Running reports whether it plays, also while a step is made.
+// Running reports whether the ticker takes steps, also while Step runs.
 func (t *StepTicker) Running() bool { return t.stepping || t.timer.Running() }
 
-// Start plays from where one is. While it plays it takes the pause anew.
+// Start starts the ticker. If it runs already, it waits for the whole pause again before the next step.
 func (t *StepTicker) Start(r *Runner) {
 	t.runner = r
 	t.wait()

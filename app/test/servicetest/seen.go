@@ -19,7 +19,7 @@ func Seen(o fyne.CanvasObject) (seen []fyne.CanvasObject) {
 }
 
 // EachSeen calls visit for every shown part of an object, from the lowest to the highest, with its place. at is the
-// place of what the object lies in. Where visit returns false, the parts below are left out.
+// place of the object's container. If visit returns false, the parts below are left out.
 func EachSeen(o fyne.CanvasObject, at fyne.Position, visit func(o fyne.CanvasObject, at fyne.Position) bool) {
 	if o == nil || !o.Visible() {
 		return
@@ -58,7 +58,7 @@ func Labels(o fyne.CanvasObject) (told []string) {
 	return told
 }
 
-// Says reports whether a shown part contains words, and Tells whether one says exactly that.
+// Says reports whether the labels of the shown parts contain words, and Tells whether a shown part has exactly a label.
 func Says(o fyne.CanvasObject, words string) bool {
 	return strings.Contains(strings.Join(Labels(o), "\n"), words)
 }

@@ -45,7 +45,7 @@ type Harness struct {
 	posts  chan func()
 	timers []func()
 
-	writing sync.WaitGroup // what is written in the background, which ends before the folder of the test goes
+	writing sync.WaitGroup // ends before the folder of the test is deleted
 }
 
 // anApp is the Fyne app of all tests of a process: a second one would read all fonts again.
@@ -150,7 +150,7 @@ func (h *Harness) BeginToward(goal puzzle.Goal, start puzzle.State) {
 // Push pushes tiles as the user does.
 func (h *Harness) Push(moves ...puzzle.Move) { h.Model.Push(program.Push{Moves: moves}) }
 
-// BeginActivity begins an activity for which no view of this window stands, with a playback on the board or nil.
+// BeginActivity begins an activity that has no view in this window, with a playback on the board or nil.
 func (h *Harness) BeginActivity(d program.Doing, playback func() session.Steppable) {
 	h.Model.Turn(h.ActivityOf(d, playback))
 }
@@ -189,15 +189,15 @@ func (a activity) Shown() (puzzle.State, puzzle.Goal) {
 	return a.Playing.Shown()
 }
 
-// Until runs what comes from the background until something is true.
+// Until runs the functions that come from the background until done returns true.
 func (h *Harness) Until(what string, done func() bool) {
 	h.t.Helper()
-	late := time.After(2 * time.Minute) // no machine is too slow for what comes at all
+	late := time.After(2 * time.Minute) // more than any machine needs
 	for !done() {
 		select {
 		case f := <-h.posts:
 			f()
-		case <-time.After(time.Millisecond): // what is done may ask the background itself
+		case <-time.After(time.Millisecond): // done may wait for something in the background
 		case <-late:
 			h.t.Fatalf("never came: %s", what)
 		}

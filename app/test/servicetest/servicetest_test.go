@@ -12,7 +12,7 @@ import (
 	"tilewise/app/ui/service"
 )
 
-// What is asked of the background comes when the test looks, and a timer when the test lets it.
+// The result of a task arrives when the test calls Until, and a timer ends when it calls Tick.
 func TestTheTestDecidesWhenWhatComes(t *testing.T) {
 	s := New(t, nil)
 	var asked task.Task
