@@ -73,8 +73,8 @@ func (s *source) read(path string, _ fs.DirEntry, err error) error {
 	return err
 }
 
-// visit notes a call that says a sentence, and passes by those whose words
-// nobody reads in the window. Any other sentence in the source is a fault.
+// visit notes a call that returns a sentence, and skips those of errors and logs, which the window does not show. Any
+// other sentence in the source fails the test.
 func (s *source) visit(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.ImportSpec, *ast.Field:
@@ -121,8 +121,8 @@ func (s *source) call(n *ast.CallExpr) bool {
 	return false
 }
 
-// argument returns a literal argument of a call. The titles of samples, algorithms
-// and heuristics, and the words that count hands on, are known otherwise.
+// argument returns a literal argument of a call; "" for titles of samples, algorithms and heuristics and for
+// figures.Count's own parameter, which are collected elsewhere.
 func (s *source) argument(n *ast.CallExpr, i int) string {
 	switch a := n.Args[i].(type) {
 	case *ast.BasicLit:
@@ -230,7 +230,7 @@ func readTranslations(t *testing.T, code string) map[string]map[string]string {
 
 var placeholder = regexp.MustCompile(`\{\{.*?\}\}`)
 
-// proper tells what a translation lacks: a form, or a place to fill in.
+// proper returns an error if a translation lacks a form, or a place to fill in.
 func proper(s sentence, translated map[string]string, forms []string) error {
 	if translated == nil {
 		return fmt.Errorf("missing")

@@ -44,8 +44,8 @@ func TestEveryEntryIsInEachLanguage(t *testing.T) {
 	}
 }
 
-// entry is the line of a sentence in a file of translations: only there it is seen
-// that one stands in it twice.
+// entry matches the line of a sentence in a file of translations. After the file is decoded, a sentence that it has
+// twice would be there once.
 var entry = regexp.MustCompile(`(?m)^\t("(?:[^"\\]|\\.)*"):`)
 
 func TestNoSentenceIsTranslatedTwice(t *testing.T) {
@@ -91,8 +91,8 @@ func TestFyneStillSaysWhatIsTranslatedForIt(t *testing.T) {
 // mouseWords are sentences that only a mouse can follow.
 var mouseWords = regexp.MustCompile(`\b([Dd]rop a|[Cc]lick|scroll to|[Dd]ouble-click|[Rr]ight-click|hover)\b`)
 
-// On a phone no sentence of the catalogue asks for a mouse, and those that say something else there speak of neither
-// mouse nor keys, in any language.
+// No sentence on a phone asks for a mouse, and those with another text there name neither mouse nor keys, in any
+// language.
 func TestAPhoneSpeaksOfFingers(t *testing.T) {
 	defer words.Speak("en")
 	defer lang.ByTouch(false)

@@ -56,8 +56,8 @@ func sentences(t *testing.T, language string) map[string]string {
 	return all
 }
 
-// A thing of the glossary is called by its word in the window: where the English is the word
-// alone, so is the translation, up to its ending.
+// The window uses the words of the glossary: if a sentence is one of its English words alone, the translation is the
+// glossary's, up to its ending.
 func TestTheWindowSaysTheWordsOfTheGlossary(t *testing.T) {
 	for column, language := range map[int]string{1: "de", 2: "fr"} {
 		said := map[string]string{}
@@ -78,8 +78,7 @@ func TestTheWindowSaysTheWordsOfTheGlossary(t *testing.T) {
 	}
 }
 
-// otherWords are words for which the glossary has another. A cell may be called Feld in
-// German, a board never.
+// otherWords are words that the glossary replaces by others. In German a cell may be called Feld, but a board never.
 var otherWords = map[string]*regexp.Regexp{
 	"de": regexp.MustCompile(
 		`(?i)spielfeld|\bfeld|\bsteine?n?\b|werkbank|wettlauf|\brekord|entfernung|\bpartition|\bescape\b|abgehakt`),

@@ -110,7 +110,7 @@ func TestTheTranslatedManualIsWhole(t *testing.T) {
 	}
 }
 
-// What stands in italics is called as the window, the page that is sent or a page of the manual calls it.
+// Words in italics are names from the window, from the page that is sent, or titles of pages of the manual.
 func TestTheManualNamesWhatThereIs(t *testing.T) {
 	code := regexp.MustCompile("(?ms)^```.*?^```|`[^`\n]*`")
 	label := regexp.MustCompile(`(?m)(?:^|[^*\\\w])\*([^*\s][^*]*)\*`)
@@ -171,7 +171,7 @@ func namedThings(t *testing.T, language string) map[string]bool {
 	return all
 }
 
-// Tables stand in lines of one width of letters; a page of the window has room for so many.
+// Lines of code and tables have at most 100 characters, the room that a page of the manual in the window has.
 func TestCodeOfTheManualFitsAPage(t *testing.T) {
 	const room = 100
 	for name, text := range documents(t) {
@@ -187,8 +187,7 @@ func TestCodeOfTheManualFitsAPage(t *testing.T) {
 	}
 }
 
-// The translated pages have the blocks of code of the English ones, of which they show those that they leave to them,
-// and no figure that the English ones have not.
+// The translated pages have as many blocks of code as the English ones, and no number that the English ones lack.
 func TestTheTranslatedManualHasTheFiguresOfTheEnglishOne(t *testing.T) {
 	numbers := func(text string) map[string]bool {
 		text = regexp.MustCompile(`(\d)[,.\x{202f}\x{00a0} ](\d)`).ReplaceAllString(text, "$1$2")

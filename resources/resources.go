@@ -35,7 +35,7 @@ func folder(name string) fs.FS {
 // are shown in the order of their names.
 func Experiments() fs.FS { return folder("experiments") }
 
-// Cards returns the file that says what every algorithm and heuristic is.
+// Cards returns the file that describes every algorithm and heuristic.
 func Cards() []byte { return read("cards.toml") }
 
 // Lessons returns the files of the lessons that come with the program. They are shown in the order of their names.
@@ -57,9 +57,9 @@ func Manual() fs.FS { return folder("manual") }
 // Page returns a part of the page that a puzzle is sent as: page.html, page.css or a script, by its name.
 func Page(name string) string { return string(read("page/" + name)) }
 
-// Translations returns the files of translations, one for each language, named for it: de.json. The keys are the
-// English sentences, so that en.json holds only what English says otherwise of one thing than of many. What a screen
-// for fingers says instead is in the folder touch.
+// Translations returns the files of translations, one for each language, named by its code: de.json. The keys are the
+// English sentences, so en.json has only the English forms for one and for many. The folder touch has the sentences for
+// a touch screen.
 func Translations() fs.FS { return folder("translations") }
 
 // SamplePhoto is a photo that comes with the program.
@@ -73,7 +73,7 @@ type SamplePhoto struct {
 // PublicDomain is the licence of a photo that needs none.
 const PublicDomain = "Public domain"
 
-// Samples lists the photos in the order of the menu. The first is what a first start shows.
+// Samples lists the photos in the order of the menu. The program shows the first one at its first start.
 func Samples() []SamplePhoto {
 	return []SamplePhoto{
 		{"bee", "Honey bee", "John Severns", PublicDomain},

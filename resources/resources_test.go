@@ -12,7 +12,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Every photo of the menu can be opened, and says who made it and what others may do with it.
+// Every photo of the menu can be opened, and names its author and its licence.
 func TestEverySampleOpensAndNamesItsAuthor(t *testing.T) {
 	for _, s := range resources.Samples() {
 		file := fixture.Must(s.Open())

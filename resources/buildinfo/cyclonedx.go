@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// The fields of a bill of materials, as CycloneDX 1.5 has it.
+// The fields of a bill of materials in the format CycloneDX 1.5.
 type (
 	billOfMaterials struct {
 		Format       string            `json:"bomFormat"`
@@ -49,8 +49,8 @@ type (
 // ownLicence is that of the program with its sample photos.
 const ownLicence = "BSD-3-Clause AND CC-BY-4.0 AND CC0-1.0"
 
-// Bill lists the program and the modules of all systems in the form of CycloneDX
-// 1.5, as JSON. Of the same commit it is always the same.
+// Bill returns a bill of materials in the format CycloneDX 1.5, as JSON: the program and the modules of all systems. It
+// is always the same for the same commit.
 func (p Program) Bill() ([]byte, error) {
 	self := bomComponent{Kind: "application", Name: p.Name, Version: p.Version, Licences: []bomLicence{{ownLicence}},
 		Purl: fmt.Sprintf("pkg:github/tilewise/tilewise@%s", p.commitOrVersion())}

@@ -1,8 +1,8 @@
-// Package buildinfo tells what the program is made of: its own version and commit,
-// and the modules of others with their licences.
+// Package buildinfo describes what the program is made of: its own version and commit, and the modules of others with
+// their licences.
 //
-// The list and the texts are written by the generator beside it ("make licences") for every system that the program is
-// built for, and a test holds them against what go list tells today.
+// The generator beside it ("make licences") writes the list and the texts for every system that the program is built
+// for. A test compares the list with that of go list.
 package buildinfo
 
 import (

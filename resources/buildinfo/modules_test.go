@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// What go list finds behind the program today must be what is told: a module that
-// came, went or changed its version fails here until "make licences" was run.
+// modules.json lists the modules that go list finds for the program today. After a module came, went or changed its
+// version, this test fails until "make licences" is run.
 func TestEveryModuleIsTold(t *testing.T) {
 	listed := map[string]string{}
 	for _, platform := range []string{"linux/amd64", "windows/amd64", "darwin/arm64", "freebsd/amd64", "js/wasm"} {
@@ -72,8 +72,8 @@ func TestEveryPartHasItsLicenceInFull(t *testing.T) {
 	}
 }
 
-// Whatever is linked into a WebAssembly program that lies in the repository, by the Makefile beside it, is told, and
-// its licence stands there and in the text of all licences. LLVM's libc++ asks for none with a program.
+// Each library that the Makefile links into a WebAssembly decoder is listed, and its licence stands beside the decoder
+// and among all licences. The licence of LLVM's libc++ need not come with a program.
 func TestWhatAWebAssemblyProgramLinksIsTold(t *testing.T) {
 	programs, err := filepath.Glob("../../app/*/decoders/*/*.wasm.gz")
 	if err != nil || len(programs) < 2 {

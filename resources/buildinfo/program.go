@@ -6,7 +6,7 @@ import (
 	"runtime/debug"
 )
 
-// Program says what a running program is and where it came from.
+// Program describes a program: its version, its commit and the modules that it was built from.
 type Program struct {
 	Name      string   `json:"name"`
 	Version   string   `json:"version"`
@@ -16,10 +16,10 @@ type Program struct {
 	Go        string   `json:"go"`
 	System    string   `json:"system"`
 	Processor string   `json:"processor"`
-	Parts     []Module `json:"parts"` // those that were linked on this system; the Go distribution is told by Go
+	Parts     []Module `json:"parts"` // linked on this system; Go has the version of the Go distribution
 }
 
-// This returns the program that calls it.
+// This returns the description of the running program.
 func This(name, version string) Program {
 	p := Program{Name: name, Version: version, Go: runtime.Version(), System: runtime.GOOS, Processor: runtime.GOARCH,
 		Parts: []Module{}}
@@ -49,7 +49,7 @@ func This(name, version string) Program {
 	return p
 }
 
-// ShortCommit is enough of the commit to find it by; empty where it is not known.
+// ShortCommit returns the first eight characters of the commit; "" if it is not known.
 func (p Program) ShortCommit() string { return p.Commit[:min(8, len(p.Commit))] }
 
 // String returns one line: the name, the version, the commit where it is known, that of Go, and the platform.

@@ -1,5 +1,5 @@
-// Generate writes modules.json and licences.txt beside it: which modules of others Tilewise is built from, on any
-// system, and the texts of their licences. "make licences" starts it, after a change of go.mod.
+// Command generate writes modules.json and licences.txt: the modules of others that Tilewise is built from on any
+// system, and the texts of their licences. "make licences" runs it, after a change of go.mod.
 package main
 
 import (
@@ -23,10 +23,10 @@ import (
 var platforms = [][2]string{{"linux", "amd64"}, {"windows", "amd64"}, {"darwin", "arm64"}, {"freebsd", "amd64"},
 	{"js", "wasm"}}
 
-// isLicence knows the files that a licence or what belongs to it stands in.
+// isLicence matches the names of files that hold a licence, or notes that belong to one.
 var isLicence = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice|patents)`)
 
-// marks are sentences by which a licence is known, the longer one first where one licence holds the words of another.
+// marks are sentences that identify a licence. If one licence contains the words of another, the longer one is first.
 var marks = []struct{ id, words string }{
 	{"Apache-2.0", "Apache License Version 2.0"},
 	{"LGPL-3.0-or-later", "GNU LESSER GENERAL PUBLIC LICENSE Version 3"},
@@ -45,8 +45,8 @@ var marks = []struct{ id, words string }{
 	{"Unlicense", "This is free and unencumbered software released into the public domain"},
 }
 
-// carried are works that lie in our own repository, each in a folder with its licences; the sums are of the modules
-// or the sources that they were taken from.
+// carried are works of others in this repository, each in a folder with its licences. The sums are those of the modules
+// or sources that they were taken from.
 var carried = []usedModule{
 	{Path: "code.videolan.org/videolan/dav1d", Version: "v1.5.4", Dir: "../../app/heif/decoders/dav1d",
 		Sum: "h1:aGYWt8aeuI1ERZORqyXKwTtmR6OyiINcV4TnHBUUpcU=", holds: "dav1d 1.5.4, wasi-libc"},

@@ -45,7 +45,7 @@ func folder(t *testing.T, files map[string]string) usedModule {
 	return m
 }
 
-// Licences lie above a package and in the folders of its C sources; code is none.
+// Licences are found in the folders above a package and in those of its C sources. A Go file is no licence.
 func TestAllLicencesOfAModuleAreFound(t *testing.T) {
 	m := folder(t, map[string]string{"LICENSE": "of all  \r\n", "part/glue/COPYING.txt": "\nof C\f\n", "part/licence.go": "package part",
 		"elsewhere/LICENSE": "of nobody"})
