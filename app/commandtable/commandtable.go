@@ -254,7 +254,7 @@ func Title(name program.CommandName) string {
 	return r.Title
 }
 
-// Refusal returns why a command can't be done now; "" where the user sees it.
+// Refusal returns why a command can't be done now; "" if the user can see the reason.
 func Refusal(r program.Refusal) string { return refusals()[r] }
 
 var refusals = lang.Kept(func() map[program.Refusal]string {

@@ -128,8 +128,8 @@ func (p SearchPage) data(steps int) (d searchData, err error) {
 }
 
 // step returns the fields of a step: its node, the parent and the move between them, the side, g, h, f, the bound, how
-// many states are open and closed, whether it ends the search; the states that it opened, each with move and node;
-// those that wait the first, each with f, or g of an uninformed search; and the lines that it ran, a letter each.
+// many states are open and closed, whether it ends the search; the states that it opened, each with move and node; the
+// first waiting states, each with f, or g of an uninformed search; and the lines that it ran, a letter each.
 func (p SearchPage) step(code *listing.Listing, k int) []any {
 	run, s := p.Run, p.Run.At(k)
 	node, opened, waiting, lines := run.Snapshot(s.Node, k), [][2]any{}, [][2]int{}, ""

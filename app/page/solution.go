@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search"
 )
 
-// Solution is the way home that a page shows, and what is known of it.
+// Solution is the way home that a page shows, with a proven bound of its length.
 type Solution struct {
 	Moves []puzzle.Move
 	Bound int // no solution is shorter, proven

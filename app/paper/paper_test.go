@@ -109,7 +109,7 @@ func TestAWorkSheetHasItsAnswers(t *testing.T) {
 	printed(t, wide.Write)
 }
 
-// What is written into a PDF has letters of its font only: the library panics on a rune above U+FFFF.
+// A title has only letters of the PDF's font: the library panics on a rune above U+FFFF.
 func TestATitleIsPrintable(t *testing.T) {
 	for text, want := range map[string]string{
 		"Honey bee 🐝": "Honey bee", "Größe, cœur, Ωмега": "Größe, cœur, Ωмега", "蜜蜂": "Sliding puzzle", "": "Sliding puzzle", "🐝🐝": "Sliding puzzle",

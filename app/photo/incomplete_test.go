@@ -177,7 +177,7 @@ func TestAGIFBeyondItsCanvasOpens(t *testing.T) {
 	}
 }
 
-// A BMP opens in all ways to store its pixels. If it breaks off, its lower rows are shown.
+// A BMP opens for every way in which its pixels are stored. If it breaks off, its lower rows are shown.
 func TestEveryKindOfBMPOpens(t *testing.T) {
 	const w, h = 16, 17
 	rows := func(row string) string { return strings.Repeat(row, h) }

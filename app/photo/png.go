@@ -19,9 +19,9 @@ import (
 // emptyChunk is the last chunk of a PNG, which has no content.
 const emptyChunk = "\x00\x00\x00\x00IEND\xae\x42\x60\x82"
 
-// mendedPNG returns a PNG that the decoder accepts: without ancillary chunks that have a wrong check sum or are more
-// than a thousand, and with an end chunk. It returns other data as they are. It removes the mark of the PNGs of Apple's
-// programs, and then apple is true.
+// mendedPNG returns a PNG that the decoder accepts. It removes ancillary chunks with a wrong check sum, or beyond a
+// thousand, and adds a missing end chunk. It returns other data as they are. From a PNG of Apple's programs it removes
+// their mark, and returns true as apple.
 func mendedPNG(data []byte) (mended []byte, apple bool) {
 	const magic, mostNotes = "\x89PNG\r\n\x1a\n", 1000
 	if !bytes.HasPrefix(data, []byte(magic)) {

@@ -150,8 +150,8 @@ func LargestWindow() fyne.Size {
 	return fyne.NewSize(float32(width)/scale-frame, float32(height)/scale-title)
 }
 
-// scaleOn returns how many of a screen's own units Fyne draws one of its units with. It computes that as Fyne does,
-// which tells it only once the window is there.
+// scaleOn returns how many of a screen's own units make one unit of Fyne. It computes this as Fyne does, which reports
+// it only once the window is there.
 func scaleOn(monitor *glfw.Monitor) float32 {
 	scale := float32(1)
 	switch {

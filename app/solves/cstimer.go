@@ -21,10 +21,10 @@ import (
 //	{"session1": [[[0, 12340], "scramble", "comment", 1764000000], …],
 //	 "properties": {"sessionData": "{\"1\": {\"name\": \"morning\", \"opt\": {\"scrType\": \"15prp\"}}}"}}
 //
-// A solve is its penalty (−1 is DNF, else milliseconds that count as well), its milliseconds, the scramble, what was
-// noted, and the second it was made in. csTimer knows no moves and no goal. Its scrambles are moves from the board
-// with the blank last, as letters or arrows: "D2 R U3". They are moves of the tiles, or of the blank in the types
-// with an m, as 15prmp. A scramble of ours lists the tiles.
+// A solve is its penalty (−1 is DNF, else milliseconds that count as well), its milliseconds, the scramble, a note, and
+// the second in which it was made. csTimer stores no moves and no goal. Its scrambles are moves from the board with the
+// blank last, as letters or arrows: "D2 R U3". They are moves of the tiles, or of the blank in the types with an m, as
+// 15prmp. A scramble of ours lists the tiles.
 
 // csTimerSession is the description of a session in the properties of a file.
 type csTimerSession struct {

@@ -49,7 +49,7 @@ func raced(n int) session.SolveRecords {
 	return all
 }
 
-// times returns solves of some numbers of seconds.
+// times returns solves that took the given numbers of seconds.
 func times(seconds ...int) session.SolveRecords {
 	var all session.SolveRecords
 	for i, s := range seconds {
