@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // The script that lays out the bundle of macOS runs on Linux, too. The names in Info.plist are the program's own, and
@@ -26,10 +28,7 @@ func TestTheMacBundleIsWhole(t *testing.T) {
 		t.Fatalf("%v: %s", err, out)
 	}
 	contents := filepath.Join(folder, "Tilewise.app", "Contents")
-	list, err := os.ReadFile(filepath.Join(contents, "Info.plist"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := fixture.Must(os.ReadFile(filepath.Join(contents, "Info.plist")))
 	if strings.Contains(string(list), "@") {
 		t.Errorf("something is not filled in:\n%s", list)
 	}
@@ -65,9 +64,7 @@ func propertyStrings(t *testing.T, list string) map[string]string {
 			continue
 		}
 		var text string
-		if err := decoder.DecodeElement(&text, &start); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, decoder.DecodeElement(&text, &start))
 		if start.Name.Local == "key" {
 			key = text
 		} else if _, known := told[key]; !known {

@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // A user who starts the program without a screen reads the reason.
@@ -26,10 +28,7 @@ func TestWithoutAWindowThereIsASentence(t *testing.T) {
 		},
 	} {
 		path := filepath.Join(t.TempDir(), "errors")
-		file, err := os.Create(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		file := fixture.Must(os.Create(path))
 		before := os.Stderr
 		os.Stderr = file
 		status := start()

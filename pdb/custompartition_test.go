@@ -64,10 +64,7 @@ func TestThePlanOfADesignIsItsSize(t *testing.T) {
 	cache := NewTableCache(nil, 0, nil)
 	for _, form := range []TableKind{PlainForm, BlankAwareForm} {
 		set := fixture.Must(d.Database().Tables(d.Size, 15, form))
-		tables, err := cache.Get(t.Context(), set, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		tables := fixture.Must(cache.Get(t.Context(), set, nil))
 		if plan := set.Plan(); tables.Bytes() != plan.Memory {
 			t.Errorf("%s: %d bytes; planned %d", form, tables.Bytes(), plan.Memory)
 		}
@@ -88,9 +85,7 @@ func TestTheFileOfAPartitionIsRead(t *testing.T) {
 		"broken": `{"tilewise_design": 1, "design": "broken@"}`,
 		"newer":  `{"tilewise_design": 9}`,
 	} {
-		if err := os.WriteFile(filepath.Join(designs, name+DesignSuffix), []byte(content), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(filepath.Join(designs, name+DesignSuffix), []byte(content), 0o644))
 	}
 	if got, err := FindDesign(designs, "my-own"); err != nil || got.String() != mine().String() {
 		t.Errorf("found %s, %v", got, err)

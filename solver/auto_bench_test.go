@@ -65,10 +65,7 @@ func newAutoMeasure(b *testing.B, g puzzle.Goal) *autoMeasure {
 	m, e := &autoMeasure{goal: g}, New(Config{CacheDir: b.TempDir()})
 	for _, id := range []HeuristicID{PDB663, PDB771, PDB78} {
 		card, began := heuristicCard(id), machine.CPUTime()
-		p, err := e.heuristics.get(b.Context(), card, tablesOf(card, IDAStar, four, g.Blank()), nil)
-		if err != nil {
-			b.Fatal(err)
-		}
+		p := fixture.Must(e.heuristics.get(b.Context(), card, tablesOf(card, IDAStar, four, g.Blank()), nil))
 		m.sums = append(m.sums, fixture.Must(pdb.NewBlankAwareSum(p.tables, g.Blank())))
 		m.tables, m.limits = append(m.tables, p.search), append(m.limits, card.outgrown)
 		m.built = append(m.built, machine.CPUTime()-began)

@@ -9,6 +9,7 @@ import (
 	"tilewise/pdb"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // A partition that a former version stored in a file is found by its name.
@@ -21,9 +22,7 @@ func TestAPartitionIsAHeuristicByItsFile(t *testing.T) {
 	card := DesignCard(d)
 	file := filepath.Join(e.config.CacheDir, "designs", "my-own"+pdb.DesignSuffix)
 	content := []byte(`{"tilewise_design":1,"design":"` + d.String() + `"}`)
-	if err := filesys.Write(filesys.OSDisk{}, file, content); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(filesys.OSDisk{}, file, content))
 	if found, err := ResolveHeuristic("my-own", e.designs); err != nil || found.ID != card.ID || found.Name() != "my-own" || !found.Additive() {
 		t.Errorf("found %+v, %v", found, err)
 	}
@@ -34,9 +33,7 @@ func TestAPartitionIsAHeuristicByItsFile(t *testing.T) {
 	if err != nil || set.Memory == 0 || !set.Partition() {
 		t.Errorf("tables %+v, %v", set, err)
 	}
-	if err := e.Build(t.Context(), set, nil); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, e.Build(t.Context(), set, nil))
 	for _, a := range []AlgorithmID{IDAStar, AStar} {
 		r := request("5 1 3 4 0 2 7 8 9 6 10 12 13 14 11 15", a, card.ID)
 		r.Start = puzzle.Repair(r.Start, r.Goal)

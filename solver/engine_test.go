@@ -154,10 +154,7 @@ func TestAtDepthIsExact(t *testing.T) {
 		}
 		g := fixture.Must(puzzle.NewGoal(puzzle.Snake, size))
 		for _, n := range []int{0, 1, 7, 20, 24} {
-			s, err := e.AtDepth(t.Context(), g, n, 5)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := fixture.Must(e.AtDepth(t.Context(), g, n, 5))
 			b := fixture.Must(puzzle.NewSearchState(s, g))
 			found, err := search.AStar(t.Context(), b, heuristic.NewManhattan(size, b.BlankGoal), search.Options{})
 			if err != nil || len(found.Moves) != n {
@@ -201,10 +198,7 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 	three := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3}))
 	all := fixture.Must(search.NewDistanceTable(three.Size(), three.Blank()))
 	for n := range all.Layers() {
-		s, err := e.AtDepth(t.Context(), three, n, 9)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(e.AtDepth(t.Context(), three, n, 9))
 		b, err := puzzle.NewSearchState(s, three)
 		if err != nil || all.Of(b) != n {
 			t.Errorf("%s is %d moves from home; expected %d", s, all.Of(b), n)
@@ -215,10 +209,7 @@ func TestAtDepthReachesTheDeepest(t *testing.T) {
 	}
 	for _, goal := range []string{"blank-last", "blank-first", "1 2 3 0 4 5 6 7 8 9 10 11 12 13 14 15", "1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15"} {
 		g := fixture.Must(puzzle.ParseGoal(goal, four))
-		s, err := e.AtDepth(t.Context(), g, hardestMoves, 3)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := fixture.Must(e.AtDepth(t.Context(), g, hardestMoves, 3))
 		b := fixture.Must(puzzle.NewSearchState(s, g))
 		walking := fixture.Must(heuristic.NewWalkingDistance(four, g.Blank()))
 		if h := walking.H(b); puzzle.Solvable(s, g) != nil || h < 58 || h > 80 || h%2 != 0 {

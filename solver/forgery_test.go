@@ -120,10 +120,7 @@ func certified(t *testing.T, e *solver.Engine) (all []certificate.Certificate) {
 	three, four := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})), fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 4, H: 4}))
 	for seed := range uint64(6) {
 		boards = append(boards, puzzle.Shuffle(three, seed))
-		at, err := e.AtDepth(t.Context(), four, 30+2*int(seed), seed)
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := fixture.Must(e.AtDepth(t.Context(), four, 30+2*int(seed), seed))
 		boards = append(boards, at)
 	}
 	boards = append(boards, fixture.Must(puzzle.Parse("2 6 14 9 0 3 1 11 12 15 8 7 13 4 10 5", puzzle.Size{})))
@@ -132,10 +129,7 @@ func certified(t *testing.T, e *solver.Engine) (all []certificate.Certificate) {
 		if s.Size() == four.Size() {
 			goal = four
 		}
-		r, err := e.Solve(t.Context(), solver.Request{Start: s, Goal: goal})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := fixture.Must(e.Solve(t.Context(), solver.Request{Start: s, Goal: goal}))
 		c := solver.Certify(s, goal, r)
 		if claim, err := c.Claim(); err != nil || claim.Known < claim.LowerBound {
 			all = append(all, c)
@@ -161,9 +155,7 @@ func TestNoForgedCertificateIsBelieved(t *testing.T) {
 			c := genuine[random.IntN(len(genuine))]
 			f.forge(&c, random)
 			var file bytes.Buffer
-			if err := certificate.Write(&file, c); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, certificate.Write(&file, c))
 			err := certificate.Read(&file, func(c certificate.Certificate) error {
 				r, err := e.CheckCertificate(t.Context(), c, solver.CertificateCheckOptions{})
 				if err == nil {

@@ -156,10 +156,7 @@ func TestTablesThatTheMachineCannotHoldAreRefused(t *testing.T) {
 	room = func() int64 { return 300e6 }
 	e := New(Config{CacheDir: t.TempDir()})
 	four := puzzle.Size{W: 4, H: 4}
-	set, err := e.TableSet(PDB78, four, 15)
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := fixture.Must(e.TableSet(PDB78, four, 15))
 	for what, ask := range map[string]func() error{
 		"building":  func() error { return e.Build(t.Context(), set, nil) },
 		"proving":   func() error { _, err := e.Verify(t.Context(), set, nil); return err },

@@ -6,6 +6,7 @@ import (
 
 	"tilewise/solver/guard"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // The engine refuses the zero State and the zero Goal with an error other than ErrInternal, which would mean a panic.
@@ -13,10 +14,7 @@ func TestWhatIsNoBoardIsRefused(t *testing.T) {
 	e := New(Config{CacheDir: t.TempDir(), Workers: 1})
 	var s puzzle.State
 	var g puzzle.Goal
-	home, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	asks := map[string]func(puzzle.State, puzzle.Goal) error{
 		"Apply":          func(s puzzle.State, _ puzzle.Goal) error { _, err := s.Apply(puzzle.Left); return err },
 		"ParityOf":       func(s puzzle.State, g puzzle.Goal) error { _, err := puzzle.ParityOf(s, g); return err },

@@ -44,10 +44,7 @@ func TestTheFormThatASearchHasBuiltIsAskedToo(t *testing.T) {
 	if _, err := e.Value(t.Context(), s, g, PDB771); !errors.Is(err, ErrUnbuilt) {
 		t.Fatalf("before it is built: %v", err)
 	}
-	r, err := e.Solve(t.Context(), Request{Start: s, Goal: g, Algorithm: IDAStar, Heuristic: PDB771})
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := fixture.Must(e.Solve(t.Context(), Request{Start: s, Goal: g, Algorithm: IDAStar, Heuristic: PDB771}))
 	b := fixture.Must(puzzle.NewSearchState(s, g))
 	v, err := e.Value(t.Context(), s, g, PDB771)
 	if err != nil || v.H != v.Explanation.Value() || v.H < len(r.Moves)/2 || v.H > len(r.Moves) || len(v.Explanation.Parts) != 3 {

@@ -47,15 +47,10 @@ func TestTheBoardsOfASavedGameAreThoseItWentThrough(t *testing.T) {
 		at := g.State()
 		m := at.Legal()[0]
 		next, err := at.Apply(m)
-		if err := errors.Join(err, g.Play(session.Person, m)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, errors.Join(err, g.Play(session.Person, m)))
 		want = append(want, next)
 	}
-	content, err := g.Snapshot(session.GamePhoto{}).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(g.Snapshot(session.GamePhoto{}).Encode())
 	boards, toward, err := In("").Game(content)
 	if err != nil || toward.State != goal.State || len(boards) != len(want) {
 		t.Fatalf("%v toward %v, %v; want %v toward %v", boards, toward.State, err, want, goal.State)

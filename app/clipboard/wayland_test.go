@@ -11,6 +11,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // fakeCompositor is a Wayland compositor with one thing on its clipboard, which speaks one of the protocols.
@@ -24,10 +26,7 @@ func (f fakeCompositor) run(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "wayland")
 	t.Setenv("DISPLAY", "")
 	t.Setenv("WAYLAND_DISPLAY", path)
-	listener, err := net.ListenUnix("unix", &net.UnixAddr{Name: path, Net: "unix"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	listener := fixture.Must(net.ListenUnix("unix", &net.UnixAddr{Name: path, Net: "unix"}))
 	t.Cleanup(func() { listener.Close() })
 	go func() {
 		for {
@@ -116,10 +115,7 @@ func TestAPictureComesFromTheCompositor(t *testing.T) {
 func TestAPictureThatNeverComesCanBeStopped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "wayland")
 	t.Setenv("WAYLAND_DISPLAY", path)
-	listener, err := net.Listen("unix", path) // no goroutine answers it
-	if err != nil {
-		t.Fatal(err)
-	}
+	listener := fixture.Must(net.Listen("unix", path)) // no goroutine answers it
 	defer listener.Close()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -131,9 +127,7 @@ func TestAPictureThatNeverComesCanBeStopped(t *testing.T) {
 func TestAPictureIsGivenToTheCompositor(t *testing.T) {
 	s := fakeCompositor{control: "ext_data_control_manager_v1", given: make(chan string, 1)}
 	s.run(t)
-	if err := Put(t.Context(), []byte("a picture")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, Put(t.Context(), []byte("a picture")))
 	if got := <-s.given; got != "a picture" {
 		t.Errorf("it was given %q", got)
 	}

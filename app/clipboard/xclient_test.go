@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"github.com/jezek/xgb/xproto"
+
+	"tilewise/solver/test/fixture"
 )
 
 // xServer starts an X server without a screen, and makes the test use it.
@@ -34,10 +36,7 @@ func xServer(t *testing.T) {
 	})
 	told.Close()
 	name := make([]byte, 16)
-	n, err := number.Read(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := fixture.Must(number.Read(name))
 	t.Setenv("DISPLAY", ":"+string(bytes.TrimSpace(name[:n])))
 }
 
@@ -49,9 +48,7 @@ func TestAPictureGoesThroughTheXServer(t *testing.T) {
 	}
 	for _, pixels := range []int{1_000, 500_000} {
 		want := append([]byte("\x89PNG"), bytes.Repeat([]byte("pixels"), pixels)...)
-		if err := Put(t.Context(), want); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, Put(t.Context(), want))
 		if got, err := (System{}).Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
 			t.Errorf("%d bytes of %d came; %v", len(got), len(want), err)
 		}
@@ -66,10 +63,7 @@ func TestAPictureGoesThroughTheXServer(t *testing.T) {
 // only when the test calls answer.
 func testOwner(t *testing.T) *xSelectionOwner {
 	t.Helper()
-	c, err := connect(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := fixture.Must(connect(t.Context()))
 	t.Cleanup(c.close)
 	xproto.SetSelectionOwner(c.Conn, c.window, c.clipboard, xproto.TimeCurrentTime)
 	c.Sync()
@@ -165,10 +159,7 @@ func TestAPieceThatIsToldOfTwiceIsNotTheLast(t *testing.T) {
 func TestATextIsTakenOrGivenUp(t *testing.T) {
 	xServer(t)
 	o := testOwner(t)
-	utf8, err := o.atom("UTF8_STRING")
-	if err != nil {
-		t.Fatal(err)
-	}
+	utf8 := fixture.Must(o.atom("UTF8_STRING"))
 	short, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 	defer cancel()
 	if text, err := (System{}).Text(short); !errors.Is(err, context.DeadlineExceeded) {

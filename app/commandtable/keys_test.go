@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 var update = flag.Bool("update", false, "write the manual's list of keys")
@@ -43,9 +45,7 @@ func TestTheManualListsTheKeysOfTheTable(t *testing.T) {
 		t.Fatalf("%s has no list: %v", keyPage, err)
 	}
 	if *update {
-		if err := os.WriteFile(keyPage, []byte(head+keyHead+keyRows()), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(keyPage, []byte(head+keyHead+keyRows()), 0o600))
 	} else if rows != keyRows() {
 		t.Errorf("%s is not what the table says: go test ./app/commandtable -update", keyPage)
 	}
@@ -63,10 +63,7 @@ func TestTheManualNamesTheKeysOfTheTable(t *testing.T) {
 	}
 	named := 0
 	for _, page := range pages {
-		text, err := os.ReadFile(page)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := fixture.Must(os.ReadFile(page))
 		for _, m := range regexp.MustCompile(`› ([^*›]+)\* \(((?:Ctrl|Alt|F\d)[^ ,);]*)`).FindAllStringSubmatch(string(text), -1) {
 			if key, is := keys[m[1]]; is && key != m[2] {
 				t.Errorf("%s: %q has the key %q, and is said to have %q", page, m[1], key, m[2])

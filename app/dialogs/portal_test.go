@@ -16,6 +16,7 @@ import (
 
 	"github.com/godbus/dbus/v5"
 
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -32,25 +33,15 @@ func bus(t *testing.T) string {
 		t.Skip("there is no dbus-daemon")
 	}
 	config := filepath.Join(t.TempDir(), "bus.conf")
-	if err := os.WriteFile(config, []byte(bare), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(config, []byte(bare), 0o600))
 	daemon := exec.Command("dbus-daemon", "--nofork", "--print-address", "--config-file="+config)
-	out, err := daemon.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := daemon.Start(); err != nil {
-		t.Fatal(err)
-	}
+	out := fixture.Must(daemon.StdoutPipe())
+	fixture.NoError(t, daemon.Start())
 	t.Cleanup(func() {
 		_ = daemon.Process.Kill()
 		_ = daemon.Wait()
 	})
-	address, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
+	address := fixture.Must(bufio.NewReader(out).ReadString('\n'))
 	address = strings.TrimSpace(address)
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
 	t.Setenv("SSH_CONNECTION", "")
@@ -79,10 +70,7 @@ const dialogPath = dbus.ObjectPath("/org/freedesktop/portal/desktop/request/1_1/
 
 func newDesktop(t *testing.T, address string) *fakePortal {
 	t.Helper()
-	conn, err := dbus.Connect(address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	conn := fixture.Must(dbus.Connect(address))
 	t.Cleanup(func() { conn.Close() })
 	d := &fakePortal{conn, make(chan fakeAnswer, 9), make(chan portalCall, 99)}
 	show := func(method string) func(string, string, map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
@@ -107,9 +95,7 @@ func newDesktop(t *testing.T, address string) *fakePortal {
 
 func (p *fakePortal) export(t *testing.T, methods map[string]any, path dbus.ObjectPath, of string) {
 	t.Helper()
-	if err := p.conn.ExportMethodTable(methods, path, of); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, p.conn.ExportMethodTable(methods, path, of))
 }
 
 func (p *fakePortal) chooses(uris ...string) {

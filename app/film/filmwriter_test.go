@@ -37,10 +37,7 @@ func set(t testing.TB, size puzzle.Size, l FilmStyle, g puzzle.GoalName) (*Board
 		draw.Draw(piece, piece.Rect, image.NewUniform(tint(c)), image.Point{}, draw.Src)
 		pieces = append(pieces, piece)
 	}
-	s, err := NewBoardPainter(a, l, goal, pieces)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(NewBoardPainter(a, l, goal, pieces))
 	return s, goal
 }
 
@@ -57,10 +54,7 @@ func reelOf(start puzzle.State, moves string, wait time.Duration) TimedMoves {
 // shown plays a GIF, and returns what it shows at the end of each frame.
 func shown(t testing.TB, content []byte) (*gif.GIF, []*image.NRGBA) {
 	t.Helper()
-	g, err := gif.DecodeAll(bytes.NewReader(content))
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(gif.DecodeAll(bytes.NewReader(content)))
 	screen := image.NewNRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height))
 	var all []*image.NRGBA
 	for _, frame := range g.Image {
@@ -99,17 +93,12 @@ func TestAFilmShowsEveryPushAtItsTime(t *testing.T) {
 		{Side: 200, Gap: 0.04, Radius: 0.1, Numbers: Corner}, {Side: 150}, {Side: 90, Gap: 0.1, Radius: 0.3, Numbers: Large},
 	} {
 		s, goal := set(t, puzzle.Size{W: 3, H: 2}, l, puzzle.Snake)
-		start, err := goal.Apply(puzzle.Left, puzzle.Left, puzzle.Down, puzzle.Right)
-		if err != nil {
-			t.Fatal(err)
-		}
+		start := fixture.Must(goal.Apply(puzzle.Left, puzzle.Left, puzzle.Down, puzzle.Right))
 		r := reelOf(start, "L", 0)
 		r.Pushes = append(r.Pushes, reelOf(start, "U", 500*time.Millisecond).Pushes...)
 		r.Pushes = append(r.Pushes, MoveGroup{Moves: []puzzle.Move{puzzle.Right, puzzle.Right}, Wait: 50 * time.Millisecond})
 		var content bytes.Buffer
-		if err := s.WriteGIF(context.Background(), &content, r, nil); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, s.WriteGIF(context.Background(), &content, r, nil))
 		g, all := shown(t, content.Bytes())
 		if g.LoopCount != 0 || g.Config.Width != l.Side {
 			t.Errorf("%+v: it loops %d times and is %d wide", l, g.LoopCount, g.Config.Width)
@@ -155,9 +144,7 @@ func TestAFilmShowsEveryPushAtItsTime(t *testing.T) {
 func TestASlideIsSeenOnItsWay(t *testing.T) {
 	s, goal := set(t, puzzle.Size{W: 2, H: 2}, FilmStyle{Side: 100, Gap: 0.05}, puzzle.BlankLast)
 	var content bytes.Buffer
-	if err := s.WriteGIF(context.Background(), &content, reelOf(goal.State, "R", 0), nil); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, s.WriteGIF(context.Background(), &content, reelOf(goal.State, "R", 0), nil))
 	g, all := shown(t, content.Bytes())
 	if len(all) != 1+slideSteps {
 		t.Fatalf("%d frames; want %d", len(all), 1+slideSteps)
@@ -199,9 +186,7 @@ func TestALongFilmJumpsAndBeginsLater(t *testing.T) {
 	}
 	var content bytes.Buffer
 	told := 0
-	if err := s.WriteGIF(context.Background(), &content, part, func(pushes int) { told = pushes }); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, s.WriteGIF(context.Background(), &content, part, func(pushes int) { told = pushes }))
 	if _, all := shown(t, content.Bytes()); len(all) != 1+MostPushes || told != MostPushes {
 		t.Errorf("%d frames, %d pushes told", len(all), told)
 	}
@@ -258,9 +243,7 @@ func TestTheEstimateIsNear(t *testing.T) {
 	for _, n := range []int{0, 1, 90} {
 		part := TimedMoves{Start: r.Start, Pushes: r.Pushes[:n]}
 		var size byteCounter
-		if err := s.WriteGIF(context.Background(), &size, part, nil); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, s.WriteGIF(context.Background(), &size, part, nil))
 		guess, err := s.Estimate(context.Background(), part)
 		if err != nil || guess < int64(size)/2 || guess > 2*int64(size)+1 {
 			t.Errorf("%d pushes: about %d, %v; they take %d", n, guess, err, size)

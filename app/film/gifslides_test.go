@@ -8,6 +8,8 @@ import (
 	"image/gif"
 	"testing"
 	"time"
+
+	"tilewise/solver/test/fixture"
 )
 
 func TestSlidesComeBackAsTheyWere(t *testing.T) {
@@ -29,9 +31,7 @@ func TestSlidesComeBackAsTheyWere(t *testing.T) {
 	}
 	var long byteCounter
 	turning := func(i int) (FilmFrame, error) { return slide(i % 10) }
-	if err := WriteSlides(t.Context(), &long, 200, turning, nil); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, WriteSlides(t.Context(), &long, 200, turning, nil))
 	if guess, err := EstimateSlides(t.Context(), 200, turning); err != nil || guess < int64(long)*3/4 || guess > int64(long)*5/4 {
 		t.Errorf("a file of %d bytes is estimated at %d, %v", long, guess, err)
 	}

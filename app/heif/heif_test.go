@@ -10,17 +10,14 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
 // The samples are our own, two plain colours each, written by heif-enc of libheif.
 func sample(t testing.TB, name string) []byte {
 	t.Helper()
-	data, err := os.ReadFile("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	return fixture.Must(os.ReadFile("testdata/" + name))
 }
 
 var red, blue = color.NRGBA{0xd0, 0x20, 0x20, 0xff}, color.NRGBA{0x20, 0x30, 0xc0, 0xff}
@@ -36,10 +33,7 @@ func near(t testing.TB, p image.Image, x, y int, want color.NRGBA) {
 
 func decoded(t testing.TB, data []byte) (*File, image.Image) {
 	t.Helper()
-	f, err := Read(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(Read(data))
 	p, _, err := f.Decode(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -141,10 +135,7 @@ func refers(kind string, from int, to ...int) []byte {
 
 // coded takes the coded picture out of a file.
 func coded(t testing.TB, name string) testItem {
-	f, err := Read(sample(t, name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(Read(sample(t, name)))
 	it := f.main.tiles[0]
 	data, _ := f.main.c.bytes(it)
 	p := testItem{kind: it.kind, data: data}
@@ -186,10 +177,7 @@ func TestBordersHaveTheirColours(t *testing.T) {
 func TestWhatIsThereIsShown(t *testing.T) {
 	whole := grid(t, 2, 4, 128, 256)
 	tile := len(coded(t, "blue.heic").data)
-	f, err := Read(whole[:len(whole)-tile-5])
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(Read(whole[:len(whole)-tile-5]))
 	p, missing, err := f.Decode(t.Context())
 	if err != nil || missing < 0.1 || missing > 0.3 {
 		t.Fatalf("%.2f missing, %v", missing, err)
@@ -255,10 +243,7 @@ func TestTheSmallPictureIsTaken(t *testing.T) {
 	small := coded(t, "red.heic")
 	data := written("heic", []testItem{{two.kind, two.data, append([][]byte{extentBox(960, 640)}, two.properties[:1]...)}, small},
 		refers("thmb", 2, 1))
-	f, err := Read(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(Read(data))
 	if f.Small(65) != f {
 		t.Error("a picture that is too small is taken")
 	}
@@ -316,10 +301,7 @@ func TestBadFilesAreRefusedBeforeADecoderSeesThem(t *testing.T) {
 // What is wrong in the coded picture itself is an error of the decoder, and nothing worse.
 func TestADamagedCodedPictureIsAnError(t *testing.T) {
 	for _, name := range []string{"two.heic", "two.avif"} {
-		f, err := Read(sample(t, name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := fixture.Must(Read(sample(t, name)))
 		at := slices.IndexFunc(f.main.tiles[0].properties, func(b box) bool { return b.kind == "hvcC" || b.kind == "av1C" })
 		data, _ := f.main.c.bytes(f.main.tiles[0])
 		clear(data)

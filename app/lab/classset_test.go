@@ -38,9 +38,7 @@ func zipped(t testing.TB, files ...string) []byte {
 			t.Fatal(err)
 		}
 	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, w.Close())
 	return out.Bytes()
 }
 

@@ -5,27 +5,20 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
 // decode reads an experiment, as a test writes it.
 func decode(t testing.TB, text string) Experiment {
 	t.Helper()
-	e, err := Decode([]byte("tilewise-experiment = 1\n"+text), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
+	return fixture.Must(Decode([]byte("tilewise-experiment = 1\n"+text), nil))
 }
 
 // draw makes the boards of an experiment without files.
 func draw(t testing.TB, engine *solver.Engine, e Experiment) []Board {
 	t.Helper()
-	boards, err := e.Draw(t.Context(), engine, BoardFileReaders{}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return boards
+	return fixture.Must(e.Draw(t.Context(), engine, BoardFileReaders{}, nil))
 }
 
 // rows runs an experiment to its end.
@@ -33,10 +26,7 @@ func rows(t testing.TB, e Experiment) ([]Row, []Board) {
 	t.Helper()
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	boards := draw(t, engine, e)
-	list, err := Start(t.Context(), engine, e, boards, nil, nil).Wait()
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := fixture.Must(Start(t.Context(), engine, e, boards, nil, nil).Wait())
 	Sort(list)
 	return list, boards
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tilewise/solver"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 	"tilewise/solver/untrusted"
 )
@@ -74,10 +75,7 @@ is = 31
 `
 
 func TestAnExperimentIsReadAndWrittenWhole(t *testing.T) {
-	e, err := Decode([]byte(whole), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := fixture.Must(Decode([]byte(whole), nil))
 	if e.Limits.Memory != 512e6 || e.Limits.Time.Seconds() != 1.5 || e.Limits.States != 1_000_000 || e.Repetitions != 3 ||
 		e.Title["fr"] != "Un titre" || len(e.Sets) != 5 {
 		t.Errorf("%+v", e)
@@ -179,10 +177,7 @@ func TestAFileNameOfAnyBytesLeavesTheExperimentReadable(t *testing.T) {
 
 // A journal holds the digest of its experiment: one of an older version is found again only if that stays the same.
 func TestTheDigestOfAnExperimentStaysTheSame(t *testing.T) {
-	e, err := Decode([]byte(whole), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := fixture.Must(Decode([]byte(whole), nil))
 	boards := e.Sets[0].Boards
 	e.Runs[0].Variant.Graph = false // newer than the digests
 	if got := e.Digest(boards); got != "9130fb379a4969601b567aa407634b4b" {

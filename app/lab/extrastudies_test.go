@@ -33,19 +33,13 @@ func TestEdgesOfTheEightPuzzle(t *testing.T) {
 		{solver.LinearConflict, solver.SearchVariant{}, 0, 1},
 		{solver.Misplaced, solver.SearchVariant{}, 0, 1},
 	} {
-		got, err := MeasureEdges(t.Context(), e, c.id, g, c.variant)
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := fixture.Must(MeasureEdges(t.Context(), e, c.id, g, c.variant))
 		if got.Edges != 483_840 || got.Boards != 181_440 || got.Over != 0 || got.Broken != c.broken || got.Worst() != c.worst {
 			t.Errorf("%s: %d of %d edges broken, by up to %d; %d boards overestimated", c.id, got.Broken, got.Edges, got.Worst(), got.Over)
 		}
 		for _, x := range got.Examples {
 			from := fixture.Must(puzzle.NewSearchState(x.Board.Start, g))
-			h, err := e.Estimate(t.Context(), c.id, g.Size(), g.Blank(), c.variant)
-			if err != nil {
-				t.Fatal(err)
-			}
+			h := fixture.Must(e.Estimate(t.Context(), c.id, g.Size(), g.Blank(), c.variant))
 			before := h.H(from)
 			from.Play(from.Source(x.Move))
 			if before != x.From || h.H(from) != x.To || max(x.From-x.To, x.To-x.From) != c.worst {
@@ -88,10 +82,7 @@ func TestDensityOfTheEightPuzzle(t *testing.T) {
 		id   solver.HeuristicID
 		mean float64
 	}{{solver.Misplaced, 7.111}, {solver.Manhattan, 14}, {solver.LinearConflict, 14.75}} {
-		d, err := MeasureDensity(t.Context(), e, c.id, g, solver.SearchVariant{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		d := fixture.Must(MeasureDensity(t.Context(), e, c.id, g, solver.SearchVariant{}))
 		sum := 0
 		for _, row := range d.Counts {
 			for _, n := range row {
@@ -107,10 +98,7 @@ func TestDensityOfTheEightPuzzle(t *testing.T) {
 
 func TestWhatADatabaseAddsToManhattan(t *testing.T) {
 	e, g := eight(t)
-	gain, err := MeasureGain(t.Context(), e, solver.PDB44, solver.Manhattan, g, 2000, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
+	gain := fixture.Must(MeasureGain(t.Context(), e, solver.PDB44, solver.Manhattan, g, 2000, 1))
 	t.Logf("4-4 says %.2f on average, %.2f more than Manhattan, %+v", gain.Mean, gain.More.Mean, gain.More.MeanRange)
 	if gain.Less != 0 || gain.More.Mean < 3 || gain.More.Mean > 7 || gain.More.N != 2000 {
 		t.Errorf("%+v", gain)
@@ -122,10 +110,7 @@ func TestForecastsFromGrowth(t *testing.T) {
 	e := decode(t, "size = '3x3'\nstudies = ['forecast']\n[[set]]\ndepth = 14\nto = 28\ncount = 8\n[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]]\nalgorithm = 'bfs'\n")
 	list, boards := rows(t, e)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
-	found, err := e.Study(t.Context(), engine, list, boards, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	found := fixture.Must(e.Study(t.Context(), engine, list, boards, nil))
 	by := map[solver.AlgorithmID][2]int{}
 	for _, f := range found.Forecasts {
 		n := by[f.Row.Algorithm]

@@ -89,10 +89,7 @@ func TestTheRangeOfAForecastHoldsTheTruth(t *testing.T) {
 			continue
 		}
 		g := goalOf(c.size)
-		found, err := foretell(t.Context(), e, c.id, g, c.depth, 50, 777_000)
-		if err != nil {
-			t.Fatal(err)
-		}
+		found := fixture.Must(foretell(t.Context(), e, c.id, g, c.depth, 50, 777_000))
 		held, widest, bias, mean := found.sums()
 		if held < 0.9 || widest > forecast.Wide*1.001 || bias < 0.7 || bias > 1.4 || mean < 0.5 || mean > 2 {
 			t.Errorf("%s on %s at %d moves: %.0f %% within a range of %.1f, median %.2f, mean %.2f", c.id, c.size, c.depth,

@@ -13,6 +13,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -20,11 +21,7 @@ const twoRuns = "[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n[[run]
 
 func open(t testing.TB, path string, e Experiment, boards []Board) *Journal {
 	t.Helper()
-	j, err := OpenJournal(path, e, boards, SessionInfo{Version: "test", Began: time.Unix(0, 0).UTC()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return j
+	return fixture.Must(OpenJournal(path, e, boards, SessionInfo{Version: "test", Began: time.Unix(0, 0).UTC()}))
 }
 
 // counts returns a row without what differs from one measurement to the next.
@@ -53,15 +50,11 @@ func TestAKilledExperimentLosesOneRun(t *testing.T) {
 	path = filepath.Join(t.TempDir(), "rows.jsonl")
 	victim := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$")
 	victim.Env = append(os.Environ(), "TILEWISE_TEST_JOURNAL="+path)
-	if err := victim.Start(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, victim.Start())
 	for content := []byte(nil); strings.Count(string(content), "\n") < 50; {
 		content, _ = os.ReadFile(path)
 	}
-	if err := victim.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, victim.Process.Kill())
 	_ = victim.Wait()
 
 	j := open(t, path, e, boards)
@@ -70,13 +63,8 @@ func TestAKilledExperimentLosesOneRun(t *testing.T) {
 		t.Fatalf("%d rows were kept", len(before))
 	}
 	got, err := Start(t.Context(), engine, e, boards, before, j.Keep).Wait()
-	if err := errors.Join(err, j.Close()); err != nil {
-		t.Fatal(err)
-	}
-	want, err := Start(t.Context(), engine, e, boards, nil, nil).Wait()
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, errors.Join(err, j.Close()))
+	want := fixture.Must(Start(t.Context(), engine, e, boards, nil, nil).Wait())
 	Sort(got)
 	Sort(want)
 	if len(got) != len(want) {
@@ -95,32 +83,21 @@ func TestATornLineIsDropped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "deep", "rows.jsonl")
 	j := open(t, path, e, boards)
 	for _, r := range list {
-		if err := j.Keep(r); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, j.Keep(r))
 	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
-	content, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, j.Close())
+	content := fixture.Must(os.ReadFile(path))
 	copied := bytes.Replace(bytes.TrimSpace(content), []byte("\n"), []byte("\n\n"), 1)
 	read, _, err := ReadJournalFrom(bytes.NewReader(copied), path, e, boards, nil)
 	if err != nil || len(read) != len(list) {
 		t.Errorf("a copy with an empty line and without the last newline: %d rows, %v", len(read), err)
 	}
-	if err := os.WriteFile(path, content[:len(content)-20], 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(path, content[:len(content)-20], 0o600))
 	j = open(t, path, e, boards)
 	if len(j.Rows()) != 1 || !reflect.DeepEqual(j.Rows()[0], list[0]) {
 		t.Errorf("%+v; want %+v", j.Rows(), list[:1])
 	}
-	if err := errors.Join(j.Keep(list[1]), j.Close()); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, errors.Join(j.Keep(list[1]), j.Close()))
 	j = open(t, path, e, boards)
 	defer j.Close()
 	if len(j.Rows()) != 2 || len(j.Sessions()) != 3 {
@@ -134,13 +111,8 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 	_, boards := rows(t, e)
 	folder := t.TempDir()
 	mine := filepath.Join(folder, "mine.jsonl")
-	if err := open(t, mine, e, boards).Close(); err != nil {
-		t.Fatal(err)
-	}
-	head, err := os.ReadFile(mine)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, open(t, mine, e, boards).Close())
+	head := fixture.Must(os.ReadFile(mine))
 	for name, c := range map[string]struct {
 		content string
 		with    Experiment
@@ -155,9 +127,7 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 		"a run too many":     {string(head) + `{"row":{"board":1,"run":3,"repetition":1}}` + "\n", e, ErrDamaged},
 	} {
 		path := filepath.Join(folder, strings.ReplaceAll(name, " ", "-"))
-		if err := os.WriteFile(path, []byte(c.content), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(path, []byte(c.content), 0o600))
 		_, err := OpenJournal(path, c.with, boards, SessionInfo{})
 		if !errors.Is(err, c.want) {
 			t.Errorf("%s: %v; want %v", name, err, c.want)
@@ -170,9 +140,7 @@ func TestWhatIsNotOursIsLeftAlone(t *testing.T) {
 	if _, err := OpenJournal(mine, e, boards, SessionInfo{}); !errors.Is(err, ErrInUse) {
 		t.Errorf("opened twice: %v", err)
 	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, j.Close())
 }
 
 // Forget removes results, and nothing else.
@@ -181,9 +149,7 @@ func TestOnlyResultsAreForgotten(t *testing.T) {
 	_, boards := rows(t, e)
 	folder := t.TempDir()
 	mine, letter := filepath.Join(folder, "mine.jsonl"), filepath.Join(folder, "letter.txt")
-	if err := os.WriteFile(letter, []byte("Dear class,\nplease find\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(letter, []byte("Dear class,\nplease find\n"), 0o600))
 	if err := Forget(letter); !errors.Is(err, ErrDamaged) {
 		t.Errorf("a letter: %v", err)
 	}
@@ -194,9 +160,7 @@ func TestOnlyResultsAreForgotten(t *testing.T) {
 	if err := Forget(mine); !errors.Is(err, ErrInUse) {
 		t.Errorf("while it is written: %v", err)
 	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, j.Close())
 	if err := errors.Join(Forget(mine), Forget(mine)); err != nil {
 		t.Error(err)
 	}
@@ -212,9 +176,7 @@ func TestWhoReadsResultsWritesNothing(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.jsonl")
 	j := open(t, path, e, boards)
 	defer j.Close()
-	if err := j.Keep(list[0]); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, j.Keep(list[0]))
 	for range 2 {
 		if got, sessions, err := ReadJournal(path, e, boards, nil); err != nil || len(got) != 1 || len(sessions) != 1 {
 			t.Errorf("%d rows of %d sittings, %v", len(got), len(sessions), err)
@@ -246,13 +208,8 @@ func TestAJournalHasOneWriterAlsoWhileItIsClosed(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	first, err := openJournal(intrudedDisk{comes: come}, path, e, boards, SessionInfo{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := first.Close(); err != nil {
-		t.Fatal(err)
-	}
+	first := fixture.Must(openJournal(intrudedDisk{comes: come}, path, e, boards, SessionInfo{}))
+	fixture.NoError(t, first.Close())
 	come()
 	if len(writers) != 1 {
 		t.Errorf("%d write at once", len(writers))

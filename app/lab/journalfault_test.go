@@ -11,6 +11,7 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -22,10 +23,7 @@ func TestNoFaultTearsTheResults(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	boards := draw(t, engine, e)
 	session := SessionInfo{Version: "test", Began: time.Unix(0, 0).UTC()}
-	rows, err := Start(t.Context(), engine, e, boards, nil, func(Row) error { return nil }).Wait()
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := fixture.Must(Start(t.Context(), engine, e, boards, nil, func(Row) error { return nil }).Wait())
 	before := memdisk.New()
 	memdisk.Every(t, before, func(d *memdisk.Disk) (kept []Row) {
 		j, err := openJournal(d, "/results/rows.jsonl", e, boards, session)
@@ -60,20 +58,12 @@ func TestNoMutatedResultsAreOthers(t *testing.T) {
 	d := memdisk.New()
 	const path = "/results/rows.jsonl"
 	began := SessionInfo{Version: "test", Began: time.Unix(0, 0).UTC()}
-	j, err := openJournal(d, path, e, boards, began)
-	if err != nil {
-		t.Fatal(err)
-	}
+	j := fixture.Must(openJournal(d, path, e, boards, began))
 	for _, r := range list {
-		if err := j.Keep(r); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, j.Keep(r))
 	}
 	_ = j.Close() // there are no files of locks in memory
-	content, err := filesys.Read(d, path, maxJournal)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(filesys.Read(d, path, maxJournal))
 	chance, believed := memdisk.Chance(t), 0
 	digest, end := e.Digest(boards), plannedMeasurement{len(boards), len(e.Runs), e.repetitions()}
 	for range memdisk.Times(1000) {
@@ -98,17 +88,13 @@ func TestResultsWithoutSealsGoOn(t *testing.T) {
 	list, boards := rows(t, e)
 	d := memdisk.New()
 	const path = "/results/rows.jsonl"
-	if err := filesys.Write(d, path, []byte(`{"tilewise-results":1,"digest":"`+e.Digest(boards)+`"}`+"\n")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(d, path, []byte(`{"tilewise-results":1,"digest":"`+e.Digest(boards)+`"}`+"\n")))
 	for n := range list {
 		j, err := openJournal(d, path, e, boards, SessionInfo{})
 		if err != nil || len(j.Rows()) != n {
 			t.Fatalf("%d rows, %v; want %d", len(j.Rows()), err, n)
 		}
-		if err := j.Keep(list[n]); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, j.Keep(list[n]))
 		_ = j.Close()
 	}
 }

@@ -47,10 +47,7 @@ func TestLessons(t *testing.T) {
 				t.Skip("139 million states: make exhaustive")
 			}
 			boards := draw(t, engine, l.Experiment)
-			rows, err := Start(t.Context(), engine, l.Experiment, boards, nil, nil).Wait()
-			if err != nil {
-				t.Fatal(err)
-			}
+			rows := fixture.Must(Start(t.Context(), engine, l.Experiment, boards, nil, nil).Wait())
 			all := l.SumUp(rows, boards)
 			for _, v := range l.Judge(all) {
 				if !v.Met {
@@ -71,10 +68,7 @@ func TestLessons(t *testing.T) {
 // choosable asks that a record decides which state comes next: some that wait are right, others wrong.
 func choosable(t *testing.T, engine *solver.Engine, l Lesson, g GuessQuestion, first Board) {
 	t.Helper()
-	run, err := l.Runs[g.Stage.Run].Record(t.Context(), engine, g.Stage.On(first), MostRecorded)
-	if err != nil {
-		t.Fatal(err)
-	}
+	run := fixture.Must(l.Runs[g.Stage.Run].Record(t.Context(), engine, g.Stage.On(first), MostRecorded))
 	right := map[bool]int{}
 	for _, q := range run.Queue(g.Stage.At, run.Last()) {
 		right[g.DecideNext(float64(q.Node), run).Right]++
@@ -212,25 +206,16 @@ func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 }
 
 func TestTheLessonOfTheManualIsDecided(t *testing.T) {
-	page, err := os.ReadFile("../../resources/manual/04-lessons.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	page := fixture.Must(os.ReadFile("../../resources/manual/04-lessons.md"))
 	_, text, found := strings.Cut(string(page), "\n```toml\ntilewise-experiment = 1\ntilewise-lesson = 1\n")
 	text, _, ends := strings.Cut(text, "\n```\n")
 	if !found || !ends {
 		t.Fatal("there is none")
 	}
-	l, err := DecodeLesson([]byte("tilewise-experiment = 1\ntilewise-lesson = 1\n" + text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := fixture.Must(DecodeLesson([]byte("tilewise-experiment = 1\ntilewise-lesson = 1\n" + text)))
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	boards := draw(t, engine, l.Experiment)
-	rows, err := Start(t.Context(), engine, l.Experiment, boards, nil, nil).Wait()
-	if err != nil {
-		t.Fatal(err)
-	}
+	rows := fixture.Must(Start(t.Context(), engine, l.Experiment, boards, nil, nil).Wait())
 	all := l.SumUp(rows, boards)
 	if len(l.Steps) != 2 || !l.Guess.Decide(1, all).Right || l.Guess.Decide(0, all).Right ||
 		!l.Alone.Guess.Decide(22, all).Right {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 )
 
 func TestWhatWasLearnedIsKept(t *testing.T) {
@@ -25,9 +26,7 @@ func TestWhatWasLearnedIsKept(t *testing.T) {
 		t.Error("done without the one to try alone")
 	}
 	l.Guessed(lesson.Name, true, 0, GuessOutcome{})
-	if err := KeepLearned(filesys.OSDisk{}, file, l); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, KeepLearned(filesys.OSDisk{}, file, l))
 	got, err := ReadLearned(filesys.OSDisk{}, file)
 	if err != nil || !reflect.DeepEqual(got, l) || !got.Done(lesson) {
 		t.Errorf("kept %+v, found %+v, %v", l, got, err)
@@ -46,9 +45,7 @@ func TestAFileOfLessonsThatIsWrongIsTold(t *testing.T) {
 		`{"tilewise_learned": 1}`:   nil,
 		string(make([]byte, 2<<20)): ErrMistake,
 	} {
-		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(file, []byte(content), 0o600))
 		if l, err := ReadLearned(filesys.OSDisk{}, file); !errors.Is(err, want) || l == nil {
 			t.Errorf("%.40q: %v, %v; want %v", content, l, err, want)
 		}

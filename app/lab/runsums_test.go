@@ -27,10 +27,7 @@ func batch(t *testing.T, repetitions int) lab.Report {
 		Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}, {Algorithm: solver.AStar, Heuristic: solver.Misplaced}},
 	}
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
-	boards, err := e.Draw(t.Context(), engine, lab.BoardFileReaders{}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	boards := fixture.Must(e.Draw(t.Context(), engine, lab.BoardFileReaders{}, nil))
 	r := lab.Report{Experiment: e, Boards: boards}
 	for i, b := range boards {
 		for run, with := range e.Runs {
@@ -76,9 +73,7 @@ func TestRepetitionsAreNoBoards(t *testing.T) {
 	words := lab.TableLabels{Means: func(n int) string { return fmt.Sprintf("mean of %d boards, 95 %%", n) }, Head: func(f lab.Metric) string { return string(f) }, Run: func(lab.Run) string { return "run" }, Value: func(_ lab.Metric, x float64) string { return string(fixture.Must(json.Marshal(x))) }}
 	var table, same bytes.Buffer
 	shown := []lab.Metric{lab.Length, lab.Expanded}
-	if err := once.WriteMarkdown(&table, shown, words); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, once.WriteMarkdown(&table, shown, words))
 	if err := tenTimes.WriteMarkdown(&same, shown, words); err != nil || table.String() != same.String() || !strings.Contains(table.String(), "| 20 ") || !strings.HasPrefix(table.String(), "| mean of 20 boards, 95 % |") ||
 		strings.Count(table.String(), " – ") != 2*len(a) {
 		t.Errorf("the table is\n%s\nten times\n%s", &table, &same)
@@ -94,9 +89,7 @@ func TestAProvenLengthIsTheDistanceOfARandomBoard(t *testing.T) {
 		t.Errorf("the growth is %+v", g)
 	}
 	var file bytes.Buffer
-	if err := r.WriteCSV(&file); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, r.WriteCSV(&file))
 	for i, line := range strings.Split(strings.TrimSpace(file.String()), "\n")[1:] {
 		if cells := strings.Split(line, ","); cells[3] != cells[12] || cells[3] == "" { // distance, length
 			t.Errorf("line %d: distance %q, length %q", i, cells[3], cells[12])

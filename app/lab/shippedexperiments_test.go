@@ -46,10 +46,7 @@ func TestShippedExperiments(t *testing.T) {
 				e.Limits.States = states
 			}
 			boards := draw(t, engine, e)
-			list, err := Start(t.Context(), engine, e, boards, nil, nil).Wait()
-			if err != nil {
-				t.Fatal(err)
-			}
+			list := fixture.Must(Start(t.Context(), engine, e, boards, nil, nil).Wait())
 			for _, v := range e.Judge(e.SumUp(list, boards)) {
 				t.Logf("run %d, %s %s: %v; expected %v to %v", v.Run+1, v.Sum, v.Figure, v.Value, v.Least, v.Most)
 				if !v.Met && !part {

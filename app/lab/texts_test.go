@@ -129,10 +129,7 @@ func rawLessons(t *testing.T) (all []Lesson) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		raw, err := f.lesson()
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := fixture.Must(f.lesson())
 		raw.Sources = l.Sources
 		all = append(all, raw)
 	}

@@ -20,25 +20,21 @@ import (
 	"time"
 
 	"golang.org/x/image/draw"
+
+	"tilewise/solver/test/fixture"
 )
 
 // served serves a page of some bytes on this computer alone.
 func served(t *testing.T, size int, most time.Duration) *Server {
 	t.Helper()
-	s, err := serve(netip.MustParseAddr("127.0.0.1"), bytes.Repeat([]byte("x"), size), 0, most)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(serve(netip.MustParseAddr("127.0.0.1"), bytes.Repeat([]byte("x"), size), 0, most))
 	t.Cleanup(s.Close)
 	return s
 }
 
 // answer returns the first line that the server answers to a text.
 func answer(t *testing.T, s *Server, text string) string {
-	c, err := net.Dial("tcp", s.host)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := fixture.Must(net.Dial("tcp", s.host))
 	defer c.Close()
 	go func() { _, _ = io.WriteString(c, text) }() // the server may hang up before all of it is written
 	all, _ := io.ReadAll(io.LimitReader(c, 1<<20))
@@ -135,15 +131,9 @@ func TestAClassIsServedBesideSlowConnections(t *testing.T) {
 
 // If a port is taken, the page is served at another one.
 func TestATakenPortIsAnother(t *testing.T) {
-	taken, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	taken := fixture.Must(net.Listen("tcp", "127.0.0.1:0"))
 	defer taken.Close()
-	s, err := serve(netip.MustParseAddr("127.0.0.1"), []byte("x"), taken.Addr().(*net.TCPAddr).Port, Longest)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(serve(netip.MustParseAddr("127.0.0.1"), []byte("x"), taken.Addr().(*net.TCPAddr).Port, Longest))
 	defer s.Close()
 	if got := answer(t, s, "HEAD "+s.path+" HTTP/1.1\r\nHost: "+s.host+"\r\nConnection: close\r\n\r\n"); got != "200 OK" {
 		t.Error(got)
@@ -157,20 +147,12 @@ func TestACameraReadsTheCode(t *testing.T) {
 		t.Skip("zbar-tools has the reader: ", err)
 	}
 	const url = "http://192.168.178.30:7177/7QXB3FJPA2ZMDYHT6CWRKL4VNE"
-	code, err := Code(url)
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := fixture.Must(Code(url))
 	large := image.NewGray(image.Rect(0, 0, 6*code.Rect.Dx(), 6*code.Rect.Dx()))
 	draw.NearestNeighbor.Scale(large, large.Rect, code, code.Rect, draw.Src, nil)
 	name := filepath.Join(t.TempDir(), "code.png")
-	file, err := os.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := png.Encode(file, large); err != nil {
-		t.Fatal(err)
-	}
+	file := fixture.Must(os.Create(name))
+	fixture.NoError(t, png.Encode(file, large))
 	file.Close()
 	read, err := exec.Command(reader, "--quiet", "--raw", name).Output()
 	if err != nil || strings.TrimSpace(string(read)) != url {

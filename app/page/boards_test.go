@@ -16,10 +16,7 @@ import (
 // scriptSays evaluates an expression of the page's script, and decodes its value into to.
 func scriptSays(t *testing.T, m *goja.Runtime, to any, expression string, values ...any) {
 	t.Helper()
-	f, err := m.RunString("(a, b, c, d) => JSON.stringify((" + expression + ") ?? null)")
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(m.RunString("(a, b, c, d) => JSON.stringify((" + expression + ") ?? null)"))
 	call, _ := goja.AssertFunction(f)
 	var args []goja.Value
 	for _, v := range values {
@@ -39,9 +36,7 @@ func scriptSays(t *testing.T, m *goja.Runtime, to any, expression string, values
 func TestNewBoardsOfAPageAreUniform(t *testing.T) {
 	m := interpreter(t)
 	draw := rand.New(rand.NewPCG(59, 1))
-	if err := m.Set("drawn", func(n int) int { return draw.IntN(n) }); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, m.Set("drawn", func(n int) int { return draw.IntN(n) }))
 	const draws, boards = 17_950, 359
 	var counts map[string]int
 	scriptSays(t, m, &counts, `(() => {
@@ -95,10 +90,7 @@ func TestTheWaysOfAPageAreShortest(t *testing.T) {
 		if size.Cells() > 12 {
 			start = puzzle.RandomWalk(goal, 34, draw.Uint64())
 		}
-		best, err := engine.Solve(t.Context(), solver.Request{Start: start, Goal: goal})
-		if err != nil {
-			t.Fatal(err)
-		}
+		best := fixture.Must(engine.Solve(t.Context(), solver.Request{Start: start, Goal: goal}))
 		var left []int
 		scriptSays(t, m, &left, `(() => {
 			const goal = { w: a, h: b, tiles: d }, search = new Search({ w: a, h: b, tiles: c }, goal);

@@ -9,6 +9,7 @@ import (
 	"github.com/dop251/goja"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // interpreter runs the rules of the page, without any page.
@@ -85,10 +86,7 @@ func expected(start puzzle.State, goal puzzle.Goal, moves []puzzle.Move, pushes 
 // rules and the engine come to the same states.
 func TestTheRulesOfAPageAreTheEngines(t *testing.T) {
 	m := interpreter(t)
-	ask, err := m.RunString(asking)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ask := fixture.Must(m.RunString(asking))
 	call, _ := goja.AssertFunction(ask)
 	draw := rand.New(rand.NewPCG(28, 1))
 	possible, solved := 0, 0
@@ -121,9 +119,7 @@ func TestTheRulesOfAPageAreTheEngines(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got ruleResults
-		if err := json.Unmarshal([]byte(answer.String()), &got); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, json.Unmarshal([]byte(answer.String()), &got))
 		want := expected(start, goal, moves, pushes)
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Fatalf("board %d, %s, goal %s, moves %s, pushes %v:\nthe page has %v,\nthe engine   %v", i, start.Rows(), goal, lettersOf(moves), pushes, got, want)

@@ -43,9 +43,7 @@ func TestASearchPageHasStatesThatFollowFromItsSteps(t *testing.T) {
 		_, after, _ := strings.Cut(text, `<script type="application/json" id="search">`)
 		from, _, _ := strings.Cut(after, "</script>")
 		var d searchData
-		if err := json.Unmarshal([]byte(from), &d); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, json.Unmarshal([]byte(from), &d))
 		type node struct {
 			parent int
 			move   string

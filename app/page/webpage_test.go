@@ -40,14 +40,8 @@ func painted(t *testing.T, w, h int) *photo.Photo {
 		m.Pix[i] = uint8(i*i/700) | 3
 	}
 	var file bytes.Buffer
-	if err := png.Encode(&file, m); err != nil {
-		t.Fatal(err)
-	}
-	p, err := photo.Decode(t.Context(), &file, "painted.png")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	fixture.NoError(t, png.Encode(&file, m))
+	return fixture.Must(photo.Decode(t.Context(), &file, "painted.png"))
 }
 
 // pageOf returns a page of a board some moves from its goal.
@@ -71,17 +65,12 @@ func pageOf(t *testing.T, w, h int, name puzzle.GoalName, moves int) WebPage {
 func written(t *testing.T, p WebPage) (text string, picture []byte) {
 	t.Helper()
 	var file bytes.Buffer
-	if err := p.Write(t.Context(), &file); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, p.Write(t.Context(), &file))
 	found := regexp.MustCompile(` src="data:image/jpeg;base64,([^"]*)"`).FindStringSubmatch(file.String())
 	if found == nil {
 		t.Fatal("the page has no photo")
 	}
-	picture, err := base64.StdEncoding.DecodeString(found[1])
-	if err != nil {
-		t.Fatal(err)
-	}
+	picture = fixture.Must(base64.StdEncoding.DecodeString(found[1]))
 	return file.String(), picture
 }
 
@@ -119,10 +108,7 @@ func TestAPageHoldsThePixelsAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer content.Close()
-	taken, err := io.ReadAll(content)
-	if err != nil {
-		t.Fatal(err)
-	}
+	taken := fixture.Must(io.ReadAll(content))
 	const place = "N 48 12 30, E 16 22 20"
 	noted := string(taken[:2]) + // what a camera and its owner write before the picture
 		"\xff\xe1\x00" + string(rune(2+6+len(place))) + "Exif\x00\x00" + place + "\xff\xfe\x00" + string(rune(2+len(place))) + place + string(taken[2:])
@@ -182,9 +168,7 @@ func TestADiskThatFailsKeepsTheOldPage(t *testing.T) {
 	for _, fault := range memdisk.Faults() {
 		for call := 1; call < 40; call++ {
 			d := memdisk.New()
-			if err := filesys.Write(d, "/page.html", []byte("old")); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, filesys.Write(d, "/page.html", []byte("old")))
 			d.Fail(call, fault)
 			err := filesys.Save(d, "/page.html", func(w io.Writer) error { return p.Write(t.Context(), w) })
 			if fault == memdisk.Dead {

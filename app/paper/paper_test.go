@@ -30,9 +30,7 @@ func printed(t *testing.T, write func(io.Writer) error) (pdf []byte, pages int, 
 	t.Helper()
 	lang.Use("en")
 	var file bytes.Buffer
-	if err := write(&file); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, write(&file))
 	for _, stream := range bytes.Split(file.Bytes(), []byte("\nstream\n"))[1:] {
 		if r, err := zlib.NewReader(bytes.NewReader(stream)); err == nil {
 			content, _ := io.ReadAll(r) // a font is no text, and does no harm

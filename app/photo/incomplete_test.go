@@ -16,6 +16,8 @@ import (
 
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
+
+	"tilewise/solver/test/fixture"
 )
 
 // Unusual files that browsers and viewers show are opened, too. Their chart has red, green, blue and yellow corners,
@@ -54,10 +56,7 @@ func TestUnusualFilesShowTheirChart(t *testing.T) {
 // If a file breaks off, the rows before the end are shown and the others are grey, whichever end the format begins at.
 func TestWhatIsThereOfOtherFormatsIsShown(t *testing.T) {
 	_, whole := bands(t)
-	picture, err := png.Decode(bytes.NewReader(whole))
-	if err != nil {
-		t.Fatal(err)
-	}
+	picture := fixture.Must(png.Decode(bytes.NewReader(whole)))
 	for name, data := range map[string][]byte{
 		"BMP":             encoded(t, func(w *bytes.Buffer) error { return bmp.Encode(w, picture) }),
 		"TIFF":            directoryFirst(encoded(t, func(w *bytes.Buffer) error { return tiff.Encode(w, picture, nil) })),

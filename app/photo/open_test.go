@@ -26,6 +26,7 @@ import (
 	"tilewise/app/pictureformat"
 	"tilewise/resources"
 	"tilewise/solver/machine"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -48,19 +49,13 @@ func twoHalves(dst draw.Image) draw.Image {
 func encoded(t testing.TB, write func(*bytes.Buffer) error) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := write(&b); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, write(&b))
 	return b.Bytes()
 }
 
 func file(t testing.TB, name string) []byte {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	return fixture.Must(os.ReadFile(filepath.Join("testdata", name)))
 }
 
 // pictures returns the same two halves in every format and kind of pixel.
@@ -149,10 +144,7 @@ func TestOrientation(t *testing.T) {
 		1: {r, b, g, w}, 2: {b, r, w, g}, 3: {w, g, b, r}, 4: {g, w, r, b},
 		5: {r, g, b, w}, 6: {g, r, w, b}, 7: {w, b, g, r}, 8: {b, w, r, g},
 	} {
-		p, err := Decode(t.Context(), bytes.NewReader(withOrientation(data, orientation)), "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(Decode(t.Context(), bytes.NewReader(withOrientation(data, orientation)), ""))
 		size := p.Size()
 		if turned := size == image.Pt(32, 64); turned != (orientation >= 5) {
 			t.Errorf("orientation %d: size %v", orientation, size)
@@ -271,10 +263,7 @@ func TestGIFShowsItsFirstFrameOnItsScreen(t *testing.T) {
 	data := encoded(t, func(b *bytes.Buffer) error {
 		return gif.EncodeAll(b, &gif.GIF{Image: []*image.Paletted{nothing, first, second}, Delay: []int{1, 1, 1}, Config: image.Config{Width: 32, Height: 32, ColorModel: palette}})
 	})
-	p, err := Decode(t.Context(), bytes.NewReader(data), "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(Decode(t.Context(), bytes.NewReader(data), ""))
 	_, _, _, alpha := p.pixels.At(4, 4).RGBA()
 	if p.Size() != image.Pt(32, 32) || alpha != 0 || !near(p.pixels.At(28, 4), red) {
 		t.Errorf("size %v, left alpha %d, right %v; expected the red frame on the right of its screen", p.Size(), alpha, p.pixels.At(28, 4))
@@ -293,10 +282,7 @@ func TestLargePhotosAreScaled(t *testing.T) {
 	data := encoded(t, func(b *bytes.Buffer) error {
 		return jpeg.Encode(b, twoHalves(image.NewNRGBA(image.Rect(0, 0, 4096, 256))), nil)
 	})
-	p, err := Decode(t.Context(), bytes.NewReader(data), "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := fixture.Must(Decode(t.Context(), bytes.NewReader(data), ""))
 	if got, want := p.Size(), image.Pt(workSide, workSide/16); got != want {
 		t.Errorf("size %v; expected %v", got, want)
 	}
@@ -304,20 +290,11 @@ func TestLargePhotosAreScaled(t *testing.T) {
 
 func TestSamplesOpenAndPlayWell(t *testing.T) {
 	testbudget.OneGoroutine(t)
-	credits, err := os.ReadFile("../../resources/CREDITS.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	credits := fixture.Must(os.ReadFile("../../resources/CREDITS.md"))
 	total := int64(0)
 	for _, s := range resources.Samples() {
-		f, err := s.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		info, err := f.Stat()
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := fixture.Must(s.Open())
+		info := fixture.Must(f.Stat())
 		total += info.Size()
 		p, err := Decode(t.Context(), f, s.Name)
 		f.Close()
@@ -330,10 +307,7 @@ func TestSamplesOpenAndPlayWell(t *testing.T) {
 		if !bytes.Contains(credits, []byte("photos/"+s.Name+".jpg")) || !bytes.Contains(credits, []byte(s.Licence)) {
 			t.Errorf("%s: not credited", s.Name)
 		}
-		tiles, err := Slice(t.Context(), p, Centre(p, 4, 4), 4, 4, 100, white)
-		if err != nil {
-			t.Fatal(err)
-		}
+		tiles := fixture.Must(Slice(t.Context(), p, Centre(p, 4, 4), 4, 4, 100, white))
 		if judged := Judge(tiles.Tiles); judged.Poor() {
 			t.Errorf("%s plays badly at 4×4: %+v", s.Name, judged)
 		}
@@ -373,22 +347,13 @@ func FuzzDecode(f *testing.F) {
 }
 
 func BenchmarkOpen24Megapixel(b *testing.B) {
-	f, err := resources.Samples()[0].Open()
-	if err != nil {
-		b.Fatal(err)
-	}
+	f := fixture.Must(resources.Samples()[0].Open())
 	defer f.Close()
-	sample, err := jpeg.Decode(f)
-	if err != nil {
-		b.Fatal(err)
-	}
+	sample := fixture.Must(jpeg.Decode(f))
 	data := encoded(b, func(w *bytes.Buffer) error {
 		return jpeg.Encode(w, imaging.Resize(sample, 6000, 4000, imaging.Linear), &jpeg.Options{Quality: 90})
 	})
-	phone, err := os.ReadFile("testdata/field/icc-display-p3.jpg")
-	if err != nil {
-		b.Fatal(err)
-	}
+	phone := fixture.Must(os.ReadFile("testdata/field/icc-display-p3.jpg"))
 	profile := phone[20:] // behind the header of JFIF, its own segment
 	profile = profile[:2+int(binary.BigEndian.Uint16(profile[2:]))]
 	for _, c := range []struct {
@@ -401,10 +366,7 @@ func BenchmarkOpen24Megapixel(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			began := machine.CPUTime()
 			for b.Loop() {
-				p, err := Decode(b.Context(), bytes.NewReader(c.data), "")
-				if err != nil {
-					b.Fatal(err)
-				}
+				p := fixture.Must(Decode(b.Context(), bytes.NewReader(c.data), ""))
 				if _, err := Slice(b.Context(), p, Centre(p, 4, 4), 4, 4, 180, white); err != nil {
 					b.Fatal(err)
 				}

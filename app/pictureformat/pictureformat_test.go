@@ -6,14 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // The manual lists the formats.
 func TestEveryFormatIsNamedInTheManual(t *testing.T) {
-	text, err := os.ReadFile("../../resources/manual/06-files.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := fixture.Must(os.ReadFile("../../resources/manual/06-files.md"))
 	var names []string
 	for _, f := range All() {
 		names = append(names, f.Name)

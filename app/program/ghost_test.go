@@ -6,15 +6,12 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // board returns a position of 3×3.
 func board(t *testing.T, text string) puzzle.State {
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return fixture.Must(puzzle.Parse(text, puzzle.Size{}))
 }
 
 // A ghost whose solve has times moves by the clock. A ghost without times moves with the user's moves.

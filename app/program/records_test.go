@@ -77,9 +77,7 @@ func TestAGameWithAHintIsNotRecorded(t *testing.T) {
 // A record that could not be written is written with the next one. A damaged book is announced.
 func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	d := memdisk.New("/home")
-	if err := filesys.Write(d, "/home/records.book", []byte("[{")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(d, "/home/records.book", []byte("[{")))
 	s := newStand(t)
 	var problem error
 	s.RecordsProblem.Listen(func(err error) { problem = err })

@@ -73,9 +73,7 @@ func TestChangesBehindAGameAreTheGame(t *testing.T) {
 // keepsWhole keeps a game, and fails the test if the game that is read back differs.
 func (f *gameFileWriter) keepsWhole(t *testing.T, g *Game, w *testClock) {
 	t.Helper()
-	if err := f.keep(g.Snapshot(photo)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, f.keep(g.Snapshot(photo)))
 	back, p, err := ReadFile(f.disk, f.name, w.now)
 	if err != nil || p != photo || told(back) != told(g) {
 		t.Fatalf("%v\n%s\nwant\n%s", err, told(back), told(g))
@@ -109,17 +107,10 @@ func TestAMoveIsAppended(t *testing.T) {
 	d := memdisk.New()
 	g, _ := begin("1 2 3 4 5 6 0 7 8")
 	f := gameFileWriter{disk: d, name: "/" + kept}
-	if err := d.MakeFolder("/home", 0o700); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, d.MakeFolder("/home", 0o700))
 	size := func() int64 {
-		if err := f.keep(g.Snapshot(photo)); err != nil {
-			t.Fatal(err)
-		}
-		info, err := d.Stat(kept)
-		if err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, f.keep(g.Snapshot(photo)))
+		info := fixture.Must(d.Stat(kept))
 		return info.Size()
 	}
 	for range 2500 {
@@ -141,9 +132,7 @@ func TestAFileThatWasDeletedIsWrittenAnew(t *testing.T) {
 	for range 2 {
 		play(t, g, Person, "L")
 		f.keepsWhole(t, g, w)
-		if err := os.Remove(name); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.Remove(name))
 	}
 }
 
@@ -173,13 +162,8 @@ func TestNoFaultLosesTheGame(t *testing.T) {
 	before := memdisk.New()
 	g, w := begin("1 2 3 4 5 6 0 7 8")
 	play(t, g, Person, "LR")
-	content, err := g.Snapshot(photo).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := filesys.Write(before, kept, content); err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(g.Snapshot(photo).Encode())
+	fixture.NoError(t, filesys.Write(before, kept, content))
 	memdisk.Every(t, before, func(d *memdisk.Disk) moment {
 		w := &testClock{w.time}
 		g, _, err := Restore(d, kept, w.now)
@@ -227,16 +211,11 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 	var tellings []string
 	for _, moves := range []string{"L", "R", "D", "U"} {
 		play(t, g, Person, moves)
-		if err := f.keep(g.Snapshot(photo)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, f.keep(g.Snapshot(photo)))
 		tellings = append(tellings, told(g))
 	}
 	f.close()
-	content, err := filesys.Read(d, kept, untrusted.Game.Bytes)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(filesys.Read(d, kept, untrusted.Game.Bytes))
 	lines := strings.SplitAfter(string(content[strings.Index(string(content), sealEnd)+len(sealEnd):]), "\n")
 	game := strings.TrimSuffix(string(content), strings.Join(lines, ""))
 	for name, c := range map[string]struct {
@@ -252,9 +231,7 @@ func TestADamagedChangeCostsWhatFollowsIt(t *testing.T) {
 		"one twice":        {game + lines[0] + lines[0], 1, ErrDamaged},
 	} {
 		d := memdisk.New()
-		if err := filesys.Write(d, kept, []byte(c.content)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(d, kept, []byte(c.content)))
 		back, _, err := Restore(d, kept, w.now)
 		if !errors.Is(err, c.err) || told(back) != tellings[c.want] {
 			t.Errorf("%s: %v\n%s\nwant\n%s", name, err, told(back), tellings[c.want])
@@ -294,10 +271,7 @@ func TestAFileFullOfAnythingIsReadInMeasure(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := json.Marshal(g.Snapshot(photo).saved())
-	if err != nil {
-		t.Fatal(err)
-	}
+	other := fixture.Must(json.Marshal(g.Snapshot(photo).saved()))
 	start := strings.Index(string(other), `"groups":[`) + len(`"groups":[`)
 	groups := strings.Repeat(`{"moves":"L","by":"person","at":[0]},{"moves":"R","by":"person","at":[0]},`, 400_000)
 	long := strings.Replace(string(other[:start])+strings.TrimSuffix(groups, ",")+string(other[start:]), `"tilewise":2`, `"tilewise":1`, 1)
@@ -399,10 +373,7 @@ func FuzzChanges(f *testing.F) {
 		for back.CanUndo() {
 			back.Undo()
 		}
-		again, err := back.Snapshot(p).Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := fixture.Must(back.Snapshot(p).Encode())
 		if _, _, err := Decode(again, w.now); err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -38,10 +39,7 @@ func TestAThousandSolvesComeBackFromTheirTexts(t *testing.T) {
 		for at := time.Duration(0); len(want.Times) < len(moves); at += time.Duration(random.IntN(900)) * time.Millisecond {
 			want.Times = append(want.Times, at)
 		}
-		g, err := want.Game(time.Now)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := fixture.Must(want.Game(time.Now))
 		lower := strings.ToLower(puzzle.CompressMoves(moves))
 		blank := puzzle.FormatMoves(puzzle.OfBlank(moves))
 		for _, c := range []struct {

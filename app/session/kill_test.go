@@ -13,6 +13,7 @@ import (
 
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -36,9 +37,7 @@ func TestAKilledProgramLosesOneMoveAtMost(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := slot.Release(); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, slot.Release())
 		left := 0
 		if g != nil {
 			left = int(g.Origin.Seed) + g.Cursor()
@@ -77,9 +76,7 @@ func killed(t *testing.T, variable string, until int) (made int) {
 			continue
 		}
 		if made = n; made == until { // numbers that it prints before it ends count, too
-			if err := victim.Process.Kill(); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, victim.Process.Kill())
 		}
 	}
 	_ = victim.Wait()
@@ -163,9 +160,7 @@ func playUntilKilled(t *testing.T, folder string) {
 				break
 			}
 		}
-		if err := g.Play(Person, m); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, g.Play(Person, m))
 		made++
 		if a.Keep(g, GamePhoto{}, nil); slow { // on a very busy machine; a user would wait, too
 			<-answered

@@ -82,10 +82,7 @@ func TestGameAgainstModel(t *testing.T) {
 				if len(moves) == 0 {
 					return
 				}
-				to, err := m.state().Apply(moves...)
-				if err != nil {
-					t.Fatal(err)
-				}
+				to := fixture.Must(m.state().Apply(moves...))
 				by := Person
 				if solver {
 					by = Solver

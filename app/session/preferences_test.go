@@ -22,9 +22,7 @@ func choicesIn(t *testing.T, content string) (c *Preferences, name string, err e
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "data", "settings.json")
 	if content != "" {
-		if err := filesys.Write(filesys.OSDisk{}, name, []byte(content)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(filesys.OSDisk{}, name, []byte(content)))
 	}
 	c, err = OpenPreferences(filesys.OSDisk{}, name)
 	return c, name, err
@@ -86,9 +84,7 @@ func TestDamagedChoicesAreSetAsideAndNoneIsWrittenOver(t *testing.T) {
 				t.Errorf("%d, %s: %d bytes, %v", i, aside, len(kept), err)
 			}
 			if n == 0 {
-				if err := filesys.Write(filesys.OSDisk{}, name, []byte(content)); err != nil {
-					t.Fatal(err)
-				}
+				fixture.NoError(t, filesys.Write(filesys.OSDisk{}, name, []byte(content)))
 				if _, err := OpenPreferences(filesys.OSDisk{}, name); !errors.Is(err, ErrChoices) {
 					t.Error(err)
 				}
@@ -151,10 +147,7 @@ func (u *unansweringDisk) Rename(from, to string) error {
 func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &unansweringDisk{memdisk.New(), make(chan error), nil}
-		c, err := OpenPreferences(d, "/home/settings.json")
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := fixture.Must(OpenPreferences(d, "/home/settings.json"))
 		var told []error
 		c.Failed = func(err error) { told = append(told, err) }
 		c.Elsewhere = func(write func()) { go write() }
@@ -182,11 +175,7 @@ func TestNobodyWaitsForTheDiskToChoose(t *testing.T) {
 // openChoices opens a file of choices, as a new window does.
 func openChoices(t *testing.T, d filesys.FileSystem, name string) *Preferences {
 	t.Helper()
-	c, err := OpenPreferences(d, name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
+	return fixture.Must(OpenPreferences(d, name))
 }
 
 // A window does not overwrite values that only another window has changed.
@@ -211,9 +200,7 @@ func TestWindowsAtOnceKeepTheChoicesOfBoth(t *testing.T) {
 	if again := open(); again.String("theme") != "system" || !again.Bool("sounds") || again.IntWithFallback("width", 0) != 900 || again.String("language") != "de" {
 		t.Errorf("found again: %v", again.values)
 	}
-	if err := filesys.Write(d, name, []byte("{")); err != nil { // another program has damaged the file
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(d, name, []byte("{"))) // another program has damaged the file
 	first.SetInt("width", 1000)
 	if again := open(); again.IntWithFallback("width", 0) != 1000 || again.String("language") != "de" {
 		t.Errorf("after damage: %v", again.values)

@@ -64,18 +64,13 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 	if _, err := b.Add(time.Now().Add(LockTime), want...); err != nil {
 		t.Fatal(err)
 	}
-	content, err := filesys.Read(b.Disk, b.Name, 1<<20)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(filesys.Read(b.Disk, b.Name, 1<<20))
 	at := bytes.Index(content, []byte("70.000"))
 	if at < 0 {
 		at = bytes.Index(content, []byte(`"seconds":70`)) + 10
 	}
 	content[at] = '9'
-	if err := filesys.Write(b.Disk, b.Name, content); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(b.Disk, b.Name, content))
 	left := SolveRecords{want[0], want[2]}
 	if got, err := b.Read(); !errors.Is(err, ErrRecords) || !slices.Equal(got, left) {
 		t.Errorf("%v, %v; want %v", got, err, left)
@@ -96,9 +91,7 @@ func TestWhatIsWholeOfADamagedBookIsKept(t *testing.T) {
 func TestABookWithoutALineIsKept(t *testing.T) {
 	for _, content := range []string{"", "\x00\x00\x00", `[{"size":"3x3"}]`, "0123456789abcdef {}\r0123456789abcdef {}\r"} {
 		b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-		if err := filesys.Write(b.Disk, b.Name, []byte(content)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(b.Disk, b.Name, []byte(content)))
 		if all, err := b.Read(); !errors.Is(err, ErrRecords) || len(all) > 0 {
 			t.Errorf("%q: %v, %v", content, all, err)
 		}
@@ -137,9 +130,7 @@ func TestOneBoundForBookAndImport(t *testing.T) {
 	}
 	for name, write := range map[string]func(io.Writer) error{"CSV": append(many, one...).WriteCSV, "JSON": many[:5].WriteJSON} {
 		var file bytes.Buffer
-		if err := write(&file); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, write(&file))
 		content, want := file.String(), ErrFull
 		if name == "JSON" {
 			want = ErrRecords
@@ -153,17 +144,12 @@ func TestOneBoundForBookAndImport(t *testing.T) {
 
 func TestABookThatAnotherProgramWritesIsNotWaitedForLong(t *testing.T) {
 	d := memdisk.New()
-	unlock, err := d.TryLock("/records.book.lock")
-	if err != nil {
-		t.Fatal(err)
-	}
+	unlock := fixture.Must(d.TryLock("/records.book.lock"))
 	b := RecordBook{Disk: d, Name: "/records.book"}
 	if _, err := b.Add(time.Now().Add(LockTime), timed(three, 8)...); !errors.Is(err, ErrBusy) {
 		t.Errorf("%v; want ErrBusy", err)
 	}
-	if err := unlock(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, unlock())
 	if _, err := b.Add(time.Now().Add(LockTime), timed(three, 8)...); err != nil {
 		t.Error(err)
 	}
@@ -171,9 +157,7 @@ func TestABookThatAnotherProgramWritesIsNotWaitedForLong(t *testing.T) {
 
 func TestABookThatCannotBeWrittenSaysSo(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(file, nil, 0o600))
 	if _, err := (RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(file, "records.book")}).Add(time.Now(), timed(three, 8)...); err == nil {
 		t.Error("a file has become a folder")
 	}
@@ -210,9 +194,7 @@ func TestRecordsTowardOtherGoalsAreOthers(t *testing.T) {
 	}
 	for form, write := range map[string]func(io.Writer) error{"CSV": r.WriteCSV, "JSON": r.WriteJSON} {
 		var file bytes.Buffer
-		if err := write(&file); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, write(&file))
 		if again, err := readRecords(file.Bytes()); err != nil || !slices.Equal(again, r) {
 			t.Errorf("%s: %+v, %v", form, again, err)
 		}
@@ -233,14 +215,8 @@ func TestRecordsWithoutAGoalAreOfBlankLast(t *testing.T) {
 // A book with right checksums but any content is read without harm, and what is read
 // can be written and read again.
 func FuzzBook(f *testing.F) {
-	content, err := lines(timed(four, 80, 70)...)
-	if err != nil {
-		f.Fatal(err)
-	}
-	head, err := lines(recordBookHeader{bookVersion})
-	if err != nil {
-		f.Fatal(err)
-	}
+	content := fixture.Must(lines(timed(four, 80, 70)...))
+	head := fixture.Must(lines(recordBookHeader{bookVersion}))
 	plain := func(sealed []byte) (all []byte) {
 		for line := range bytes.Lines(sealed) {
 			content, _, _ := filesys.OpenLine("", bytes.TrimSuffix(line, []byte("\n")))
@@ -258,9 +234,7 @@ func FuzzBook(f *testing.F) {
 			sealed = append(sealed, whole...)
 		}
 		b := RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-		if err := filesys.Write(b.Disk, b.Name, sealed); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(b.Disk, b.Name, sealed))
 		all, err := b.Read()
 		if errors.Is(err, ErrNewer) {
 			return

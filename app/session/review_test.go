@@ -61,9 +61,7 @@ func wander(t testing.TB, o *distanceOracle, g *Game, n int, right float64, seed
 			found, _ := o.Solve(t.Context(), solver.Request{Start: g.State(), Goal: g.Goal})
 			m = found.Moves[0]
 		}
-		if err := g.Play(Person, m); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, g.Play(Person, m))
 	}
 }
 
@@ -71,10 +69,7 @@ func wander(t testing.TB, o *distanceOracle, g *Game, n int, right float64, seed
 func learnAll(t testing.TB, r *Review, e Prover, look func()) {
 	t.Helper()
 	for s, ok := r.Next(); ok; s, ok = r.Next() {
-		f, err := Prove(t.Context(), e, s, r.goal)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := fixture.Must(Prove(t.Context(), e, s, r.goal))
 		r.Learn(f)
 		look()
 	}
@@ -251,14 +246,9 @@ func TestLargeBoardsAreProvenNearHome(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
 	goal := mustGoal(6, 3)
 	start := puzzle.RandomWalk(goal, 120, 7)
-	result, err := engine.Solve(t.Context(), solver.Request{Start: start, Goal: goal})
-	if err != nil {
-		t.Fatal(err)
-	}
+	result := fixture.Must(engine.Solve(t.Context(), solver.Request{Start: start, Goal: goal}))
 	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&testClock{}).now))
-	if err := g.Play(Person, result.Moves...); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, g.Play(Person, result.Moves...))
 	r := g.Review()
 	learnAll(t, r, engine, func() {})
 	if left, proven := r.Distance(r.Len() - 10); !proven || left > 10 {
@@ -299,9 +289,7 @@ func BenchmarkReview(b *testing.B) {
 		if legal := g.State().Legal(); random.IntN(5) < 3 {
 			m = legal[random.IntN(len(legal))]
 		}
-		if err := g.Play(Person, m); err != nil {
-			b.Fatal(err)
-		}
+		fixture.NoError(b, g.Play(Person, m))
 	}
 	for b.Loop() {
 		r := g.Review()

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -33,11 +34,7 @@ var photo = GamePhoto{File: "/home/me/Ü \"photo\".jpg", Left: .125, Top: .25, W
 
 func mustEncode(t testing.TB, g *Game) []byte {
 	t.Helper()
-	content, err := g.Snapshot(photo).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return content
+	return fixture.Must(g.Snapshot(photo).Encode())
 }
 
 // unsealed returns a saved game in the form of the first version, which has no seal. Tests change such a text to see
@@ -159,10 +156,7 @@ func FuzzDecode(f *testing.F) {
 			}
 			return
 		}
-		again, err := g.Snapshot(p).Encode()
-		if err != nil {
-			t.Fatal(err)
-		}
+		again := fixture.Must(g.Snapshot(p).Encode())
 		back, _, err := Decode(again, time.Now)
 		if err != nil || back.State() != g.State() || back.Cursor() != g.Cursor() || back.Elapsed() != g.Elapsed() {
 			t.Fatalf("%v: %s at %d; want %s at %d", err, back.State(), back.Cursor(), g.State(), g.Cursor())

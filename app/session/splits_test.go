@@ -122,10 +122,7 @@ func distances(goal puzzle.Goal) map[puzzle.State]int {
 
 func TestAnOpenPartEndsTheSplits(t *testing.T) {
 	goal := puzzle.BlankAt(three, 8)
-	start, err := goal.State.Apply(puzzle.Right, puzzle.Down)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(goal.State.Apply(puzzle.Right, puzzle.Down))
 	splits := SplitsOf(ImportedSolve{Goal: goal, Start: start, Moves: []puzzle.Move{puzzle.Up}})
 	if len(splits) != 3 || splits[0].Moves() != 0 || !splits[2].Open || splits[2].Time != 0 {
 		t.Errorf("%+v", splits)

@@ -19,6 +19,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 	"tilewise/solver/test/testbudget"
 )
@@ -141,9 +142,7 @@ func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
 	book := raced(30)
 	book[3].DNF, book[4].Note, book[5].Session = true, `slow; "very" <b>`, "morning"
 	var file bytes.Buffer
-	if err := WriteTimer(&file, book); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, WriteTimer(&file, book))
 	read, err := Read(t.Context(), bytes.NewReader(file.Bytes()), puzzle.Size{})
 	if err != nil || len(read) != len(book) {
 		t.Fatalf("%d solves, %v", len(read), err)
@@ -162,9 +161,7 @@ func TestSolvesGoToCsTimerAndComeBack(t *testing.T) {
 		t.Error("the book has other solves after its own came back")
 	}
 	var table, list bytes.Buffer
-	if err := errors.Join(book.WriteCSV(&table), book.WriteJSON(&list)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, errors.Join(book.WriteCSV(&table), book.WriteJSON(&list)))
 	for _, file := range []*bytes.Buffer{&table, &list} {
 		if got, err := Read(t.Context(), file, puzzle.Size{}); err != nil || !slices.Equal(got, book) {
 			t.Errorf("a file of our own: %d solves, %v", len(got), err)
@@ -287,9 +284,7 @@ func TestABombIsNoFileOfSolves(t *testing.T) {
 
 func FuzzReadSolves(f *testing.F) {
 	var file bytes.Buffer
-	if err := WriteTimer(&file, raced(2)); err != nil {
-		f.Fatal(err)
-	}
+	fixture.NoError(f, WriteTimer(&file, raced(2)))
 	f.Add(file.Bytes())
 	f.Add([]byte(`{"session1":[[[-1,1],"1 2 3/4 5 6/7 0 8","",1]]}`))
 	f.Add([]byte(`{"session1":[[[0,1],"D3 R2 U","",1],[[0,1],"U","",2]],
@@ -301,9 +296,7 @@ func FuzzReadSolves(f *testing.F) {
 			return
 		}
 		var again bytes.Buffer
-		if err := all.WriteJSON(&again); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, all.WriteJSON(&again))
 		if got, err := Read(t.Context(), &again, puzzle.Size{}); err != nil || !slices.Equal(got, all) {
 			t.Fatalf("%v: what was read is not read again", err)
 		}
@@ -327,10 +320,7 @@ func TestMovesAreHeldAgainstManhattan(t *testing.T) {
 	if Ratio(r) != 0 {
 		t.Error("without a start there is nothing to hold them against")
 	}
-	start, err := four.State.Apply(puzzle.Right, puzzle.Right, puzzle.Down)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(four.State.Apply(puzzle.Right, puzzle.Right, puzzle.Down))
 	r.Start = start
 	if Ratio(r) != 80./3 {
 		t.Errorf("%v moves for each", Ratio(r))
@@ -348,10 +338,7 @@ func TestACutBookLosesTheLastSolveAtMost(t *testing.T) {
 		if _, err := b.Add(time.Now().Add(session.LockTime), one); err != nil {
 			t.Fatal(err)
 		}
-		content, err := filesys.Read(disk, b.Name, 1<<20)
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := fixture.Must(filesys.Read(disk, b.Name, 1<<20))
 		if i == len(all)-1 {
 			cutAnywhere(t, content, append(ends, len(content)), all)
 		}
@@ -365,9 +352,7 @@ func cutAnywhere(t *testing.T, content []byte, ends []int, all session.SolveReco
 	for range 300 {
 		cut := head + random.IntN(len(content)-head+1)
 		b := session.RecordBook{Disk: memdisk.New(), Name: "/records.book"}
-		if err := filesys.Write(b.Disk, b.Name, content[:cut]); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(b.Disk, b.Name, content[:cut]))
 		whole, _ := slices.BinarySearch(ends, cut+1)
 		got, err := b.Read()
 		if err != nil || !slices.Equal(got, all[:whole]) {
@@ -408,10 +393,7 @@ func TestTenThousandSolvesTakeLittleMemory(t *testing.T) {
 
 // open reads a book and makes the averages of its newest session.
 func open(t testing.TB, b session.RecordBook) (session.SolveRecords, []Averages) {
-	all, err := b.Read()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := fixture.Must(b.Read())
 	own := Sessions(all)[0].Solves(all)
 	var averages []Averages
 	for _, span := range Spans() {
@@ -450,10 +432,7 @@ func TestAReportProvesWhatWasLost(t *testing.T) {
 	var all session.SolveRecords
 	for seed := range uint64(4) {
 		start := puzzle.Shuffle(goal, seed)
-		result, err := engine.Solve(context.Background(), solver.Request{Start: start, Goal: goal})
-		if err != nil {
-			t.Fatal(err)
-		}
+		result := fixture.Must(engine.Solve(context.Background(), solver.Request{Start: start, Goal: goal}))
 		played := ""
 		for _, m := range append([]puzzle.Move{start.Legal()[0], start.Legal()[0].Inverse()}, result.Moves...) {
 			played += m.String() + "100"

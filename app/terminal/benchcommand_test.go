@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tilewise/solver"
+	"tilewise/solver/test/fixture"
 )
 
 const twoDeepest = "# size: 3x3\n# goal: blank-last\n8 6 7 2 5 4 3 0 1 = 31\n6 4 7 8 5 0 3 2 1 = 31\n"
@@ -25,9 +26,7 @@ func sumUp(t *testing.T, got runOutcome) benchSummary {
 
 func TestBench(t *testing.T) {
 	boards := filepath.Join(t.TempDir(), "boards.txt")
-	if err := os.WriteFile(boards, []byte(twoDeepest), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(boards, []byte(twoDeepest), 0o600))
 	got := run(t, "", "bench", "--json", "--algorithm", "astar", "--heuristic", "manhattan", boards)
 	s := sumUp(t, got)
 	if got.status != statusSolved || got.err != "" {
@@ -48,9 +47,7 @@ func TestBench(t *testing.T) {
 func TestBenchJSONFields(t *testing.T) {
 	got := runWith(t, t.Context(), fake(solves), "1 2 3 4 0 5 7 8 6 = 2\n", "bench", "--json", "--workers", "3", "-")
 	var fields map[string]any
-	if err := json.Unmarshal([]byte(got.out), &fields); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, json.Unmarshal([]byte(got.out), &fields))
 	for name, want := range map[string]any{
 		"boards": 1., "solved": 1., "optimal": 1., "total_length": 2., "expanded": 12_345_678., "generated": 25_000_000., "seconds": 2.5,
 		"max_seconds": 2.5, "setup_seconds": .16, "table_bytes": 2_100_000., "algorithm": "idastar", "heuristic": "manhattan", "workers": 3.,

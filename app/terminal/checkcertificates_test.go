@@ -37,10 +37,7 @@ func TestCheckAgreesWithWhatSolveHasCertified(t *testing.T) {
 		!strings.Contains(out, `answers.json": number 1: 3x3, goal blank-last, board 8 6 7 / 2 5 4 / 3 0 1: proven again: 31 moves, and no solution is shorter`) {
 		t.Errorf("status %d\n%s%s", status, out, problems)
 	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := fixture.Must(os.ReadFile(file))
 	if status, out, _ := told(t, string(text), "check", "-"); status != statusSolved || strings.Count(out, "proven again") != 2 {
 		t.Errorf("standard input: status %d\n%s", status, out)
 	}
@@ -49,10 +46,7 @@ func TestCheckAgreesWithWhatSolveHasCertified(t *testing.T) {
 // A wrong certificate is reported with its field, and the others are checked all the same.
 func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 	file := solved(t)
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := fixture.Must(os.ReadFile(file))
 	spoiled := strings.Replace(string(text), `"length":31`, `"length":29`, 1)
 	status, out, problems := told(t, spoiled, "check", "-")
 	if status != statusInternal || strings.Count(out, "proven again") != 1 || !strings.Contains(problems, "number 1") || !strings.Contains(problems, "length says 29: the moves are more or fewer") {
@@ -138,9 +132,7 @@ func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
 	one, two := fixture.Must(os.ReadFile(lists[0])), fixture.Must(os.ReadFile(lists[1]))
 	forged := "7\n" + strings.ReplaceAll(string(one), " 1\n", " 8\n") + strings.Repeat("0", 32) + " 9\n"
 	for name, list := range map[string]string{lists[0]: forged, lists[1]: string(one)} {
-		if err := os.WriteFile(name, []byte(list), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(name, []byte(list), 0o600))
 	}
 	if earlier, _ := check(0, false); !slices.Equal(earlier, []int{0}) {
 		t.Errorf("%v of a list that was made by hand", earlier)
@@ -155,9 +147,7 @@ func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
 	if lists := filesys.Ending(filesys.OSDisk{}, folder, ".parts"); len(lists) > 0 {
 		t.Errorf("%v is left", lists)
 	}
-	if err := errors.Join(os.RemoveAll(folder), os.WriteFile(folder, nil, 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, errors.Join(os.RemoveAll(folder), os.WriteFile(folder, nil, 0o600)))
 	if earlier, said := check(5, true); len(earlier) > 0 || strings.Count(said, "isn't kept for another time") != 2 {
 		t.Errorf("%v, %s", earlier, said)
 	}
@@ -218,9 +208,7 @@ func told(t *testing.T, input string, args ...string) (status int, out, problems
 func TestACertificateThatCanNotBeWrittenIsNotLost(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "certificate")
 	meanwhile := func(ctx context.Context, r solver.Request) (solver.Result, error) {
-		if err := os.WriteFile(file, []byte("somebody's"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(file, []byte("somebody's"), 0o600))
 		return solves(ctx, r)
 	}
 	got := runWith(t, t.Context(), fake(meanwhile), "", "solve", "--certificate", file, "1 2 3 / 4 0 5 / 7 8 6")

@@ -8,6 +8,7 @@ import (
 
 	"tilewise/pdb"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 )
 
 func TestAPartitionIsCalledByItsName(t *testing.T) {
@@ -31,7 +32,5 @@ func keptPartition(t *testing.T, text string) {
 	name, _, _ := strings.Cut(text, "@")
 	path := filepath.Join(os.Getenv(pdb.CacheVariable), "designs", name+pdb.DesignSuffix)
 	content := []byte(`{"tilewise_design":1,"design":"` + text + `"}`)
-	if err := filesys.Write(filesys.OSDisk{}, path, content); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(filesys.OSDisk{}, path, content))
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // No command replaces an existing file without --force, or one of its own input files under any name.
@@ -12,10 +14,7 @@ func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 	t.Setenv("TILEWISE_CACHE", t.TempDir())
 	folder := t.TempDir()
 	in := func(name string) string { return filepath.Join(folder, name) }
-	photo, err := os.ReadFile(samplePhoto)
-	if err != nil {
-		t.Fatal(err)
-	}
+	photo := fixture.Must(os.ReadFile(samplePhoto))
 	lessons := in("lessons")
 	lesson := filepath.Join(lessons, "a.lesson.toml")
 	for _, err := range []error{
@@ -46,10 +45,7 @@ func TestOnlyWhatMayGoIsWrittenOver(t *testing.T) {
 		!strings.Contains(o.err, "there is no folder") {
 		t.Errorf("a folder that is missing: %+v", o)
 	}
-	boards, err := os.Open(in("boards.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	boards := fixture.Must(os.Open(in("boards.txt")))
 	defer boards.Close()
 	if err := (destination{in("boards.txt"), true}).mayWrite(boards, standardOut); err == nil {
 		t.Error("standard input is written over")

@@ -48,10 +48,7 @@ func foreign(text []byte) map[string][]byte {
 
 // textKinds lists the kinds of text files that have limits.
 func textKinds(t *testing.T) (kinds []string) {
-	file, err := parser.ParseFile(token.NewFileSet(), "../../solver/untrusted/filelimits.go", nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := fixture.Must(parser.ParseFile(token.NewFileSet(), "../../solver/untrusted/filelimits.go", nil, 0))
 	for _, d := range file.Decls {
 		g, ok := d.(*ast.GenDecl)
 		if !ok || g.Tok != token.VAR {
@@ -79,17 +76,13 @@ func TestFilesOfOtherSystemsAreReadTheSame(t *testing.T) {
 	folder := t.TempDir()
 	named := func(content []byte, name string) string {
 		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, content, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(path, content, 0o600))
 		return path
 	}
 	experiment := fixture.Must(lab.Decode(fixture.Must(fs.ReadFile(resources.Experiments(), "1-article.toml")), nil))
 	journal := filepath.Join(folder, "journal")
 	opened := fixture.Must(lab.OpenJournal(journal, experiment, nil, lab.SessionInfo{Version: "a test"}))
-	if err := opened.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, opened.Close())
 	part := run(t, "", "prove", "--bound", "29", "--part", "0/2", "8 6 7 2 5 4 3 0 1")
 	cases := map[string]struct {
 		content []byte

@@ -50,9 +50,7 @@ func experimentFile(t *testing.T, text string) string {
 	t.Helper()
 	folder := t.TempDir()
 	for name, content := range map[string]string{"mine.toml": text, "boards.txt": "8 6 7 2 5 4 3 0 1 = 31\n"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(content), 0o600))
 	}
 	return filepath.Join(folder, "mine.toml")
 }
@@ -163,9 +161,7 @@ func TestLabRunsAFile(t *testing.T) {
 		}
 	}
 	got := run(t, "", "lab", "run", file, "--json")
-	if err := json.Unmarshal([]byte(got.out), &report); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, json.Unmarshal([]byte(got.out), &report))
 	last := report.Rows[len(report.Rows)-2:]
 	if len(report.Rows) != 8 || len(report.Boards) != 4 || report.Sessions[0].Version != "Tilewise test" ||
 		last[0].Expanded != 6728 || *last[0].Length != 31 || last[1].Outcome != "limit-states" || last[1].Length != nil {
@@ -271,17 +267,10 @@ func TestLabTakesThePositionsOfAGame(t *testing.T) {
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	start := fixture.Must(puzzle.Parse("1 2 3 4 0 6 7 5 8", goal.Size()))
 	g := fixture.Must(session.New(session.GameSetup{Goal: goal, Start: start}, time.Now))
-	if err := g.Play(session.Person, puzzle.Up, puzzle.Down, puzzle.Up); err != nil {
-		t.Fatal(err)
-	}
-	saved, err := g.Snapshot(session.GamePhoto{}).Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, g.Play(session.Person, puzzle.Up, puzzle.Down, puzzle.Up))
+	saved := fixture.Must(g.Snapshot(session.GamePhoto{}).Encode())
 	file := experimentFile(t, "tilewise-experiment = 1\n[[set]]\ngame = 'sunday.tilewise'\n[[run]]\nalgorithm = 'bfs'\n")
-	if err := os.WriteFile(filepath.Join(filepath.Dir(file), "sunday.tilewise"), saved, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(filepath.Join(filepath.Dir(file), "sunday.tilewise"), saved, 0o600))
 	got := run(t, "", "lab", "run", file, "--csv")
 	table, err := csv.NewReader(strings.NewReader(got.out)).ReadAll()
 	if err != nil || len(table) != 3 || table[1][1] != start.Rows() {
@@ -309,9 +298,7 @@ func TestLabNamesItsStatistics(t *testing.T) {
 func TestLabMeasuresWhereNothingCanBeKept(t *testing.T) {
 	elsewhere(t)
 	folder := filepath.Join(xdg.StateHome, "tilewise")
-	if err := os.WriteFile(folder, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(folder, nil, 0o600))
 	file := experimentFile(t, smallExperiment)
 	got := run(t, "", "lab", "run", file)
 	if got.status != statusSolved || !strings.Contains(got.out, "A* with Manhattan distance") {

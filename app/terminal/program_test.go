@@ -252,9 +252,7 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left
 
 func TestAFullDiskIsTold(t *testing.T) {
 	boards := filepath.Join(t.TempDir(), "boards.txt")
-	if err := os.WriteFile(boards, []byte(near), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(boards, []byte(near), 0o600))
 	for _, args := range [][]string{{"solve", near}, {"solve", "--json", near}, {"shuffle"}, {"bench", boards},
 		{"version"}} {
 		var complaints bytes.Buffer
@@ -268,9 +266,7 @@ func TestAFullDiskIsTold(t *testing.T) {
 
 func TestWindowOpens(t *testing.T) {
 	photo := filepath.Join(t.TempDir(), "bench") // a file with the name of a command
-	if err := os.WriteFile(photo, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(photo, nil, 0o600))
 	for _, args := range [][]string{nil, {photo}, {"missing.jpg"}} {
 		opened := "not at all"
 		p := Program{Out: &bytes.Buffer{}, Err: &bytes.Buffer{}, Window: func(photo string) int { opened = photo; return 7 }}

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // The joined parts of a bound have as many states as solve counts for it, and name the next bound. prove proves the
@@ -16,9 +18,7 @@ func TestProveJoinsPartsToTheSingleSearch(t *testing.T) {
 	folder := t.TempDir()
 	solved := run(t, "", "solve", "--json", "--algorithm", "idastar", pair, "--goal", "blank-first", board)
 	var want solveRecord
-	if err := json.Unmarshal([]byte(solved.out), &want); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, json.Unmarshal([]byte(solved.out), &want))
 	last := want.Iterations[len(want.Iterations)-2]
 	bound := fmt.Sprint(last.Bound)
 	args := func(more ...string) []string {
@@ -49,9 +49,7 @@ func TestProveJoinsPartsToTheSingleSearch(t *testing.T) {
 		t.Errorf("the whole bound to standard output: %+v", r)
 	}
 	empty := filepath.Join(folder, "empty")
-	if err := os.WriteFile(empty, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(empty, nil, 0o600))
 	for name, c := range map[string]struct {
 		args   []string
 		status int

@@ -20,6 +20,7 @@ import (
 	"tilewise/solver/machine"
 	"tilewise/solver/proof"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // sharedWork is the work that many computers share: leaves of a proof or boards of an experiment, in their order.
@@ -77,40 +78,26 @@ func TestScale(t *testing.T) {
 	name := filepath.Join("..", "..", "resources", "manual", "11-more-computers.md")
 	page := regexp.MustCompile(`(?s)(simulates it anew\.\n\n).*?(\n## )`).
 		ReplaceAllString(file(t, "manual", "11-more-computers.md"), "${1}"+text+"${2}")
-	if err := os.WriteFile(name, []byte(page), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(name, []byte(page), 0o600))
 }
 
 func file(t *testing.T, folder, name string) string {
-	content, err := os.ReadFile(filepath.Join("..", "..", "resources", folder, name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(filepath.Join("..", "..", "resources", folder, name)))
 	return string(content)
 }
 
 // measuredProof measures random leaves of a proof for the time patience. For leaves that it could not measure, it takes
 // the time of random measured ones.
 func measuredProof(t *testing.T, name, board string, bound int, patience time.Duration) sharedWork {
-	start, err := puzzle.Parse(board, puzzle.Size{W: 5, H: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
-	goal, err := puzzle.ParseGoal("blank-first", start.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(puzzle.Parse(board, puzzle.Size{W: 5, H: 5}))
+	goal := fixture.Must(puzzle.ParseGoal("blank-first", start.Size()))
 	e := solver.New(solver.Config{Workers: 1})
 	r := solver.Request{Start: start, Goal: goal, Workers: 1}
 	if _, err := e.FirstBound(t.Context(), r, nil); err != nil { // builds the tables
 		t.Fatal(err)
 	}
 	began := machine.CPUTime()
-	cut, err := e.CutBound(t.Context(), r, bound, 0, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	cut := fixture.Must(e.CutBound(t.Context(), r, bound, 0, nil))
 	w := sharedWork{name: name, begin: (machine.CPUTime() - began).Seconds(), threads: 64}
 	chance := rand.New(rand.NewPCG(1, 2))
 	of := max(1, cut.Head.Leaves/50)
@@ -148,9 +135,7 @@ func measuredBoards(t *testing.T) sharedWork {
 	name := filepath.Join(t.TempDir(), "scale.toml")
 	experiment := "tilewise-experiment = 1\nsize = '4x3'\n[[set]]\nrandom = 200\nseed = 1\n" +
 		"[[run]]\nalgorithm = 'idastar'\nheuristic = 'linear-conflict'\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'walking'\n"
-	if err := os.WriteFile(name, []byte(experiment), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(name, []byte(experiment), 0o600))
 	r := run(t, "", "lab", "run", "--csv", "--results", name+".jsonl", name)
 	lines, err := csv.NewReader(strings.NewReader(r.out)).ReadAll()
 	if err != nil || len(lines) != 401 {
@@ -158,10 +143,7 @@ func measuredBoards(t *testing.T) sharedWork {
 	}
 	measured := map[string]float64{}
 	for _, line := range lines[1:] {
-		seconds, err := strconv.ParseFloat(line[slices.Index(lines[0], "cpu")], 64)
-		if err != nil {
-			t.Fatal(err)
-		}
+		seconds := fixture.Must(strconv.ParseFloat(line[slices.Index(lines[0], "cpu")], 64))
 		measured[line[0]] += seconds
 	}
 	w := sharedWork{name: "experiment, 200,000 boards", threads: 1}
@@ -242,15 +224,11 @@ func twoProcesses(t *testing.T, board string, bound int) string {
 	part := func(class string) *exec.Cmd {
 		cmd := exec.Command(os.Getenv("TILEWISE_BIN"), "prove", "--goal", "blank-first", "--bound", fmt.Sprint(bound), "--workers", "1",
 			"--part", class, board)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, cmd.Start())
 		return cmd
 	}
 	seconds := func(cmd *exec.Cmd) float64 {
-		if err := cmd.Wait(); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, cmd.Wait())
 		return (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds()
 	}
 	begin := seconds(part("0/1000000"))

@@ -75,9 +75,7 @@ func TestShuffleJSON(t *testing.T) {
 		t.Fatalf("%s%s", got.out, got.err)
 	}
 	var s shuffledBoard
-	if err := json.Unmarshal([]byte(lines[1]), &s); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, json.Unmarshal([]byte(lines[1]), &s))
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 2}))
 	if want := (shuffledBoard{puzzle.Shuffle(goal, 10).String(), "3x2", "1 2 3 4 5 0", 10}); s != want {
 		t.Errorf("%+v; want %+v", s, want)

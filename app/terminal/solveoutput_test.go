@@ -10,6 +10,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
+	"tilewise/solver/test/fixture"
 )
 
 // solves returns an engine that finds the same two moves each time.
@@ -49,9 +50,7 @@ func TestSolveJSONOfTheRealEngine(t *testing.T) {
 	}
 	var first, second solveRecord
 	for i, r := range []*solveRecord{&first, &second} {
-		if err := json.Unmarshal([]byte(lines[i]), r); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, json.Unmarshal([]byte(lines[i]), r))
 	}
 	if *first.Length != 1 || *first.Moves != "R" || !first.Optimal || *first.Goal != "snake" || first.Algorithm != solver.BFS || first.Heuristic != "" {
 		t.Errorf("%s", lines[0])

@@ -17,6 +17,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 )
 
@@ -172,9 +173,7 @@ func TestAPhotoThatIsNotThereAtAStartIsToldAndTheGameGoesOn(t *testing.T) {
 	s.press(fyne.KeyDown)
 	at := s.Model.Position().String()
 	s.kill()
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Remove(path))
 	again := started(t, data, "")
 	again.shows(at)
 	if !strings.Contains(again.Messages.Text, "mine.png") ||

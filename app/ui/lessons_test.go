@@ -12,6 +12,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
 	"tilewise/resources"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/untrusted"
 )
 
@@ -64,16 +65,10 @@ func (s *stand) measuredOut() {
 // lessonFile writes a copy of a lesson in which new replaces old, and returns its path.
 func lessonFile(t testing.TB, old, new string) string {
 	t.Helper()
-	f, err := resources.Lessons().Open("08-bounds.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(resources.Lessons().Open("08-bounds.toml"))
 	defer f.Close()
 	content := make([]byte, int(untrusted.Experiment.Bytes))
-	n, err := f.Read(content)
-	if err != nil {
-		t.Fatal(err)
-	}
+	n := fixture.Must(f.Read(content))
 	text := strings.Replace(string(content[:n]), old, new, 1)
 	text = strings.NewReplacer("{{distance}}", "31", "{{manhattan}}", "21").Replace(text) // as a teacher may write it
 	file := filepath.Join(t.TempDir(), "mine.toml")

@@ -150,14 +150,8 @@ func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
 	data := t.TempDir()
 	first, second := started(t, data, ""), started(t, data, "")
 	second.photos.Folder = first.photos.Folder
-	content, err := os.ReadFile(draw(t, "mine.png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	shared, err := photos.KeepPasted(first.photos.Folder, content)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(draw(t, "mine.png")))
+	shared := fixture.Must(photos.KeepPasted(first.photos.Folder, content))
 	first.photos.Open(shared)
 	first.arrived()
 	first.small(hardest)
@@ -167,9 +161,7 @@ func TestAPastedPictureStaysForAnotherWindow(t *testing.T) {
 	if _, err := os.Stat(shared); err != nil {
 		t.Error(err)
 	}
-	if err := os.Remove(filepath.Join(data, "current.tilewise")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Remove(filepath.Join(data, "current.tilewise")))
 	second.photos.Forget(shared)
 	second.files.Wait()
 	if !errors.Is(stat(shared), os.ErrNotExist) {
@@ -209,9 +201,7 @@ func TestAPortraitIsOfferedWhole(t *testing.T) {
 	s.small(hardest)
 	portrait := func(name string) string {
 		path := filepath.Join(t.TempDir(), name)
-		if err := imaging.Save(imaging.New(600, 800, color.NRGBA{90, 120, 30, 255}), path); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, imaging.Save(imaging.New(600, 800, color.NRGBA{90, 120, 30, 255}), path))
 		return path
 	}
 	want := puzzle.Size{W: 3, H: 4}
@@ -241,9 +231,7 @@ func TestAPhotoHasItsNameWhenItsTilesAreThere(t *testing.T) {
 	s.small(hardest)
 	before := s.Photo.Title
 	path := filepath.Join(t.TempDir(), "next.png")
-	if err := imaging.Save(image.NewNRGBA(image.Rect(0, 0, 400, 400)), path); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, imaging.Save(image.NewNRGBA(image.Rect(0, 0, 400, 400)), path))
 	cut := 0
 	s.photos.SmallCut.Listen(func(image.Image) {
 		if cut++; s.Photo.Title != "next.png" {
@@ -264,10 +252,7 @@ func searchLarge(t *testing.T, h solver.HeuristicID) *stand {
 	t.Helper()
 	s := newStand(t)
 	s.Model.Change(func(set *session.Settings) { set.Heuristic = h })
-	g, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 5, H: 5}))
 	s.Model.Change(func(set *session.Settings) { set.Size = g.Size() })
 	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, puzzle.Shuffle(g, 3)))
 	s.solve.Solve()

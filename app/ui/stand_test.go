@@ -24,6 +24,7 @@ import (
 	"tilewise/resources"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // tables is one engine for all tests, so that its tables are built once.
@@ -185,10 +186,7 @@ func (s *stand) tick() {
 func (s *stand) small(board string) {
 	s.t.Helper()
 	s.Model.Change(func(set *session.Settings) { set.Size = puzzle.Size{W: 3, H: 3} })
-	start, err := puzzle.Parse(board, s.Model.Settings().Size)
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	start := fixture.Must(puzzle.Parse(board, s.Model.Settings().Size))
 	s.Model.Begin(s.newGame(session.BoardOrigin{Kind: session.Pasted}, start))
 }
 

@@ -15,6 +15,7 @@ import (
 	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // TestThreeThousandReasonsAreTrue reads the sentences about random steps of every algorithm that can be recorded. It
@@ -45,10 +46,7 @@ func TestThreeThousandReasonsAreTrue(t *testing.T) {
 func readReasons(t *testing.T, e *solver.Engine, a solver.Algorithm, h solver.HeuristicID, seed uint64,
 	random *rand.Rand) (read int) {
 	t.Helper()
-	g, err := puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3}))
 	r := solver.Request{Start: puzzle.Shuffle(g, seed), Goal: g, Algorithm: a.ID, Heuristic: h,
 		Record: record.NewRecorder(400), Nodes: 800}
 	_, _ = e.Solve(context.Background(), r) // the limit ends some

@@ -14,6 +14,7 @@ import (
 	"tilewise/app/words"
 	"tilewise/resources"
 	"tilewise/solver"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/untrusted"
 )
 
@@ -26,9 +27,7 @@ func experiment(a solver.AlgorithmID, boards int) string {
 // written writes a file and returns its path.
 func written(t *testing.T, path, content string) string {
 	t.Helper()
-	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(content), 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(content), 0o600)))
 	return path
 }
 
@@ -247,10 +246,7 @@ func TestABenchThatCannotBeReadIsNotWrittenOver(t *testing.T) {
 // aLesson returns the text of a lesson, as a user might write it.
 func aLesson(t *testing.T) string {
 	t.Helper()
-	content, err := fs.ReadFile(resources.Lessons(), "08-bounds.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(fs.ReadFile(resources.Lessons(), "08-bounds.toml"))
 	return strings.NewReplacer("{{distance}}", "31", "{{manhattan}}", "21").Replace(string(content))
 }
 

@@ -93,9 +93,7 @@ func TestTheBenchIsBackAtTheNextStart(t *testing.T) {
 	files, _ := filepath.Glob(filepath.Join(folder, "lab", "*"))
 	for _, f := range files {
 		if info, err := os.Stat(f); err == nil && !info.IsDir() && filepath.Ext(f) != ".lock" {
-			if err := os.WriteFile(f, []byte("not TOML"), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, os.WriteFile(f, []byte("not TOML"), 0o600))
 		}
 	}
 	torn, said := laid(t, folder, noPreferences{})

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 // modules.json lists the modules that go list finds for the program today. After a module came, went or changed its
@@ -81,10 +83,7 @@ func TestWhatAWebAssemblyProgramLinksIsTold(t *testing.T) {
 	}
 	for _, program := range programs {
 		folder := filepath.Dir(program)
-		made, err := os.ReadFile(filepath.Join(folder, "Makefile"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		made := fixture.Must(os.ReadFile(filepath.Join(folder, "Makefile")))
 		_, linking, _ := strings.Cut(string(made), "$(BIN):")
 		parts := []string{"wasi-libc"}
 		for _, found := range regexp.MustCompile(`\$\{\w+\}\S*/(\w+)\.[ao]\b`).FindAllStringSubmatch(linking, -1) {
@@ -127,14 +126,9 @@ func TestAProgramIsToldInOneLine(t *testing.T) {
 
 func TestTheBillNamesEveryPartAndStaysTheSame(t *testing.T) {
 	p := Program{Name: "Tilewise", Version: "1.2.3", Commit: "0123456789abcdef", Time: "2026-11-22T05:00:00Z", Go: "go1.26.8"}
-	text, err := p.Bill()
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := fixture.Must(p.Bill())
 	var b billOfMaterials
-	if err := json.Unmarshal(text, &b); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, json.Unmarshal(text, &b))
 	if b.Format != "CycloneDX" || b.Metadata.Component.Name != "Tilewise" || len(b.Components) != len(All()) || len(b.Dependencies[0].On) != len(All()) {
 		t.Errorf("the bill is %s", text)
 	}

@@ -54,9 +54,7 @@ func TestAClaimIsCheckedAgainstTheBoardAndItself(t *testing.T) {
 		Start: "1 2 3 4 5 6 0 7 8", Moves: "LL", Found: true, Length: 2, LowerBound: 2, Optimal: true,
 		Bounds: []certificate.Iteration{{Bound: 1, Expanded: 1}, {Bound: 2, Expanded: 3}}}
 	var file strings.Builder
-	if err := certificate.Write(&file, good); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, certificate.Write(&file, good))
 	if err := certificate.Read(strings.NewReader(file.String()), func(c certificate.Certificate) error {
 		claim, err := c.Claim()
 		if claim.Start.String() != good.Start || claim.LowerBound != 2 || claim.Known != 2 {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 )
 
 func TestOnlyAFileIsRead(t *testing.T) {
@@ -36,9 +37,7 @@ func TestOnlyAFileIsRead(t *testing.T) {
 // TestAPipeIsNotReplaced names a pipe as the file to be written. It must stay: a user who is root may name /dev/null.
 func TestAPipeIsNotReplaced(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(name, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, syscall.Mkfifo(name, 0o600))
 	err := filesys.Save(filesys.OSDisk{}, name, write("new"))
 	if info, gone := os.Stat(name); !errors.Is(err, filesys.ErrNoFile) || gone != nil || info.Mode()&os.ModeNamedPipe == 0 {
 		t.Errorf("%v; it is %v, %v", err, info, gone)

@@ -12,14 +12,12 @@ import (
 	"time"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 )
 
 func files(t *testing.T, folder string) []string {
 	t.Helper()
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	entries := fixture.Must(os.ReadDir(folder))
 	var names []string
 	for _, e := range entries {
 		names = append(names, e.Name())
@@ -38,9 +36,7 @@ func TestAFileIsReplacedAsAWhole(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "file")
 	for _, text := range []string{"first", strings.Repeat("second ", 100_000), ""} {
-		if err := filesys.Save(filesys.OSDisk{}, name, write(text)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Save(filesys.OSDisk{}, name, write(text)))
 		if content, err := os.ReadFile(name); err != nil || string(content) != text {
 			t.Errorf("%d bytes, %v; want %d", len(content), err, len(text))
 		}
@@ -68,9 +64,7 @@ func TestAFileStaysAsItWasWhenWritingFails(t *testing.T) {
 		t.Run(where, func(t *testing.T) {
 			folder := t.TempDir()
 			name := filepath.Join(folder, c.name)
-			if err := os.WriteFile(name, []byte("old"), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, os.WriteFile(name, []byte("old"), 0o600))
 			if err := filesys.Save(filesys.OSDisk{}, name, c.write); err == nil {
 				t.Fatal("no error")
 			}
@@ -87,9 +81,7 @@ func TestAFileStaysAsItWasWhenWritingFails(t *testing.T) {
 func TestAFolderInTheWayStays(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "folder")
-	if err := os.MkdirAll(filepath.Join(name, "full"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.MkdirAll(filepath.Join(name, "full"), 0o700))
 	if err := filesys.Save(filesys.OSDisk{}, name, write("new")); err == nil {
 		t.Error("a folder became a file")
 	}
@@ -105,15 +97,11 @@ func TestAFolderInTheWayStays(t *testing.T) {
 func TestALinkStaysALink(t *testing.T) {
 	folder := t.TempDir()
 	own, link := filepath.Join(folder, "own", "settings.json"), filepath.Join(folder, "settings.json")
-	if err := filesys.Write(filesys.OSDisk{}, own, []byte("old")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(filesys.OSDisk{}, own, []byte("old")))
 	if err := os.Symlink(own, link); err != nil {
 		t.Skip(err) // Windows has them for some only
 	}
-	if err := filesys.Write(filesys.OSDisk{}, link, []byte("new")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(filesys.OSDisk{}, link, []byte("new")))
 	if info, err := os.Lstat(link); err != nil || info.Mode().Type() != os.ModeSymlink {
 		t.Errorf("the link is %v, %v", info.Mode(), err)
 	}
@@ -125,9 +113,7 @@ func TestALinkStaysALink(t *testing.T) {
 // A file that is protected against writing is not changed.
 func TestAProtectedFileIsNotReplaced(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "mine")
-	if err := os.WriteFile(name, []byte("old"), 0o400); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(name, []byte("old"), 0o400))
 	for how, err := range map[string]error{
 		"written": filesys.Write(filesys.OSDisk{}, name, []byte("new")),
 		"saved":   filesys.Save(filesys.OSDisk{}, name, write("new")),
@@ -160,12 +146,8 @@ func TestALinkToWhatIsMissingStaysALink(t *testing.T) {
 	if to, err := os.Readlink(name); err != nil || to != "second" {
 		t.Errorf("the link leads to %q (%v)", to, err)
 	}
-	if err := os.Mkdir(disks, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := filesys.Write(filesys.OSDisk{}, name, []byte("new")); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Mkdir(disks, 0o700))
+	fixture.NoError(t, filesys.Write(filesys.OSDisk{}, name, []byte("new")))
 	if content, err := os.ReadFile(filepath.Join(disks, "mine")); err != nil || string(content) != "new" {
 		t.Errorf("it holds %q (%v)", content, err)
 	}
@@ -177,9 +159,7 @@ func TestNobodyElseReadsWhatIsKept(t *testing.T) {
 	}
 	folder := t.TempDir()
 	kept, asked, shared := filepath.Join(folder, "kept"), filepath.Join(folder, "asked"), filepath.Join(folder, "shared")
-	if err := os.WriteFile(shared, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.WriteFile(shared, nil, 0o600))
 	if err := errors.Join(os.Chmod(shared, 0o664), os.Symlink(shared, filepath.Join(folder, "link")),
 		filesys.Write(filesys.OSDisk{}, kept, nil), filesys.Save(filesys.OSDisk{}, asked, write("")), filesys.Save(filesys.OSDisk{}, filepath.Join(folder, "link"), write("new"))); err != nil {
 		t.Fatal(err)
@@ -202,9 +182,7 @@ func TestNobodyElseReadsWhatIsKept(t *testing.T) {
 func TestWhatIsNoFileIsNotReplaced(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "other")
-	if err := os.Mkdir(name, 0o700); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Mkdir(name, 0o700))
 	for what, err := range map[string]error{
 		"save": filesys.Save(filesys.OSDisk{}, name, write("new")), "write": filesys.Write(filesys.OSDisk{}, name, []byte("new")), "probe": filesys.Probe(filesys.OSDisk{}, name),
 	} {
@@ -240,17 +218,12 @@ func TestWhatCannotBeWrittenIsToldBeforehandByItsName(t *testing.T) {
 func TestWhatIsBeingWrittenIsNotSwept(t *testing.T) {
 	folder := t.TempDir()
 	half := filepath.Join(folder, "game.0badcafe.new")
-	f, err := filesys.OSDisk{}.Create(half, 0o600)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(filesys.OSDisk{}.Create(half, 0o600))
 	filesys.Sweep(filesys.OSDisk{}, folder, time.Now())
 	if _, err := os.Stat(half); err != nil {
 		t.Errorf("while it is written: %v", err)
 	}
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, f.Close())
 	filesys.Sweep(filesys.OSDisk{}, folder, time.Now())
 	if _, err := os.Stat(half); err == nil {
 		t.Error("it stays")

@@ -30,10 +30,7 @@ func all(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeuristic)
 		if card.ID == solver.Walking && heuristic.WalkingBytes(size) > 1<<20 {
 			continue
 		}
-		h, err := card.Computed(size, blankGoal)
-		if err != nil {
-			tb.Fatal(err)
-		}
+		h := fixture.Must(card.Computed(size, blankGoal))
 		if h == nil {
 			continue
 		}

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 func TestMemoryIsKnown(t *testing.T) {
@@ -28,9 +30,7 @@ func TestEveryGroupAroundTheProcessIsAsked(t *testing.T) {
 func TestALimitIsRead(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "memory.max")
 	for text, want := range map[string]int64{"max\n": 0, "536870912\n": 512 << 20, "": 0, "-1": 0} {
-		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(name, []byte(text), 0o600))
 		if got := limitIn(name); got != want {
 			t.Errorf("%q: %d", text, got)
 		}
@@ -48,9 +48,7 @@ func TestNeighboursInAGroupTakeOfItsRoom(t *testing.T) {
 	} {
 		folder := t.TempDir()
 		put := func(name, text string) {
-			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600))
 		}
 		for name, text := range files {
 			put(name, text)

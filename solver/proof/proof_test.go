@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 	"tilewise/solver/test/testbudget"
 )
@@ -106,13 +107,8 @@ func TestContradictingRecordsAreNamed(t *testing.T) {
 // Of a torn file the whole lines are read. A file that another system has rewritten has the same records.
 func TestARecordSurvivesTheWay(t *testing.T) {
 	disk := memdisk.New("/p")
-	if err := Write(disk, "/p/whole", record(0, 2, 0), record(1, 2, 1)); err != nil {
-		t.Fatal(err)
-	}
-	whole, err := filesys.Read(disk, "/p/whole", mostBytes)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, Write(disk, "/p/whole", record(0, 2, 0), record(1, 2, 1)))
+	whole := fixture.Must(filesys.Read(disk, "/p/whole", mostBytes))
 	units := []byte("\xff\xfe")
 	for _, c := range whole {
 		units = append(units, c, 0)
@@ -127,9 +123,7 @@ func TestARecordSurvivesTheWay(t *testing.T) {
 		"crlf":   {bytes.ReplaceAll(whole, []byte("\n"), []byte("\r\n")), 2, false},
 		"utf16":  {units, 2, false},
 	} {
-		if err := filesys.Write(disk, "/p/"+name, c.content); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, filesys.Write(disk, "/p/"+name, c.content))
 		records, torn, err := Read(disk, "/p/"+name)
 		if err != nil || len(records) != c.records || torn != c.torn {
 			t.Errorf("%s: %d records, torn %t, %v", name, len(records), torn, err)
@@ -143,9 +137,7 @@ func FuzzRecords(f *testing.F) {
 	way := record(0, 2, 1)
 	way.Moves = new("LURRD")
 	for _, r := range []Record{record(0, 2, 0), record(1, 2, 1), way} {
-		if err := Encode(&some, r); err != nil {
-			f.Fatal(err)
-		}
+		fixture.NoError(f, Encode(&some, r))
 		f.Add(bytes.Clone(some.Bytes()))
 	}
 	f.Fuzz(func(t *testing.T, content []byte) {
@@ -156,9 +148,7 @@ func FuzzRecords(f *testing.F) {
 		}
 		var again bytes.Buffer
 		for _, r := range records {
-			if err := Encode(&again, r); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, Encode(&again, r))
 		}
 		if !bytes.Equal(again.Bytes(), content) {
 			t.Fatalf("%q is written back as %q", content, again.Bytes())
@@ -265,13 +255,8 @@ func TestADamagedRecordIsRefused(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "part")
 	solved := record(0, 1, 1)
 	solved.Moves = new("LL")
-	if err := Write(filesys.OSDisk{}, name, record(1, 3, 0), solved); err != nil {
-		t.Fatal(err)
-	}
-	content, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, Write(filesys.OSDisk{}, name, record(1, 3, 0), solved))
+	content := fixture.Must(os.ReadFile(name))
 	if some, _, err := Read(filesys.OSDisk{}, name); err != nil || len(some) != 2 || !same(some[0], record(1, 3, 0)) {
 		t.Fatalf("%+v, %v", some, err)
 	}
@@ -313,13 +298,9 @@ func TestAJournalGoesOnWithItsProofAlone(t *testing.T) {
 		t.Errorf("a second process: %v", err)
 	}
 	for _, r := range []Record{record(0, 1, 5), record(0, 1, 2)} {
-		if err := j.Keep(r); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, j.Keep(r))
 	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, j.Close())
 	if j, err = OpenJournal(filesys.OSDisk{}, name); err != nil {
 		t.Fatal(err)
 	}
@@ -345,13 +326,8 @@ func TestAJournalMayBeMadeOfParts(t *testing.T) {
 		parts []Record
 		ended bool
 	}{{[]Record{record(0, 2, 0), record(1, 2, 0)}, true}, {[]Record{record(0, 2, 0), record(1, 2, 1)}, false}} {
-		if err := Write(filesys.OSDisk{}, name, c.parts...); err != nil {
-			t.Fatal(err)
-		}
-		j, err := OpenJournal(filesys.OSDisk{}, name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, Write(filesys.OSDisk{}, name, c.parts...))
+		j := fixture.Must(OpenJournal(filesys.OSDisk{}, name))
 		uncut := head
 		uncut.Base, uncut.Leaves, uncut.UpperExpanded, uncut.UpperGenerated = 0, 0, 0, 0
 		whole, ok := j.Ended(uncut)
@@ -361,8 +337,6 @@ func TestAJournalMayBeMadeOfParts(t *testing.T) {
 		if j.Begin(22) != 22 || !ok && j.Begin(18) != 18 {
 			t.Errorf("%+v: it begins with %d, %d", c.parts, j.Begin(22), j.Begin(18))
 		}
-		if err := j.Close(); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, j.Close())
 	}
 }

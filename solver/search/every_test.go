@@ -66,10 +66,7 @@ type namedHeuristic struct {
 func heuristics(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeuristic) {
 	tb.Helper()
 	for _, card := range solver.Heuristics() {
-		h, err := card.Computed(size, blankGoal)
-		if err != nil {
-			tb.Fatal(err)
-		}
+		h := fixture.Must(card.Computed(size, blankGoal))
 		if h != nil {
 			list = append(list, namedHeuristic{h, string(card.ID)})
 		}

@@ -52,14 +52,9 @@ func TestSignature(t *testing.T) {
 		}
 	}
 	if *update {
-		if err := os.WriteFile(signatureFile, got.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.WriteFile(signatureFile, got.Bytes(), 0o644))
 	}
-	want, err := os.ReadFile(signatureFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := fixture.Must(os.ReadFile(signatureFile))
 	gotLines, wantLines := bytes.Split(got.Bytes(), []byte("\n")), bytes.Split(want, []byte("\n"))
 	for i := range min(len(gotLines), len(wantLines)) {
 		if !bytes.Equal(gotLines[i], wantLines[i]) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/testbudget"
 )
 
@@ -81,10 +82,7 @@ func FuzzJSON(f *testing.F) {
 
 // keyTwice reports whether a value, or any in it, has a key twice.
 func keyTwice(t *testing.T, d *json.Decoder) (twice bool) {
-	token, err := d.Token()
-	if err != nil {
-		t.Fatal(err)
-	}
+	token := fixture.Must(d.Token())
 	seen, isObject := map[any]bool{}, token == json.Delim('{')
 	if !isObject && token != json.Delim('[') {
 		return false

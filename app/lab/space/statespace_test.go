@@ -19,11 +19,7 @@ import (
 
 func newSpace(tb testing.TB, w, h, blank int) *space.StateSpace {
 	tb.Helper()
-	s, err := space.New(puzzle.Size{W: w, H: h}, blank)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return s
+	return fixture.Must(space.New(puzzle.Size{W: w, H: h}, blank))
 }
 
 func TestASpaceHoldsEveryStateAtItsDistance(t *testing.T) {

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+
+	"tilewise/solver/test/fixture"
 )
 
 // heard collects the events that the terminal library reads: keys by their names in the game, and pasted texts.
@@ -50,11 +52,8 @@ func hear(t *testing.T, pieces ...string) string {
 	}()
 	defer out.Close()
 	input := &boundedInput{File: in}
-	got, err := tea.NewProgram(heard{input: input}, tea.WithInput(input), tea.WithOutput(&bytes.Buffer{}),
-		tea.WithContext(t.Context()), tea.WithoutRenderer(), tea.WithoutCatchPanics()).Run()
-	if err != nil {
-		t.Fatal(err)
-	}
+	got := fixture.Must(tea.NewProgram(heard{input: input}, tea.WithInput(input), tea.WithOutput(&bytes.Buffer{}),
+		tea.WithContext(t.Context()), tea.WithoutRenderer(), tea.WithoutCatchPanics()).Run())
 	return strings.Join(got.(heard).all, " ")
 }
 

@@ -53,9 +53,7 @@ func TestTheGameOfAnotherWindowIsOffered(t *testing.T) {
 	first.Model.Saving.Keep()
 	second.Model.Saving.Keep()
 	for _, s := range []*servicetest.Harness{first, second} {
-		if err := s.Model.Saving.Close(); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, s.Model.Saving.Close())
 	}
 	s, a, game, _ := keeping(t, folder)
 	if game == nil || game.State().String() != servicetest.Hardest {

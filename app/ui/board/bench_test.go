@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // BenchmarkFrame measures our own work for one frame while a row of a 10×10 board slides; the toolkit's drawing is not
@@ -85,10 +86,7 @@ func large(b *testing.B) (*Board, puzzle.Goal) {
 	b.Helper()
 	freshApp()
 	board := New()
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 10, H: 10})
-	if err != nil {
-		b.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 10, H: 10}))
 	board.SetPosition(goal.State, goal)
 	test.NewTempWindow(b, board).Resize(fyne.NewSize(800, 800))
 	return board, goal

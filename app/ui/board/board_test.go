@@ -14,6 +14,7 @@ import (
 
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // stage is a board in a window, whose owner plays every push.
@@ -62,14 +63,8 @@ func newStage(t *testing.T, position string) *stage {
 
 func (s *stage) set(t *testing.T, position string) {
 	t.Helper()
-	state, err := puzzle.Parse(position, puzzle.Size{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, state.Size())
-	if err != nil {
-		t.Fatal(err)
-	}
+	state := fixture.Must(puzzle.Parse(position, puzzle.Size{}))
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, state.Size()))
 	s.SetPosition(state, goal)
 }
 
@@ -227,10 +222,7 @@ func pieces(n int, c func(i int) color.Color) SlicedPicture {
 
 func TestPiecesBelongToGoalCells(t *testing.T) {
 	s := newStage(t, "1 2 3 / 4 0 5 / 7 8 6")
-	goal, err := puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3}))
 	s.SetPosition(s.state, goal)
 	p := pieces(9, func(i int) color.Color { return color.Gray{uint8(i)} })
 	s.SetPicture(p)

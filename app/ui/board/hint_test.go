@@ -12,6 +12,7 @@ import (
 	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // seen returns which parts of the hint are shown.
@@ -26,11 +27,7 @@ func (s *stage) seen() (line, arrow bool, dots int) {
 
 func moves(t *testing.T, text string) []puzzle.Move {
 	t.Helper()
-	m, err := puzzle.ParseMoves(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return fixture.Must(puzzle.ParseMoves(text))
 }
 
 func TestAHintGivesAwayMoreWithItsStrength(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // shows makes a stage with a photo and a display.
@@ -107,10 +108,7 @@ func TestMarksLeaveNumbersFree(t *testing.T) {
 
 func checkMarks(t *testing.T, size puzzle.Size, n NumberStyle, d *TileDisplayMode, window float32) {
 	t.Helper()
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
 	s := shows(t, puzzle.Shuffle(goal, 7).Rows(), d, n)
 	s.window.Resize(fyne.NewSize(window, window))
 	side := s.geometry.side()

@@ -12,6 +12,7 @@ import (
 	"tilewise/app/contrast"
 	"tilewise/app/ui/look"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // photosToTry returns the pictures that tiles are hardest to see on.
@@ -169,9 +170,5 @@ func BenchmarkFaces(b *testing.B) {
 
 func square(t *testing.T, side int) puzzle.Goal {
 	t.Helper()
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return goal
+	return fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: side, H: side}))
 }

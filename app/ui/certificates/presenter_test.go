@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/certificate"
+	"tilewise/solver/test/fixture"
 )
 
 // certified returns a window with a solution, and the file of its certificate.
@@ -48,12 +49,9 @@ func check(s *servicetest.Harness, x *Presenter) string {
 
 func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 	s, x := certified(t)
-	content, err := os.ReadFile(s.Path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(s.Path))
 	n := 0
-	err = certificate.Read(bytes.NewReader(content), func(c certificate.Certificate) error {
+	err := certificate.Read(bytes.NewReader(content), func(c certificate.Certificate) error {
 		if n++; c.Length != 2 || !c.Optimal {
 			t.Errorf("%d moves, optimal: %t", c.Length, c.Optimal)
 		}
@@ -82,10 +80,7 @@ func TestACertificateOfTheSolutionIsWrittenAndAgrees(t *testing.T) {
 
 func TestAWrongCertificateIsRefusedWithAReason(t *testing.T) {
 	s, x := certified(t)
-	content, err := os.ReadFile(s.Path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(s.Path))
 	for what, want := range map[string]string{
 		strings.Replace(string(content), `"length":2`, `"length":4`, 1): "the field length of number 1 says 4.",
 		string(content[:len(content)/2]):                                "isn't a Tilewise certificate, or it is damaged.",

@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tilewise/app/ui/look"
+	"tilewise/solver/test/fixture"
 )
 
 var looks = map[string]ChartTheme{
@@ -41,13 +42,8 @@ func TestAPictureFileHasItsSizeAndItsColours(t *testing.T) {
 	size := fyne.NewSize(400, 260)
 	for name, l := range looks {
 		var file bytes.Buffer
-		if err := gallery()["bins"].PNG(&file, size, l); err != nil {
-			t.Fatal(err)
-		}
-		p, err := png.Decode(&file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, gallery()["bins"].PNG(&file, size, l))
+		p := fixture.Must(png.Decode(&file))
 		if p.Bounds().Size() != image.Pt(800, 520) {
 			t.Errorf("%s: %v", name, p.Bounds())
 		}
@@ -77,9 +73,7 @@ func TestLettersOfAFileAreAsWideAsTheWindows(t *testing.T) {
 func TestADrawingIsWellFormedAndHasTheWords(t *testing.T) {
 	for name, c := range gallery() {
 		var file bytes.Buffer
-		if err := c.SVG(&file, fyne.NewSize(520, 320), looks["dark"]); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, c.SVG(&file, fyne.NewSize(520, 320), looks["dark"]))
 		elements := map[string]int{}
 		var words []string
 		drawing := file.String()

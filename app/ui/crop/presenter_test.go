@@ -13,6 +13,7 @@ import (
 	"tilewise/app/photo"
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/kit"
+	"tilewise/solver/test/fixture"
 )
 
 // A part of the photo is chosen with the commands, kept with Enter, and given back with the centre.
@@ -31,13 +32,8 @@ func TestAPartIsChosenKeptAndGivenBack(t *testing.T) {
 		t.Error("without a photo a part can be chosen")
 	}
 	var file bytes.Buffer
-	if err := png.Encode(&file, image.NewNRGBA(image.Rect(0, 0, 600, 400))); err != nil {
-		t.Fatal(err)
-	}
-	picture, err := photo.Decode(t.Context(), &file, "test")
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, png.Encode(&file, image.NewNRGBA(image.Rect(0, 0, 600, 400))))
+	picture := fixture.Must(photo.Decode(t.Context(), &file, "test"))
 	s.Photo.Picture = picture
 	begin := func() {
 		c.The("crop").Run()

@@ -15,6 +15,7 @@ import (
 
 	"tilewise/app/photo"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // stand is a view in a window, with a photo of 1200 × 800 pixels that is red at
@@ -45,17 +46,9 @@ func newStand(t *testing.T, size string) *stand {
 		}
 	}
 	var file bytes.Buffer
-	if err := png.Encode(&file, m); err != nil {
-		t.Fatal(err)
-	}
-	p, err := photo.Decode(t.Context(), &file, "test")
-	if err != nil {
-		t.Fatal(err)
-	}
-	preview, err := photo.NewPreview(t.Context(), p, color.White)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, png.Encode(&file, m))
+	p := fixture.Must(photo.Decode(t.Context(), &file, "test"))
+	preview := fixture.Must(photo.NewPreview(t.Context(), p, color.White))
 	s.Open(p, preview, photo.Crop{}, goal(t, size))
 	s.win.Canvas().Focus(s.Widget)
 	return s
@@ -63,15 +56,8 @@ func newStand(t *testing.T, size string) *stand {
 
 func goal(t *testing.T, text string) puzzle.Goal {
 	t.Helper()
-	size, err := puzzle.ParseSize(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	size := fixture.Must(puzzle.ParseSize(text))
+	return fixture.Must(puzzle.NewGoal(puzzle.BlankLast, size))
 }
 
 func (s *stand) press(keys ...fyne.KeyName) {

@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // aWindow returns services with a window's events, but without a window.
@@ -48,10 +49,7 @@ func TestEveryEventIsALineOfItsOwn(t *testing.T) {
 func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "report.jsonl")
 	t.Setenv(variable, path)
-	report, err := OpenFromEnvironment()
-	if err != nil {
-		t.Fatal(err)
-	}
+	report := fixture.Must(OpenFromEnvironment())
 	app := aWindow()
 	WriteAll(report, app)
 	events := &app.WindowEvents
@@ -65,13 +63,8 @@ func TestTheReportNamesEveryKindOfEvent(t *testing.T) {
 	events.Sheet.Send("a title")
 	events.Tour.Send(session.TourPush)
 	events.Rest.Send(service.MemoryFreed{Live: 5 << 20})
-	if err := report.Close(); err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, report.Close())
+	text := fixture.Must(os.ReadFile(path))
 	for _, want := range []string{`"event":"photo","photo":"bee.jpg","tile_px":90`, `"event":"ground"`,
 		`"event":"position","state":"1 2 3 4 5 6 7 8 0"`, `"event":"solved","moves":9,"optimum":7`,
 		`"event":"hint","strength":2,"tile":12`, `"text":"a sentence"`, `"event":"sheet","text":"a title"`,

@@ -17,6 +17,7 @@ import (
 	"tilewise/app/words"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 func TestMain(m *testing.M) {
@@ -120,19 +121,11 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 	}
 	e, size := engine(), puzzle.Size{W: 4, H: 4}
 	g := anyGoal(t, size, 0)
-	set, err := e.TableSet(solver.Fringe, size, g.Blank())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := e.Build(t.Context(), set, func(solver.BuildProgress) {}); err != nil {
-		t.Fatal(err)
-	}
+	set := fixture.Must(e.TableSet(solver.Fringe, size, g.Blank()))
+	fixture.NoError(t, e.Build(t.Context(), set, func(solver.BuildProgress) {}))
 	for seed := range uint64(200) {
 		s := puzzle.Shuffle(g, seed)
-		v, err := e.Value(t.Context(), s, g, solver.Fringe)
-		if err != nil {
-			t.Fatal(err)
-		}
+		v := fixture.Must(e.Value(t.Context(), s, g, solver.Fringe))
 		view := On(v, s, g)
 		adds(t, view, view.drawing(plateOf(size, 20)))
 	}
@@ -147,10 +140,7 @@ func adds(t *testing.T, v EstimateOverlay, s *estimateDrawing) {
 	}
 	terms := 0
 	for _, term := range v.terms() {
-		n, err := strconv.Atoi(strings.TrimLeft(term, letters+"\u202f"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := fixture.Must(strconv.Atoi(strings.TrimLeft(term, letters+"\u202f")))
 		if v.Value.Explanation.Combine == puzzle.Max {
 			terms = max(terms, n)
 		} else {
@@ -204,10 +194,7 @@ func TestPointingAtAWalkGoesAlongIt(t *testing.T) {
 	size := puzzle.Size{W: 4, H: 4}
 	g := anyGoal(t, size, 0)
 	s := puzzle.Shuffle(g, 7)
-	v, err := e.Value(t.Context(), s, g, solver.Walking)
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := fixture.Must(e.Value(t.Context(), s, g, solver.Walking))
 	p, seen := plateOf(size, 60), map[string]bool{}
 	for x := range p.Width {
 		for _, y := range []int{p.Height - 60} {

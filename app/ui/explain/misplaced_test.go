@@ -6,16 +6,14 @@ import (
 
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // TestAMisplacedTileMayNeedSeveralMoves shows a part that counts 2 for one tile, as a heuristic does
 // that counts tiles out of their row and tiles out of their column.
 func TestAMisplacedTileMayNeedSeveralMoves(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
-	s, err := puzzle.NewState(size, []int{5, 2, 3, 4, 1, 6, 7, 8, 0})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(puzzle.NewState(size, []int{5, 2, 3, 4, 1, 6, 7, 8, 0}))
 	part := puzzle.BreakdownPart{Kind: puzzle.PartMisplaced, Tiles: []int{4}, Cells: []int{0}, Amount: 2}
 	v := solver.HeuristicValue{H: 2,
 		Explanation: puzzle.HeuristicBreakdown{Combine: puzzle.Sum, Parts: []puzzle.BreakdownPart{part}}}

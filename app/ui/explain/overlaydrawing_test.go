@@ -9,6 +9,7 @@ import (
 	"tilewise/app/raster"
 	"tilewise/app/ui/board"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // sheet returns a drawing over a board of 3×2 tiles of 40 pixels, with 4 pixels between them.
@@ -103,10 +104,7 @@ func TestAPatternPaintsItsCellAndNoOther(t *testing.T) {
 }
 
 func TestTheBlankIsNotDimmed(t *testing.T) {
-	goal, err := puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
+	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 2}))
 	s := sheet()
 	s.shadeTiles(goal.State, shade)
 	for cell := range 6 {

@@ -25,6 +25,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // exporting is a window with a photo and a game of three pushes.
@@ -89,10 +90,7 @@ func TestTheGameIsExportedAsAFilmWithItsTimes(t *testing.T) {
 	if !strings.Contains(h.Note.Content, "GIF, 00:06.7, about") {
 		t.Errorf("the sheet says %q", h.Note.Content)
 	}
-	film, err := gif.DecodeAll(bytes.NewReader(x.exports(t, h)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	film := fixture.Must(gif.DecodeAll(bytes.NewReader(x.exports(t, h))))
 	lasts := 0
 	for _, delay := range film.Delay {
 		lasts += delay
@@ -205,10 +203,7 @@ func TestThePuzzleIsExportedAsAPage(t *testing.T) {
 	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)
 	goal := x.Model.Game().Goal
-	start, err := goal.Apply(puzzle.Down, puzzle.Right)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(goal.Apply(puzzle.Down, puzzle.Right))
 	if x.BeginToward(goal, goal.State); slices.Contains(x.kinds(), Page) {
 		t.Fatalf("a game that began at home can be sent")
 	}
@@ -245,10 +240,7 @@ func TestAPageHasTheWordsOfItsSender(t *testing.T) {
 	x, _ := filmed(t)
 	x.Engine = servicetest.Engine(t, 1)
 	goal := x.Model.Game().Goal
-	start, err := goal.Apply(puzzle.Down, puzzle.Right)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(goal.Apply(puzzle.Down, puzzle.Right))
 	x.BeginToward(goal, start)
 	h := x.Show()
 	x.choose(h, h.Kind, slices.Index(h.Kinds, Page))
@@ -314,10 +306,7 @@ func TestThePageIsServedWhileItsSheetIsOpen(t *testing.T) {
 	if !strings.Contains(s.URL.Text, "127.0.0.1") {
 		t.Errorf("it is served at %s", s.URL.Text)
 	}
-	r, err := http.Get(s.URL.Text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := fixture.Must(http.Get(s.URL.Text))
 	content, err := io.ReadAll(r.Body)
 	r.Body.Close()
 	if err != nil || !strings.HasSuffix(string(content), "</html>\n") || s.Code.Image == nil {

@@ -17,6 +17,7 @@ import (
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
+	"tilewise/solver/test/fixture"
 )
 
 // A file is saved where the system's dialog puts it, and the next dialog begins in that folder. Cancelling saves
@@ -115,9 +116,7 @@ func TestTheFolderIsRememberedAndCanBeAnother(t *testing.T) {
 	if d.Dialog != nil || !d.Services.Sheet.IsOpen() || h.Folder != inner {
 		t.Errorf("after Escape the dialog is open: %v, the sheet for %q", d.Dialog != nil, h.Folder)
 	}
-	if err := os.RemoveAll(inner); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.RemoveAll(inner))
 	if h = asks(); h.Folder == inner || h.Folder == "" {
 		t.Errorf("%q is offered, which is not there", h.Folder)
 	}
@@ -161,14 +160,9 @@ func TestADiskThatDoesNotAnswerHoldsNoDialogUp(t *testing.T) {
 func TestABrokenPhotoIsToldByItsCard(t *testing.T) {
 	d, folder := asking(t), t.TempDir()
 	whole := filepath.Join(folder, "a.png")
-	f, err := os.Create(whole)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := fixture.Must(os.Create(whole))
 	defer f.Close()
-	if err := png.Encode(f, image.NewGray(image.Rect(0, 0, 90, 60))); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, png.Encode(f, image.NewGray(image.Rect(0, 0, 90, 60))))
 	content, err := os.ReadFile(whole)
 	phone, err2 := os.ReadFile("../../heif/testdata/two.heic")
 	if err != nil || err2 != nil {

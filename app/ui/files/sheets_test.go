@@ -16,6 +16,7 @@ import (
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/photos"
 	"tilewise/app/ui/service"
+	"tilewise/solver/test/fixture"
 )
 
 // desk is a window with file dialogs, and a folder with some files.
@@ -36,9 +37,7 @@ func asking(t *testing.T) *desk {
 	}
 	for _, name := range []string{"a.tilewise", "b.tilewise", "notes.txt", ".hidden.tilewise", "inner/c.tilewise"} {
 		path := filepath.Join(d.folder, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
 		servicetest.WriteFile(t, path, name)
 	}
 	return d
@@ -104,9 +103,7 @@ func TestAFileIsSavedUnderAName(t *testing.T) {
 			t.Errorf("%q: the sheet says %q", name, h.Problem.Content)
 		}
 	}
-	if err := os.Mkdir(filepath.Join(d.folder, "taken.tilewise"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Mkdir(filepath.Join(d.folder, "taken.tilewise"), 0o700))
 	h.Name.SetText("taken")
 	h.Accept()
 	d.Until("a folder in the way", func() bool { return strings.Contains(h.Problem.Content, "A folder already has this name") })

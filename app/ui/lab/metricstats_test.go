@@ -10,6 +10,7 @@ import (
 	"tilewise/app/ui/chart"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // measured returns an experiment of two runs on boards 1, 2, 3 … moves from home, of which
@@ -162,11 +163,8 @@ func TestWithoutManyBoardsStatisticsSayWhatToDo(t *testing.T) {
 
 func TestAnAdmissibleHeuristicStaysBelowTheTruth(t *testing.T) {
 	test.NewTempApp(t)
-	d, err := lab.MeasureDensity(t.Context(), solver.New(solver.Config{}), solver.Manhattan,
-		puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.SearchVariant{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := fixture.Must(lab.MeasureDensity(t.Context(), solver.New(solver.Config{}), solver.Manhattan,
+		puzzle.BlankAt(puzzle.Size{W: 3, H: 2}, 5), solver.SearchVariant{}))
 	c := accuracyChart(d)
 	boards := 0.0
 	for _, v := range c.Series[0].Values {

@@ -24,6 +24,7 @@ import (
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // Three questions of an empty bench, and what the answer to the first is.
@@ -213,10 +214,7 @@ func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 		s.Path = filepath.Join(folder, name)
 		s.c.The("labSaveAs").Do()
 		s.Written()
-		content, err := os.ReadFile(s.Path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := fixture.Must(os.ReadFile(s.Path))
 		return string(content)
 	}
 	if text := saved("first.toml", "2 boards"); strings.Contains(text, "mine.txt") ||
@@ -322,17 +320,10 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 		s.Path = filepath.Join(t.TempDir(), name)
 		s.c.The(command).Run()
 		s.Written()
-		content, err := os.ReadFile(s.Path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return content
+		return fixture.Must(os.ReadFile(s.Path))
 	}
 	for command, light := range map[string]bool{"labSaveLight": true, "labSaveDark": false} {
-		p, err := png.Decode(bytes.NewReader(save(command, "chart.png")))
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := fixture.Must(png.Decode(bytes.NewReader(save(command, "chart.png"))))
 		if ground, _, _, _ := p.At(2, 2).RGBA(); p.Bounds().Dx() != 2*760 || light && ground < 0xE000 ||
 			!light && ground > 0x3000 {
 			t.Errorf("%s is %v, on a ground of %x", command, p.Bounds(), ground)
@@ -395,10 +386,7 @@ func TestATeachersLessonIsOpened(t *testing.T) {
 // ownLesson returns the file of a lesson as a teacher may write it.
 func ownLesson(t *testing.T) string {
 	t.Helper()
-	content, err := os.ReadFile(filepath.Join("..", "..", "..", "resources", "lessons", "08-bounds.toml"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(filepath.Join("..", "..", "..", "resources", "lessons", "08-bounds.toml")))
 	text := strings.NewReplacer(`en = "IDA*: the price of forgetting"`, `en = "For Monday"`, "{{distance}}", "31",
 		"{{manhattan}}", "21").Replace(string(content))
 	file := filepath.Join(t.TempDir(), "mine.toml")

@@ -212,9 +212,7 @@ func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
 		s.Quit()
 		s.Until("the end", s.Leaving.Running)
 		s.Written()
-		if err := s.Model.Saving.Close(); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, s.Model.Saving.Close())
 		if g := runningOn(t, d.Disk).Model.Game(); g.State() != at || g.MovesMade() != 2 {
 			t.Errorf("%s: kept is %v after %d moves", name, g.State(), g.MovesMade())
 		}

@@ -22,10 +22,7 @@ func TestHardestKnown(t *testing.T) {
 		{puzzle.Size{W: 5, H: 5}, puzzle.BlankLast, 0},
 	} {
 		s := begun(t)
-		goal, err := puzzle.NewGoal(c.goal, c.size)
-		if err != nil {
-			t.Fatal(err)
-		}
+		goal := fixture.Must(puzzle.NewGoal(c.goal, c.size))
 		s.BeginToward(goal, goal.State)
 		hard := s.Commands.The("hardest")
 		if reason := strings.Contains(hard.Description(), "none is known"); hard.Can() != (c.moves > 0) ||

@@ -19,6 +19,7 @@ import (
 	"tilewise/app/words"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // withSheet opens the sheet of a new game on the first sample photo.
@@ -86,14 +87,10 @@ func TestThePhotoOfTheSheetIsReadOnce(t *testing.T) {
 	s.Model.Change(func(s *session.Settings) { s.FitPhoto = true })
 	s.withSheet(t)
 	own := filepath.Join(t.TempDir(), "own.png")
-	if err := imaging.Save(image.NewGray(image.Rect(0, 0, 90, 60)), own); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, imaging.Save(image.NewGray(image.Rect(0, 0, 90, 60)), own))
 	s.ShowSheet(own)
 	s.Until("the photo on the sheet", func() bool { return all[*crop.Widget](s)[0].Crop() != (photo.Crop{}) })
-	if err := os.Remove(own); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Remove(own))
 	s.plays(func() { s.Sheet.PressEnter() })
 	s.Until("the photo", func() bool { return !s.photos.Busy() })
 	if s.Photo.Source != own || s.Photo.Picture == nil || s.Photo.Picture.Size() != image.Pt(90, 60) {

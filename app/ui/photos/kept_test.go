@@ -27,9 +27,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 	s.arrives(func() { s.Presenter.Open(path) })
 	s.UseCrop(photo.Crop{X: 0.25, Y: 0.25, W: 0.5, H: 0.5})
 	game := s.InGame()
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Remove(path))
 	s.UseCrop(photo.Crop{})
 	s.arrives(func() { s.OpenSample("bridge") })
 	s.arrives(func() { s.OpenOfGame(game) })
@@ -38,9 +36,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 		t.Errorf("%q is on the board; it says %q", s.Photo.Source, s.Messages.Text)
 	}
 	s.arrives(func() { s.OpenSample("bridge") })
-	if err := os.Remove(s.Copies.File(path)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Remove(s.Copies.File(path)))
 	s.Presenter.Open(path)
 	s.Until("the reason", func() bool { return !s.Busy() })
 	if want := "mine.png is gone. It was removed from your recent photos."; s.Messages.Text != want || s.Album.Find(path) >= 0 {
@@ -62,10 +58,7 @@ func TestAPhotoThatHasMovedIsShownFromItsCopy(t *testing.T) {
 // one that can't be kept has a message.
 func TestPhotosAreForgottenElsewhereAndInOrder(t *testing.T) {
 	s := onBoard(t)
-	content, err := os.ReadFile(picture(t, "copied.png"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(picture(t, "copied.png")))
 	s.Copied.File, s.Copied.Problem = content, nil
 	s.arrives(s.Presenter.Paste)
 	pasted := s.Photo.Source
@@ -128,10 +121,7 @@ func TestAFolderIsPlayedOnAWall(t *testing.T) {
 	first := picture(t, "1.png")
 	folder := filepath.Dir(first)
 	for _, name := range []string{"2.png", "3.png"} {
-		content, err := os.ReadFile(first)
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := fixture.Must(os.ReadFile(first))
 		servicetest.WriteFile(t, filepath.Join(folder, name), content)
 	}
 	servicetest.WriteFile(t, filepath.Join(folder, "4.png"), []byte("no picture"))

@@ -136,10 +136,7 @@ func TestAPictureIsPasted(t *testing.T) {
 	s.Copied.Problem = errors.New("nothing is there")
 	s.Presenter.Paste()
 	s.Until("the reason", func() bool { return s.Messages.Text != "" })
-	content, err := os.ReadFile(picture(t, "copied.png"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(picture(t, "copied.png")))
 	s.Copied.File, s.Copied.Problem = content, nil
 	s.arrives(s.Presenter.Paste)
 	s.Copied.File = []byte("only a text")
@@ -206,9 +203,7 @@ func FuzzThumbnail(f *testing.F) {
 	for _, m := range []image.Image{imaging.New(keptWidth, keptHeight, color.Black),
 		imaging.New(menuWidth, menuHeight, color.White)} {
 		var content bytes.Buffer
-		if err := jpeg.Encode(&content, m, &jpeg.Options{Quality: 85}); err != nil {
-			f.Fatal(err)
-		}
+		fixture.NoError(f, jpeg.Encode(&content, m, &jpeg.Options{Quality: 85}))
 		f.Add(content.Bytes())
 		f.Add(content.Bytes()[:content.Len()/2])
 	}
@@ -225,9 +220,7 @@ func FuzzThumbnail(f *testing.F) {
 func TestADamagedThumbnailIsMadeAnew(t *testing.T) {
 	small := Thumbnails{t.TempDir()}
 	var large bytes.Buffer
-	if err := jpeg.Encode(&large, imaging.New(2000, 1000, color.White), nil); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, jpeg.Encode(&large, imaging.New(2000, 1000, color.White), nil))
 	for name, content := range map[string][]byte{"another picture": large.Bytes(), "no picture": []byte("Dear reader"),
 		"nothing": nil} {
 		for _, file := range []string{small.file(name), small.menuFile(name)} {

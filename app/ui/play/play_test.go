@@ -13,6 +13,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/records"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // playing is a window with the panel of Play.
@@ -44,10 +45,7 @@ func onBoard(t *testing.T, board string) *playing {
 // makes plays moves, one a second, and redraws.
 func (p *playing) makes(t *testing.T, moves string) {
 	t.Helper()
-	list, err := puzzle.ParseMoves(moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := fixture.Must(puzzle.ParseMoves(moves))
 	for _, m := range list {
 		p.Model.Push(program.Push{Moves: []puzzle.Move{m}, With: session.Keys})
 		p.Time = p.Time.Add(time.Second)
@@ -81,10 +79,7 @@ func TestTheClockRestsWhenTheHourIsOver(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	setup := s.Model.Game().GameSetup
 	setup.Origin = session.FewestMoves.First(0, s.Model.Now())
-	g, err := session.New(setup, s.Model.Now)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := fixture.Must(session.New(setup, s.Model.Now))
 	s.Model.Resume(g)
 	s.makes(t, "L")
 	for _, c := range []struct {

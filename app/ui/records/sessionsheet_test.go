@@ -12,6 +12,7 @@ import (
 	"tilewise/app/test/servicetest"
 	"tilewise/app/ui/table"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // raced returns records with solves of 3×3 by keys, with the given times.
@@ -27,11 +28,7 @@ func raced(t *testing.T, seconds ...int) (*RecordsPresenter, *SessionSheet, func
 }
 
 func twoFromHome(t *testing.T, goal puzzle.Goal) puzzle.State {
-	start, err := goal.State.Apply(puzzle.Right, puzzle.Right)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return start
+	return fixture.Must(goal.State.Apply(puzzle.Right, puzzle.Right))
 }
 
 func TestASessionShowsItsSolvesAndAverages(t *testing.T) {

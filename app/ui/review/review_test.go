@@ -22,6 +22,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // reviewing is a window with the review of its game.
@@ -49,10 +50,7 @@ func ready(t *testing.T, e service.Engine) *reviewing {
 // play makes moves, each after a time.
 func (r *reviewing) play(t *testing.T, moves string, waits ...time.Duration) {
 	t.Helper()
-	list, err := puzzle.ParseMoves(moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	list := fixture.Must(puzzle.ParseMoves(moves))
 	for i, m := range list {
 		if i < len(waits) {
 			r.Time = r.Time.Add(waits[i])
@@ -340,9 +338,7 @@ func TestHintsAndTheSolverAreSeenInAReview(t *testing.T) {
 	s.Until("the hint", func() bool { return s.Model.Hints.Hint().Given() })
 	way := s.Model.Hints.Hint().Way
 	s.Model.Push(program.Push{Moves: way[:1]})
-	if err := game.Play(session.Solver, way[1:3]...); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, game.Play(session.Solver, way[1:3]...))
 	s.Model.Review.Begin()
 	s.proven()
 	keys := s.Panel.Keys

@@ -7,6 +7,7 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/solver/filesys"
+	"tilewise/solver/test/fixture"
 	"tilewise/solver/test/memdisk"
 	"tilewise/solver/test/testbudget"
 )
@@ -16,9 +17,7 @@ func chosen(t testing.TB, content string) *session.Preferences {
 	t.Helper()
 	const name = "/settings.json"
 	d := memdisk.New()
-	if err := filesys.Write(d, name, []byte(content)); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, filesys.Write(d, name, []byte(content)))
 	c, _ := session.OpenPreferences(d, name)
 	if c == nil {
 		t.Fatal("no choices to go on with")

@@ -19,10 +19,7 @@ import (
 // Every setting has a row, which saves and loads it.
 func TestEverySettingIsFoundAgain(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 5}
-	spiral, err := puzzle.NewGoal(puzzle.Spiral, size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	spiral := fixture.Must(puzzle.NewGoal(puzzle.Spiral, size))
 	chosen := session.DefaultSettings()
 	chosen.Size, chosen.Goal, chosen.Own = size, spiral, puzzle.GoalAt(puzzle.Shuffle(spiral, 1))
 	chosen.Algorithm, chosen.Heuristic, chosen.Weight = solver.IDAStar, solver.Manhattan, 2

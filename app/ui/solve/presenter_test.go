@@ -17,6 +17,7 @@ import (
 	"tilewise/app/ui/service"
 	"tilewise/solver"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // solving is a window with the panel of Solve; ended are the searches that have ended.
@@ -242,10 +243,7 @@ func TestTheMenusChooseAPair(t *testing.T) {
 func TestLargeTablesAreAskedFor(t *testing.T) {
 	s := onBoard(t, servicetest.Hardest)
 	size := puzzle.Size{W: 4, H: 4}
-	start, err := puzzle.Parse("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := fixture.Must(puzzle.Parse("1 2 3 4 5 6 7 8 9 10 11 12 0 13 14 15", size))
 	s.BeginToward(puzzle.BlankAt(size, 15), start)
 	s.Model.Change(func(set *session.Settings) { set.Heuristic, set.Algorithm = solver.PDB78, solver.IDAStar })
 	s.Solve()
@@ -295,10 +293,7 @@ func TestMovesAreSeenAfterALongTimeOutOfSight(t *testing.T) {
 
 func TestRunsOfMoves(t *testing.T) {
 	test.NewTempApp(t)
-	moves, err := puzzle.ParseMoves("UURDLLL")
-	if err != nil {
-		t.Fatal(err)
-	}
+	moves := fixture.Must(puzzle.ParseMoves("UURDLLL"))
 	l := NewMoveList(func(int) {})
 	l.SetMoves(moves)
 	var words []string

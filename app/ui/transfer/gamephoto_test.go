@@ -18,15 +18,14 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // played begins a game on the user's own photo, with two moves.
 func (e *exchange) played(t *testing.T) (picture string) {
 	t.Helper()
 	picture = filepath.Join(t.TempDir(), "mine.png")
-	if err := imaging.Save(image.NewNRGBA(image.Rect(0, 0, 300, 200)), picture); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, imaging.Save(image.NewNRGBA(image.Rect(0, 0, 300, 200)), picture))
 	e.Begin(servicetest.Hardest)
 	e.Push(puzzle.Down, puzzle.Left)
 	e.Pictures.Open(picture)
@@ -52,9 +51,7 @@ func moved(t *testing.T) (s *exchange, file string) {
 	}
 	file = filepath.Join(t.TempDir(), "mine.tilewise")
 	servicetest.WriteFile(t, file, content)
-	if err := os.Remove(picture); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Remove(picture))
 	s = opened(t)
 	s.Pictures.ForgetAll("")
 	s.Pictures.OpenSample("bridge")
@@ -89,10 +86,7 @@ func TestAGameBringsTheCopyOfAPhotoThatHasMovedAway(t *testing.T) {
 func TestWithoutPhotoAndCopyASampleIsShownAndTheGameStays(t *testing.T) {
 	for _, change := range []string{"", `, "copy": "bm8gcGljdHVyZQ=="`} { // none, a damaged one
 		s, file := moved(t)
-		content, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := fixture.Must(os.ReadFile(file))
 		content = regexp.MustCompile(`,\s*"copy": "[^"]*"`).ReplaceAll(content, []byte(change))
 		content = regexp.MustCompile(`,\s*"seal": "[^"]*"`).ReplaceAll(content, nil) // as games were first written
 		servicetest.WriteFile(t, file, bytes.Replace(content, []byte(`"tilewise": 2`), []byte(`"tilewise": 1`), 1))
@@ -116,10 +110,7 @@ func TestOnlyTheUsersOwnPhotoIsCopied(t *testing.T) {
 		s.SaveGame(file)
 		s.Until("the file", func() bool { _, err := os.Stat(file); return err == nil && !s.Model.Files.Busy() })
 		s.Written()
-		content, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := fixture.Must(os.ReadFile(file))
 		return string(content)
 	}
 	own := save()
@@ -132,9 +123,7 @@ func TestOnlyTheUsersOwnPhotoIsCopied(t *testing.T) {
 	}
 	s.Pictures.OpenSample("bridge")
 	s.arrives(s.Pictures.SampleTitle(photos.SampleSource("bridge")))
-	if err := os.Remove(file); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, os.Remove(file))
 	if strings.Contains(save(), `"copy"`) {
 		t.Error("a sample is copied")
 	}

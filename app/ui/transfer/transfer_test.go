@@ -25,6 +25,7 @@ import (
 	"tilewise/app/ui/photos"
 	"tilewise/resources"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // exchange is a window into which games, boards and photos come, and games go out.
@@ -157,10 +158,7 @@ func TestFilesThatAreDroppedGoWhereTheyBelong(t *testing.T) {
 	if len(s.experiments) != 1 || s.experiments[0] != "first.toml" || !strings.Contains(s.Messages.Text, "first.toml") {
 		t.Errorf("opened are %q; it says %q", s.experiments, s.Messages.Text)
 	}
-	web, err := storage.ParseURI("https://example.org/a.jpg")
-	if err != nil {
-		t.Fatal(err)
-	}
+	web := fixture.Must(storage.ParseURI("https://example.org/a.jpg"))
 	for _, dragged := range []fyne.URI{web, storage.NewFileURI("http://example.org/pictures/cat.jpg")} { // from a web page
 		s.Messages.Withdraw()
 		s.Dropped([]fyne.URI{dragged})
@@ -200,10 +198,7 @@ func TestTheSameBoardOnAnotherMachine(t *testing.T) {
 	for _, kind := range []session.BoardOriginKind{session.Random, session.Easy, session.Medium, session.Hard,
 		session.LoydsTrap, session.AtHome, session.Pasted} {
 		size := puzzle.Size{W: 3, H: 4}
-		goal, err := puzzle.NewGoal(puzzle.Snake, size)
-		if err != nil {
-			t.Fatal(err)
-		}
+		goal := fixture.Must(puzzle.NewGoal(puzzle.Snake, size))
 		s.Model.Change(func(set *session.Settings) { set.Size, set.Goal = size, goal })
 		if kind == session.Pasted {
 			setup := session.GameSetup{Goal: goal, Start: puzzle.Shuffle(goal, 5), Origin: session.BoardOrigin{Kind: kind}}
@@ -268,12 +263,8 @@ func TestSeveralPhotosAreGoneThrough(t *testing.T) {
 	var files []fyne.URI
 	for _, name := range []string{"a.png", "b.png", "letter.txt"} {
 		path := filepath.Join(folder, name)
-		if err := imaging.Save(image.NewGray(image.Rect(0, 0, 90, 60)), path+".png"); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Rename(path+".png", path); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, imaging.Save(image.NewGray(image.Rect(0, 0, 90, 60)), path+".png"))
+		fixture.NoError(t, os.Rename(path+".png", path))
 		files = append(files, storage.NewFileURI(path))
 	}
 	arrives := func(want string) {
@@ -329,10 +320,7 @@ func TestAnotherDamagedFileTakesThePlaceOfTheFirst(t *testing.T) {
 // menu entry opens that type.
 func TestDesktopsKnowWhatWeSave(t *testing.T) {
 	const folder = "../../../resources/linux/io.github.tilewise.Tilewise"
-	content, err := os.ReadFile(folder + ".xml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	content := fixture.Must(os.ReadFile(folder + ".xml"))
 	var known struct {
 		Types []struct {
 			Type  string `xml:"type,attr"`
@@ -341,13 +329,8 @@ func TestDesktopsKnowWhatWeSave(t *testing.T) {
 			} `xml:"glob"`
 		} `xml:"mime-type"`
 	}
-	if err := xml.Unmarshal(content, &known); err != nil {
-		t.Fatal(err)
-	}
-	entry, err := os.ReadFile(folder + ".desktop")
-	if err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, xml.Unmarshal(content, &known))
+	entry := fixture.Must(os.ReadFile(folder + ".desktop"))
 	var patterns []string
 	for _, kind := range known.Types {
 		for _, g := range kind.Globs {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tilewise/solver/test/fixture"
 )
 
 func TestLicencesAreKnownByTheirWords(t *testing.T) {
@@ -35,12 +37,8 @@ func folder(t *testing.T, files map[string]string) usedModule {
 	m.folders = []string{filepath.Join(m.Dir, "part")}
 	for name, content := range files {
 		path := filepath.Join(m.Dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
+		fixture.NoError(t, os.WriteFile(path, []byte(content), 0o600))
 	}
 	return m
 }

@@ -20,8 +20,7 @@ func awareOf(t testing.TB, size puzzle.Size, blank int, patterns [][]int, partit
 		table := fixture.Must(pdb.BuildBlankAware(t.Context(), p, pdb.BuildOptions{}))
 		tables = append(tables, table)
 	}
-	z := fixture.Must(NewBlankAwareSearch(size, tables, partitions...))
-	return z
+	return fixture.Must(NewBlankAwareSearch(size, tables, partitions...))
 }
 
 // shuffled returns a board some random moves away from the goal.
@@ -39,10 +38,7 @@ type eagerSearch struct {
 }
 
 func (e *eagerSearch) visit(t *testing.T, b *puzzle.SearchState, row uint16, left int) bool {
-	h, err := e.z.H(b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	h := fixture.Must(e.z.H(b))
 	switch {
 	case h > left:
 		return false
@@ -69,10 +65,7 @@ func TestLazyValuesCutWhatEagerOnesDo(t *testing.T) {
 	z := awareOf(t, size, 0, append(first, second...), first, second)
 	for seed := range uint64(6) {
 		b := shuffled(size, 90, seed)
-		plan, err := z.plan(b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		plan := fixture.Must(z.plan(b))
 		if len(plan.parts) < 3 {
 			t.Fatalf("%d partitions with their mirror images", len(plan.parts))
 		}
@@ -98,10 +91,7 @@ func TestHastyLeavesLoseNoSolution(t *testing.T) {
 	full, hasty := uint64(0), uint64(0)
 	for seed := range uint64(12) {
 		b := shuffled(size, 120, seed)
-		plan, err := z.plan(b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		plan := fixture.Must(z.plan(b))
 		tree := newBlankAwareDFS(plan, search.NewEffortCounter(t.Context(), search.Options{}, 16))
 		cut := leafCut{next: plan.h}
 		under := func(path []puzzle.Move, bound int) (moves []puzzle.Move, expanded uint64) {
@@ -111,9 +101,7 @@ func TestHastyLeavesLoseNoSolution(t *testing.T) {
 		}
 		for bound, found := plan.h, false; !found; bound += 2 {
 			want, whole := under(nil, bound)
-			if err := cut.to(tree, bound); err != nil {
-				t.Fatal(err)
-			}
+			fixture.NoError(t, cut.to(tree, bound))
 			forward, backward := cut.upper.Expanded, cut.upper.Expanded
 			found = want != nil && cut.leaves.len() == 0
 			for i := range cut.leaves.len() {
@@ -161,18 +149,12 @@ func TestATableServesThePatternsThatSymmetriesCarryToIt(t *testing.T) {
 	own, shared := awareOf(t, size, 0, partition, partition), awareOf(t, size, 0, partition[:2], partition)
 	for seed := range uint64(40) {
 		b := shuffled(size, 200, seed)
-		want, err := own.H(b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := fixture.Must(own.H(b))
 		if got, err := shared.H(b); err != nil || got != want {
 			t.Errorf("seed %d: %d by two tables, %v; %d by four", seed, got, err, want)
 		}
 		b = shuffled(size, 60, seed)
-		one, err := own.Search(t.Context(), b, search.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		one := fixture.Must(own.Search(t.Context(), b, search.Options{}))
 		two, err := shared.Search(t.Context(), b, search.Options{})
 		if err != nil || two.Expanded != one.Expanded || len(two.Moves) != len(one.Moves) {
 			t.Errorf("seed %d: %d moves, %d expanded, %v by two tables; %d, %d by four", seed,

@@ -22,10 +22,7 @@ func TestEveryShortestSolutionIsToldOnAllOf2x3(t *testing.T) {
 	for queue := []puzzle.State{g.State}; len(queue) > 0; queue = queue[1:] {
 		s := queue[0]
 		for _, m := range s.Legal() {
-			n, err := s.Apply(m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			n := fixture.Must(s.Apply(m))
 			if _, seen := distance[n]; !seen {
 				distance[n] = distance[s] + 1
 				queue = append(queue, n)

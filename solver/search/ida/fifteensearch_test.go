@@ -27,10 +27,7 @@ type knownBoard struct {
 // knownBoards reads a file of testdata.
 func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalName) []knownBoard {
 	t.Helper()
-	file, err := os.Open("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := fixture.Must(os.Open("testdata/" + name))
 	defer file.Close()
 	g := fixture.Must(puzzle.NewGoal(goal, size))
 	var boards []knownBoard
@@ -41,10 +38,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 		}
 		s := fixture.Must(puzzle.Parse(text, size))
 		b := fixture.Must(puzzle.NewSearchState(s, g))
-		n, err := strconv.Atoi(strings.TrimSpace(length))
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := fixture.Must(strconv.Atoi(strings.TrimSpace(length)))
 		boards = append(boards, knownBoard{b, n})
 	}
 	return boards
@@ -54,8 +48,7 @@ func knownBoards(t testing.TB, name string, size puzzle.Size, goal puzzle.GoalNa
 func packed15(t testing.TB, blank int, patterns ...[]int) *ida.FifteenSearch {
 	t.Helper()
 	tables := blankAwareTables(t, puzzle.Size{W: 4, H: 4}, blank, patterns...)
-	p := fixture.Must(ida.NewFifteenSearch(tables...))
-	return p
+	return fixture.Must(ida.NewFifteenSearch(tables...))
 }
 
 // The partitions of the 4×4 board with the blank's goal in a corner. The first
@@ -78,10 +71,7 @@ func TestPacked15SolvesKorfsBoards(t *testing.T) {
 	p := packed15(t, 0, partition663...)
 	var expanded, generated uint64
 	for i, k := range korf100(t) {
-		r, err := p.Search(t.Context(), k.board, search.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := fixture.Must(p.Search(t.Context(), k.board, search.Options{}))
 		if len(r.Moves) != k.length || !r.Found || r.LowerBound != k.length {
 			t.Errorf("board %d: %d moves and lower bound %d, want %d", i, len(r.Moves), r.LowerBound, k.length)
 		}
@@ -140,10 +130,7 @@ func TestPacked15ServesEveryGoalOfTheBlank(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				got, err := p.Search(t.Context(), b, search.Options{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				got := fixture.Must(p.Search(t.Context(), b, search.Options{}))
 				if len(got.Moves) != len(want.Moves) {
 					t.Fatalf("blank goal %d, seed %d: %d moves, want %d", blank, seed, len(got.Moves), len(want.Moves))
 				}
@@ -168,10 +155,7 @@ func TestEveryTreeCountsTheSameSolutions(t *testing.T) {
 	}
 	for seed := range seeds {
 		b := walked(size15, 0, 50, seed)
-		r, err := p.Search(t.Context(), b, search.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := fixture.Must(p.Search(t.Context(), b, search.Options{}))
 		length := len(r.Moves)
 		want, err := ida.CountShortest(t.Context(), b, heuristic.NewLinearConflict(size15, 0), length, search.Options{}, nil)
 		if err != nil || want == 0 {
@@ -217,15 +201,9 @@ func TestPacked15SharesLongRoundsOut(t *testing.T) {
 	}
 	for _, i := range boards {
 		k := korf100(t)[i]
-		one, err := p.Search(t.Context(), k.board, search.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		one := fixture.Must(p.Search(t.Context(), k.board, search.Options{}))
 		watch := new(search.LiveCounts)
-		two, err := p.Search(t.Context(), k.board, search.Options{Workers: 3, Watch: watch})
-		if err != nil {
-			t.Fatal(err)
-		}
+		two := fixture.Must(p.Search(t.Context(), k.board, search.Options{Workers: 3, Watch: watch}))
 		replay(t, k.board, two.Moves)
 		if len(two.Moves) != k.length {
 			t.Errorf("board %d: %d moves, want %d", i, len(two.Moves), k.length)

@@ -167,9 +167,7 @@ func TestJSONLines(t *testing.T) {
 	b := board("1 4 2 3 0 5 6 7 8")
 	run := recorded(t, b, search.AStar, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{}, 0)
 	var out bytes.Buffer
-	if err := run.WriteJSON(&out); err != nil {
-		t.Fatal(err)
-	}
+	fixture.NoError(t, run.WriteJSON(&out))
 	lines := bufio.NewScanner(&out)
 	lines.Scan()
 	var head struct {
@@ -186,9 +184,7 @@ func TestJSONLines(t *testing.T) {
 			Why, Path     string
 			Children      []struct{ Move, Outcome string }
 		}
-		if err := json.Unmarshal(lines.Bytes(), &step); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, json.Unmarshal(lines.Bytes(), &step))
 		want := run.At(k)
 		if step.Step != k || step.F != step.G+step.H || step.Path != puzzle.FormatMoves(want.Path) || len(step.Children) != len(want.Children) || step.Why != want.Reason.Why.String() {
 			t.Errorf("line %d: %s", k+2, lines.Bytes())

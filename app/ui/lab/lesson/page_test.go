@@ -385,10 +385,7 @@ func TestOnlyAQueueHasOpenStates(t *testing.T) {
 	c.open(t, "depth")
 	c.Until("the boards", func() bool { return !c.undrawn() })
 	for _, r := range c.attempt.entry.lesson.Runs {
-		run, err := r.Record(t.Context(), c.engine, c.attempt.boards[0], lab.MostRecorded)
-		if err != nil {
-			t.Fatal(err)
-		}
+		run := fixture.Must(r.Record(t.Context(), c.engine, c.attempt.boards[0], lab.MostRecorded))
 		text, deep := (&namedTree{run: run}).words(5), run.Head().Method == record.DepthFirst
 		if strings.Contains(text, "queue") == deep {
 			t.Errorf("%s: %s", r.Algorithm, text)
@@ -586,9 +583,7 @@ func TestALessonFollowsItsFile(t *testing.T) {
 	saved := time.Unix(1e9, 0)
 	save := func(text string) {
 		saved = saved.Add(time.Second)
-		if err := errors.Join(os.WriteFile(file, []byte(text), 0o600), os.Chtimes(file, saved, saved)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, errors.Join(os.WriteFile(file, []byte(text), 0o600), os.Chtimes(file, saved, saved)))
 	}
 	save(content)
 	c.BeginLesson(file, fixture.Must(lab.DecodeLesson([]byte(content))))
@@ -719,9 +714,7 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	file := learnedFile(c.Page)
 	for content, stays := range map[string]string{"no JSON": file + ".damaged",
 		`{"tilewise_learned":9,"lessons":{}}`: file} {
-		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, os.MkdirAll(filepath.Dir(file), 0o700))
 		servicetest.WriteFile(t, file, content)
 		again := seated(t, folder)
 		if !strings.Contains(again.Messages.Text, filepath.Base(file)) && stays != file || again.Messages.Text == "" {

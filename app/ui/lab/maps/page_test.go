@@ -56,10 +56,7 @@ var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Con
 func board(t testing.TB, text string, w, h int) lab.Board {
 	t.Helper()
 	size := puzzle.Size{W: w, H: h}
-	s, err := puzzle.Parse(text, size)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := fixture.Must(puzzle.Parse(text, size))
 	return lab.Board{Start: s, Goal: puzzle.BlankAt(size, size.Cells()-1)}
 }
 
@@ -475,10 +472,7 @@ func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 		a.settle(p)
 		a.Path = filepath.Join(t.TempDir(), "map.png")
 		p.save()
-		content, err := os.ReadFile(a.Path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		content := fixture.Must(os.ReadFile(a.Path))
 		picture, _, err := image.Decode(bytes.NewReader(content))
 		if err != nil {
 			t.Fatal(err)

@@ -171,10 +171,7 @@ func TestARecordIsSavedAsAFilmAndAsLines(t *testing.T) {
 			servicetest.Press(t, s.Sheet.Layer, "Save as…")
 		}
 		s.Until("the file", func() bool { return !s.exporting.Busy() })
-		f, err := os.Open(s.Path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		f := fixture.Must(os.Open(s.Path))
 		t.Cleanup(func() { f.Close() })
 		return f
 	}
@@ -194,9 +191,7 @@ func TestARecordIsSavedAsAFilmAndAsLines(t *testing.T) {
 	}
 	n := 0
 	for ; lines.More(); n++ {
-		if err := lines.Decode(new(map[string]any)); err != nil {
-			t.Fatal(err)
-		}
+		fixture.NoError(t, lines.Decode(new(map[string]any)))
 	}
 	if n != head.Expansions+2 {
 		t.Errorf("%d steps of %d expansions", n, head.Expansions)

@@ -10,34 +10,22 @@ import (
 	"tilewise/solver/search"
 	"tilewise/solver/search/ida"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // recorded runs a search on a board of any goal with the blank last.
 func recorded(tb testing.TB, text, method string, limit int) *record.RecordedRun {
 	tb.Helper()
-	s, err := puzzle.Parse(text, puzzle.Size{})
-	if err != nil {
-		tb.Fatal(err)
-	}
-	g, err := puzzle.NewGoal(puzzle.BlankLast, s.Size())
-	if err != nil {
-		tb.Fatal(err)
-	}
-	b, err := puzzle.NewSearchState(puzzle.Repair(s, g), g)
-	if err != nil {
-		tb.Fatal(err)
-	}
+	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))
+	g := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, s.Size()))
+	b := fixture.Must(puzzle.NewSearchState(puzzle.Repair(s, g), g))
 	find := map[string]search.Func{
 		"bfs": search.BFS, "astar": search.AStar, "idastar": ida.IDAStar, "bidirectional": search.Bidirectional,
 		"greedy": search.Greedy,
 	}[method]
 	r := record.NewRecorder(limit)
 	find(tb.Context(), b, heuristic.NewManhattan(b.Size, b.BlankGoal), search.Options{Record: r, Nodes: uint64(limit)})
-	run, err := record.ReadRun(r)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return run
+	return fixture.Must(record.ReadRun(r))
 }
 
 const (

@@ -17,6 +17,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
+	"tilewise/solver/test/fixture"
 )
 
 // shown returns a pane in a window, behind a door where all is done at once.
@@ -32,11 +33,7 @@ func shown(t testing.TB, size fyne.Size) *TreePane {
 
 func goalOf(t testing.TB, run *record.RecordedRun) puzzle.Goal {
 	t.Helper()
-	g, err := puzzle.NewGoal(puzzle.BlankLast, run.Head().Start.Size)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return fixture.Must(puzzle.NewGoal(puzzle.BlankLast, run.Head().Start.Size))
 }
 
 // middleOf returns where a node is drawn.
