@@ -22,7 +22,7 @@ type BoardSetKind string
 const (
 	Given   BoardSetKind = "given"  // listed in the experiment
 	Random  BoardSetKind = "random" // Count boards, drawn uniformly from all that can be solved
-	AtDepth BoardSetKind = "depth"  // boards From to To moves from home: Count at each depth, or all where Count is 0
+	AtDepth BoardSetKind = "depth"  // boards From to To moves from home: Count at each depth, or all if Count is 0
 	Listed  BoardSetKind = "file"   // a file of boards, as the terminal reads it
 	OfAGame BoardSetKind = "game"   // the positions that a saved game went through
 )
@@ -30,7 +30,7 @@ const (
 // BoardSet is a set of boards.
 type BoardSet struct {
 	Kind     BoardSetKind
-	Goal     puzzle.Goal // with the size; for Listed only where the file has no goal of its own
+	Goal     puzzle.Goal // with the size; for Listed only if the file has no goal of its own
 	Boards   []Board     // Given
 	Count    int         // Random, AtDepth
 	From, To int         // AtDepth
@@ -136,7 +136,7 @@ func (d boardSetDrawing) atDepth(s BoardSet) ([]Board, error) {
 	return boards, nil
 }
 
-// layer returns the boards of one depth: all of them or a sample without repetition, where all can be listed; otherwise
+// layer returns the boards of one depth: all of them or a sample without repetition, if all can be listed; otherwise
 // boards that are drawn one by one.
 func (d boardSetDrawing) layer(s BoardSet, depth, before int) ([]puzzle.State, error) {
 	if s.Goal.Size().Cells() <= solver.ExhaustCells {
@@ -190,7 +190,7 @@ const mostName = 100
 // maxLines is the greatest number of lines in a text of boards, including comments.
 const maxLines = 5 * MaxBoards
 
-// read adds the boards of a text to a set, or returns the line that is none.
+// read adds the boards of a text to a set. For a line that is no board, it returns its number and an error.
 func (s *BoardSet) read(text []byte, list puzzle.BoardListReader) (line int, err error) {
 	s.Boards = make([]Board, 0, min(bytes.Count(text, []byte("\n"))+1, MaxBoards))
 	lines := func(yield func(string) bool) {
@@ -281,7 +281,7 @@ type boardSetTOML struct {
 func newBoardSetTOML(s BoardSet) boardSetTOML {
 	f := boardSetTOML{Seed: seedTOML(s.Seed)}
 	switch s.Kind {
-	case Given: // whose lines tell size and goal
+	case Given: // each line has its size and goal
 		f.Boards = new(newBoardListTOML(s.Boards))
 		return f
 	case Random:

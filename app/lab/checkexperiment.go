@@ -25,8 +25,8 @@ func tooLong(texts ...Translations) error {
 	return nil
 }
 
-// Check returns an error that says in one sentence what is impossible in an experiment, and where; nil where nothing
-// is.
+// Check returns an error for the first thing in an experiment that is impossible: one sentence, with its place in the
+// file.
 func (e Experiment) Check() error {
 	if err := tooLong(e.Title, e.Question); err != nil {
 		return err

@@ -42,7 +42,7 @@ func zipped(t testing.TB, files ...string) []byte {
 	return out.Bytes()
 }
 
-// A class set that a former version wrote is read, by the names of its files.
+// A class set that a former version wrote is read, in the order of its files' names.
 func TestAnOldClassSetIsRead(t *testing.T) {
 	set := given()
 	read, err := DecodeClass(zipped(t, set[0].File, string(set[0].Content), set[1].File, string(set[1].Content)))
@@ -51,7 +51,7 @@ func TestAnOldClassSetIsRead(t *testing.T) {
 	}
 }
 
-// What is no class set, or more than one may be, is refused with the reason.
+// A file that is no class set, or a set that is too large, is refused with the reason.
 func TestAClassSetIsBounded(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	lesson := string(given()[1].Content)
@@ -82,7 +82,7 @@ func TestAClassSetIsBounded(t *testing.T) {
 	}
 }
 
-// Whatever the bytes are, they are refused or are lessons whose names lead nowhere.
+// FuzzClass reads any bytes. They are refused, or they are lessons whose names have no folder.
 func FuzzClass(f *testing.F) {
 	content := zipped(f, "a.toml", string(given()[0].Content))
 	f.Add(content)

@@ -9,11 +9,11 @@ import (
 )
 
 // ConsistencyReport is the result of a check of a heuristic on all edges of a size. An edge leads from a board to a
-// board that is one move away, and each edge has a reverse one. A heuristic is consistent where
+// board that is one move away, and each edge has a reverse one. A heuristic is consistent if
 //
 //	|h(b) − h(b′)| ≤ 1     on every edge b → b′
 //
-// and admissible where h never exceeds the true distance.
+// and admissible if h never exceeds the true distance.
 type ConsistencyReport struct {
 	Heuristic solver.HeuristicID
 	Edges     int

@@ -9,5 +9,5 @@
 // its time is processor time. A search that was stopped by a limit is marked as such and never left out. And the file
 // of an experiment gives the same boards and the same counts on any machine.
 //
-// This package makes no sentences for users but those about mistakes in a file.
+// The only sentences for users that this package makes are about mistakes in a file.
 package lab

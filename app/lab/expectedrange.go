@@ -31,7 +31,7 @@ var sums = []AggregateKind{Total, Mean, Median, Least, Most, Count, Grown}
 // ExpectationVerdict is a measured figure with its expected range.
 type ExpectationVerdict struct {
 	ExpectedRange
-	Value float64 // NaN where there is none
+	Value float64 // NaN if there is none
 	Met   bool
 	Bound bool // a limit ended some of the rows, so that the value is a lower bound
 }
@@ -39,8 +39,8 @@ type ExpectationVerdict struct {
 // rounding is the difference below which two numbers count as equal.
 const rounding = 1e-9
 
-// Text returns the value as plain writes it. Where that looks like an end of the range although the value is not, it
-// uses finer with more digits.
+// Text returns the value in the form of plain. If that form equals the form of an end of the range that the value does
+// not equal, Text uses finer, with as many digits as tell them apart.
 func (v ExpectationVerdict) Text(plain func(x float64) string, finer func(x float64, digits int) string) string {
 	const most = 9 // the digits of rounding
 	said := plain(v.Value)
@@ -74,8 +74,8 @@ func (e Experiment) Judge(all []RunSums) []ExpectationVerdict {
 	return verdicts
 }
 
-// compared returns a figure of a run, as a multiple of that of another one where than is not negative. bound tells that
-// a limit ended some of the rows.
+// compared returns a figure of a run. If than is not negative, it is a multiple of the figure of run than. bound
+// reports whether a limit ended some of the rows.
 func compared(all []RunSums, f Metric, by AggregateKind, run, than int) (value float64, bound bool) {
 	value, bound = all[run].One(f, by), all[run].AtLeast(f) > 0
 	if than >= 0 {

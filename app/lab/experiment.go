@@ -26,7 +26,7 @@ type Experiment struct {
 // Translations is a text in several languages, by their codes: "en", "de", "fr".
 type Translations map[string]string
 
-// In returns the text in a language, or in English where it is missing.
+// In returns the text in a language, or in English if it is missing.
 func (t Translations) In(language string) string { return t[t.nearest(language)] }
 
 // nearest returns the language of the text that is shown in a language.

@@ -33,7 +33,7 @@ func rows(t testing.TB, e Experiment) ([]Row, []Board) {
 
 const deepest = "[[set]]\nboards = '8 6 7 2 5 4 3 0 1 = 31'\n"
 
-// TestCountsAreThoseOfTheSignature holds against solver/search/testdata.
+// TestCountsAreThoseOfTheSignature compares six runs with counts copied from signature.golden of solver/search.
 func TestCountsAreThoseOfTheSignature(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	e := decode(t, deepest+`

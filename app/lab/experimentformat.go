@@ -13,14 +13,14 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// version is that of the form of an experiment in a file, which is TOML: people
-// can read it, write it and comment on it. This is all of it:
+// version is the version of an experiment's form in a file. The form is TOML: people can read it, write it and comment
+// on it. This is all of it:
 //
 //	tilewise-experiment = 1              # the version of this form; must be there
 //	name = "conflict"                    # short, for files of results
 //	size = "4x4"                         # of the boards below that do not say their own
 //	goal = "blank-last"                  # or blank-first, snake, spiral, or a board
-//	repetitions = 3                      # of every run on every board; 1 where it is not said
+//	repetitions = 3                      # of every run on every board; 1 if it is missing
 //	seed = 7                             # of the order of boards and of intervals
 //	studies = ["accuracy"]               # or consistency, forecast: of each heuristic, see ExtraStudy
 //
@@ -37,8 +37,8 @@ import (
 //	random = 200                         # the number of boards, drawn from all that can be solved
 //	seed = 7
 //	[[set]]
-//	depth = 20                           # exactly so far from home
-//	to = 24                              # up to so far; as depth where it is not said
+//	depth = 20                           # the number of moves from home
+//	to = 24                              # from depth up to this number; as depth if it is missing
 //	count = 50                           # at each depth; 0 for all of them, on up to ten cells
 //	seed = 7
 //	[[set]]
@@ -50,7 +50,7 @@ import (
 //	algorithm = "idastar"
 //	heuristic = "linear-conflict"
 //	weight = 1.5                         # of weighted A*
-//	workers = 1                          # threads; 1 where it is not said
+//	workers = 1                          # threads; 1 if it is missing
 //	closed = true                        # A* that never opens a closed state again
 //	graph = true                         # depth-limited DFS that keeps the states it has seen
 //	plain = true                         # tables read without their mirror image
@@ -76,11 +76,11 @@ const version = 1
 // Extension is the ending of the names of experiments.
 const Extension = ".toml"
 
-// Ending ends the names of the files that the user saves. By it desktops tell them from other TOML files.
+// Ending is the ending of the files that the user saves. It distinguishes them from other TOML files on a desktop.
 const Ending = ".experiment" + Extension
 
-// An experiment in a file. The fields of Experiment, Run, SearchVariant and Limits that have a name of TOML are in
-// the file as they are; the form has those that a file says in another way.
+// The tables of an experiment in a file. They embed Experiment, Run, SearchVariant, Limits and ExpectedRange, and
+// declare again the fields that have another form in a file.
 type (
 	experimentTOML struct {
 		Version int `toml:"tilewise-experiment"`
@@ -111,7 +111,7 @@ type (
 		Than int `toml:"than,omitzero"`
 		rangeTOML
 	}
-	// rangeTOML is a range of numbers; without any of the fields it has no ends.
+	// rangeTOML is a range of numbers. A missing field means no limit on that side; Is sets both ends.
 	rangeTOML struct {
 		Least *decimalTOML `toml:"least"`
 		Most  *decimalTOML `toml:"most"`
@@ -165,7 +165,7 @@ func (t experimentTOML) experiment() (e Experiment, err error) {
 
 func (t limitsTOML) limits() (Limits, error) {
 	within := func(x decimalTOML) bool { return x >= 0 && x <= 1e9 }            // NaN is not
-	if t.States > math.MaxInt64 || !within(t.Seconds) || !within(t.Megabytes) { // a state below 0 is read as 2⁶⁴ more
+	if t.States > math.MaxInt64 || !within(t.Seconds) || !within(t.Megabytes) { // a negative number of states has wrapped
 		return Limits{}, errors.New("limits: expected numbers of at least 0, which is no limit")
 	}
 	l := t.Limits

@@ -166,7 +166,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 	}
 }
 
-// The name of a file may have any bytes: an experiment with such a name is read again, as its draft has to be.
+// An experiment and its draft can be read although the name of a file in it is no UTF-8.
 func TestAFileNameOfAnyBytesLeavesTheExperimentReadable(t *testing.T) {
 	e := Experiment{Sets: []BoardSet{{Kind: Listed, File: "Bretter f\xfcr alle.txt"}}, Runs: []Run{{Algorithm: solver.BFS}}}
 	again, err := Decode(e.Encode(), nil)
@@ -175,11 +175,11 @@ func TestAFileNameOfAnyBytesLeavesTheExperimentReadable(t *testing.T) {
 	}
 }
 
-// A journal holds the digest of its experiment: one of an older version is found again only if that stays the same.
+// A journal stores the digest of its experiment: older journals can be read only while the digest stays the same.
 func TestTheDigestOfAnExperimentStaysTheSame(t *testing.T) {
 	e := fixture.Must(Decode([]byte(whole), nil))
 	boards := e.Sets[0].Boards
-	e.Runs[0].Variant.Graph = false // newer than the digests
+	e.Runs[0].Variant.Graph = false // the digests below are older than this field
 	if got := e.Digest(boards); got != "9130fb379a4969601b567aa407634b4b" {
 		t.Errorf("%s", got)
 	}

@@ -78,7 +78,7 @@ func (re *StudyResults) study(ctx context.Context, engine *solver.Engine, s Extr
 	if err != nil {
 		return err
 	}
-	// None where the heuristic is consistent: A* then closes a state with its shortest path.
+	// None if the heuristic is consistent: A* then closes a state with its shortest path.
 	var closed []SuboptimalSolution
 	if edges.Broken > 0 {
 		closed, err = MeasureClosed(ctx, engine, r.Heuristic, g, r.Variant, done)

@@ -20,9 +20,9 @@ var ErrNoForecast = errors.New("no forecast")
 const firstStates = 50_000
 
 // Foretell forecasts how many states a run will expand on a board. For IDA*, the forecast comes
-// from its first rounds on the board itself, up to its true distance; where that is not known, the
+// from its first rounds on the board itself, up to its true distance; if that is not known, the
 // engine proves it on up to sixteen cells. For other searches, it comes from the growth of the same
-// run on other boards with different known distances. ErrNoForecast where neither can be done.
+// run on other boards with different known distances. ErrNoForecast if neither can be done.
 func (e Experiment) Foretell(
 	ctx context.Context, engine *solver.Engine, run int, b Board, earlier []Row, boards []Board,
 ) (forecast.Forecast, error) {
@@ -83,8 +83,8 @@ func estimator(ctx context.Context, engine *solver.Engine, r Run, b Board) (func
 	}, nil
 }
 
-// forecastByRounds forecasts from the first rounds of IDA*. The round that finds the goal is left
-// out, also where the search gets so far.
+// forecastByRounds forecasts from the first rounds of IDA*. It leaves out the round that finds the goal, if the search
+// comes to it.
 func forecastByRounds(ctx context.Context, engine *solver.Engine, r Run, b Board) (forecast.Forecast, error) {
 	if err := puzzle.Solvable(b.Start, b.Goal); err != nil {
 		return forecast.Forecast{}, err

@@ -6,8 +6,8 @@ import (
 	"tilewise/app/paper"
 )
 
-// Handout returns a lesson on A4 paper, with what its runs came to, in a language. It leaves out what is answered on
-// the stage.
+// Handout returns a lesson for A4 paper, in a language, with the results of its runs. It leaves out a second question
+// that is answered on the stage.
 func (l Lesson) Handout(language string, rows []Row, boards []Board) paper.Handout {
 	h := paper.Handout{Title: l.Title.In(language), Format: paper.Formats()[0]}
 	plain := func(text string, stage Illustration) (all string) {

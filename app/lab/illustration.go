@@ -41,12 +41,12 @@ func stageKinds() []IllustrationKind {
 // Illustration is the picture that a lesson shows beside one of its texts. The zero Illustration shows nothing.
 type Illustration struct {
 	Kind  IllustrationKind
-	Board string // a board with its rows, as in "8 6 7 / 2 5 4 / 3 0 1"; "" is the first board of the lesson
+	Board string // the rows of a board, as in "8 6 7 / 2 5 4 / 3 0 1"; "" is the first board of the lesson
 	Moves string // of a board: the moves that lead to what is shown
 	// Heuristic: of a board, the heuristic whose parts are drawn over the tiles; "" is none
 	Heuristic solver.HeuristicID
 	Graph     string // of a graph: the problem, as ParseProblem reads it
-	// Search: of a graph, BFS or UniformCost goes through it; "" is the learner
+	// Search: of a graph, the search that is shown, BFS or UniformCost; "" lets the learner walk
 	Search solver.AlgorithmID
 	Run    int // from 0; −1 is no run: rings around home
 	Than   int // a second run; −1 is none
@@ -56,9 +56,9 @@ type Illustration struct {
 // toEnd stands for the last step of a run.
 const toEnd = -1
 
-// read takes the fields that are given over a stage. They are those of a file, or of a marked word.
+// read returns the illustration with some of its fields replaced. fields comes from a file, or from a marked word.
 func (i Illustration) read(fields map[string]any, runs int) (Illustration, error) {
-	for _, name := range slices.Sorted(maps.Keys(fields)) { // so that of several mistakes the same one is told
+	for _, name := range slices.Sorted(maps.Keys(fields)) { // sorted: the first of several mistakes is always the same
 		value, allowed := fields[name], ""
 		text, isText := value.(string)
 		number, isNumber := value.(int64)
@@ -100,7 +100,7 @@ func (i Illustration) read(fields map[string]any, runs int) (Illustration, error
 	return i, i.check()
 }
 
-// check tells what is missing in a stage.
+// check returns an error if the illustration lacks a field that its kind needs, or has one that its kind forbids.
 func (i Illustration) check() error {
 	switch {
 	case i.Kind == "":
@@ -121,7 +121,7 @@ func (i Illustration) check() error {
 	return err
 }
 
-// StageOf returns a stage of a kind that names no run, at its end.
+// StageOf returns a stage of a kind without runs, at its last step.
 func StageOf(kind IllustrationKind) Illustration {
 	return Illustration{Kind: kind, Run: -1, Than: -1, At: toEnd}
 }
@@ -134,7 +134,7 @@ func newIllustration(fields map[string]any, runs int) (Illustration, error) {
 	return StageOf("").read(fields, runs)
 }
 
-// TextPart is a piece of a text. Where it is marked, a press on it shows a stage.
+// TextPart is a piece of a text. If it is marked, a press on it shows Stage.
 type TextPart struct {
 	Text   string
 	Marked bool
@@ -144,7 +144,7 @@ type TextPart struct {
 // markedWord is a piece of text that moves the stage, as in "[the third ring](at 3)".
 var markedWord = regexp.MustCompile(`\[([^\[\]]+)\]\(([^()]*)\)`)
 
-// Parts cuts a text at its marked words. What a word says of the stage is laid over the stage that the text has.
+// Parts splits a text at its marked words. The stage of a word is i with the fields replaced that the word names.
 func (i Illustration) Parts(text string, runs int) (parts []TextPart, err error) {
 	for {
 		at := markedWord.FindStringSubmatchIndex(text)
@@ -169,7 +169,7 @@ func (i Illustration) Parts(text string, runs int) (parts []TextPart, err error)
 	return append(parts, TextPart{Text: text}), nil
 }
 
-// On returns the board that a stage shows, where first is that of the lesson. The search of a run starts there.
+// On returns the board of a stage, on which a run begins its search. first is the first board of the lesson.
 func (i Illustration) On(first Board) Board {
 	if b, moves, err := i.position(first); err == nil {
 		if i.Kind == SolveStage {
@@ -183,7 +183,7 @@ func (i Illustration) On(first Board) Board {
 	return first
 }
 
-// Solve returns the solve that a stage shows where a learner has none.
+// Solve returns the board and the moves of a solve stage, which is shown until the learner has solved a board.
 func (i Illustration) Solve() (Board, []puzzle.Move) {
 	b, moves, _ := i.position(Board{})
 	return b, moves
@@ -203,14 +203,14 @@ func (i Illustration) position(b Board) (Board, []puzzle.Move, error) {
 	return Board{start, goal, puzzle.UnknownLength}, moves, err
 }
 
-// What an illustration builds unasked: tables that take no longer and no more than this.
+// The limits of tables that an illustration builds without asking the user.
 const (
 	longestBuild = 2 * time.Second
 	largestBuild = 64 << 20 // bytes
 )
 
-// Value asks the heuristic of an illustration about a board, and builds tables first that are built in two seconds. The
-// error is that of Engine.Value: solver.ErrUnbuilt where the tables would take longer.
+// Value returns the estimate of the illustration's heuristic for a board. It builds missing tables first if they are
+// within longestBuild and largestBuild; else the error is solver.ErrUnbuilt. Other errors are those of Engine.Value.
 func (i Illustration) Value(ctx context.Context, e *solver.Engine, b Board) (solver.HeuristicValue, error) {
 	v, err := e.Value(ctx, b.Start, b.Goal, i.Heuristic)
 	if !errors.Is(err, solver.ErrUnbuilt) {
@@ -251,10 +251,10 @@ func (r Run) Record(ctx context.Context, e *solver.Engine, b Board, most int) (*
 
 // DistanceMeter measures how far boards of a size are from home. It is safe for several goroutines.
 type DistanceMeter struct {
-	table *search.DistanceTable // nil where there are too many boards
+	table *search.DistanceTable // nil if there are too many boards
 }
 
-// NewDistanceMeter makes one. It takes a tenth of a second for boards of 3×3.
+// NewDistanceMeter makes a meter for boards of a size. It takes a tenth of a second for boards of 3×3.
 func NewDistanceMeter(size puzzle.Size, blank int) (m DistanceMeter) {
 	const most = 9
 	if size.Cells() <= most {
@@ -263,7 +263,7 @@ func NewDistanceMeter(size puzzle.Size, blank int) (m DistanceMeter) {
 	return m
 }
 
-// Measure returns the distance of a board from home where that is known: −1 where no way leads home.
+// Measure returns the distance of a board from home, −1 if it is unsolvable. known is false beyond nine cells.
 func (m DistanceMeter) Measure(b Board) (distance int, known bool) {
 	state, err := puzzle.NewSearchState(b.Start, b.Goal)
 	if err != nil || m.table == nil {

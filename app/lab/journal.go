@@ -28,12 +28,11 @@ var (
 // last line is dropped when the file is opened again, so that a sudden end costs one run at most.
 //
 //	{"tilewise-results": 2, "digest": "…", "experiment": "…"}     first
-//	{"session": {"version": "…", "machine": {…}, "began": "…"}}   whenever it was taken up
+//	{"session": {"version": "…", "machine": {…}, "began": "…"}}   each time that measuring begins or goes on
 //	{"row": {…}}
 //
-// Every line ends in a member of its own, "seal", its checksum made with that of the
-// line before (filesys.Seal): a row that was changed, left out or put elsewhere is found.
-// Form 1 had no seals, and a journal that was begun with it goes on without.
+// Every line ends with "seal": a checksum of the line and of the seal before it (filesys.Seal). So a row that was
+// changed, left out or moved is found. Form 1 has no seals, and a journal that began in it stays without them.
 type Journal struct {
 	disk     filesys.FileSystem
 	log      *filesys.LineLog
@@ -47,7 +46,7 @@ type Journal struct {
 	onProgress func(rows int) error // called with the number of rows read so far; may be nil
 }
 
-// SessionInfo says with what the rows after it were measured, and when that was begun or continued.
+// SessionInfo describes a session of measuring: the program's version, the machine, and the time at which it began.
 type SessionInfo struct {
 	Version string          `json:"version"`
 	Machine machine.Machine `json:"machine"`
@@ -87,9 +86,8 @@ func (e Experiment) Digest(boards []Board) string {
 	return filesys.HashName(e.Encode(), 16)
 }
 
-// OpenJournal opens the journal of an experiment on its boards, or begins it where there is none.
-// Rows has what it contains. Nothing that was written is ever lost: ErrOther, ErrDamaged with the
-// line, ErrNewer and ErrInUse leave the file as it is.
+// OpenJournal opens the journal of an experiment on its boards, or creates it. Rows then returns the rows in it. No row
+// is lost by an error, which may be ErrOther, ErrDamaged with the line, ErrNewer or ErrInUse.
 func OpenJournal(path string, e Experiment, boards []Board, now SessionInfo) (*Journal, error) {
 	return openJournal(filesys.OSDisk{}, path, e, boards, now)
 }
@@ -115,7 +113,7 @@ func openJournal(d filesys.FileSystem, path string, e Experiment, boards []Board
 	return j, nil
 }
 
-// ReadJournal returns the rows and sessions in the journal of an experiment; none where there is no file. It only
+// ReadJournal returns the rows and sessions in the journal of an experiment; none if there is no file. It only
 // reads, and other programs may write the file meanwhile. each, which may be nil, is called now and then with the
 // number of rows so far; its error ends the reading. The other errors are those of OpenJournal.
 func ReadJournal(path string, e Experiment, boards []Board,
@@ -192,7 +190,7 @@ func (j *Journal) readFrom(r io.Reader, path, digest string, end plannedMeasurem
 	return whole, nil
 }
 
-// asText returns a file in UTF-8. It converts one in UTF-16, also on the disk where it is the journal that is written.
+// asText returns a file in UTF-8. It converts a file in UTF-16; if the journal is open for writing, also on the disk.
 func (j *Journal) asText(file *bufio.Reader, path string) (io.Reader, error) {
 	if start, _ := file.Peek(2); len(untrusted.Text(start)) == len(start) { // reading will return the same error
 		return file, nil
@@ -247,7 +245,7 @@ func (j *Journal) readHead(line []byte, digest string) error {
 	return j.checkSeal(line, 1)
 }
 
-// readRow reads line n, one of those after the first.
+// readRow reads line n, a session or a row. The first line of a journal is read by the caller.
 func (j *Journal) readRow(line []byte, n int, seen []bool, end plannedMeasurement) error {
 	if err := j.checkSeal(line, n); err != nil {
 		return err
@@ -308,7 +306,7 @@ func (j *Journal) write(v any) error {
 	return nil
 }
 
-// Forget removes the journal of any experiment; there may be none. It leaves a file alone that is no journal
+// Forget removes the journal of any experiment, if there is one. It does not remove a file that is no journal
 // (ErrDamaged) or that is being written (ErrInUse).
 func Forget(path string) error { return forget(filesys.OSDisk{}, path) }
 
@@ -359,7 +357,7 @@ func sealJSON(before string, object []byte) (line []byte, seal string) {
 	return append(line, beforeSeal+seal+afterSeal...), seal
 }
 
-// checkSeal checks the seal of line n, where the journal has seals.
+// checkSeal checks the seal of line n, if the journal has seals.
 func (j *Journal) checkSeal(line []byte, n int) error {
 	if !j.sealed {
 		return nil

@@ -24,7 +24,7 @@ func open(t testing.TB, path string, e Experiment, boards []Board) *Journal {
 	return fixture.Must(OpenJournal(path, e, boards, SessionInfo{Version: "test", Began: time.Unix(0, 0).UTC()}))
 }
 
-// counts returns a row without what differs from one measurement to the next.
+// counts returns a row without the values that differ between measurements.
 func counts(r Row) Row {
 	r.CPU, r.Elapsed, r.Setup, r.Memory = 0, 0, 0, 0
 	rounds := r.Rounds()
@@ -35,8 +35,7 @@ func counts(r Row) Row {
 	return r
 }
 
-// TestAKilledExperimentLosesOneRun runs an experiment in a program of its own,
-// which is killed in the middle of it, and takes it up again.
+// TestAKilledExperimentLosesOneRun kills a program in the middle of an experiment, and continues the experiment.
 func TestAKilledExperimentLosesOneRun(t *testing.T) {
 	e := decode(t, "size = '3x3'\n[[set]]\nrandom = 400\nseed = 1\n"+twoRuns)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
@@ -169,7 +168,7 @@ func TestOnlyResultsAreForgotten(t *testing.T) {
 	}
 }
 
-// Who looks at results adds no sitting to them.
+// Reading results adds no session to them.
 func TestWhoReadsResultsWritesNothing(t *testing.T) {
 	e := decode(t, deepest+twoRuns)
 	list, boards := rows(t, e)
@@ -184,7 +183,7 @@ func TestWhoReadsResultsWritesNothing(t *testing.T) {
 	}
 }
 
-// meeting is a disk on which somebody comes whenever a file is removed.
+// intrudedDisk is a disk that calls comes before it removes a file, as if another program did something at that moment.
 type intrudedDisk struct {
 	filesys.OSDisk
 	comes func()
@@ -195,7 +194,7 @@ func (d intrudedDisk) Remove(name string) error {
 	return d.OSDisk.Remove(name)
 }
 
-// Of those that come while a journal is closed, one at the most has it.
+// When several programs open a journal while it is being closed, only one of them gets it.
 func TestAJournalHasOneWriterAlsoWhileItIsClosed(t *testing.T) {
 	e := decode(t, deepest+twoRuns)
 	_, boards := rows(t, e)
@@ -239,7 +238,7 @@ func FuzzJournal(f *testing.F) {
 			}
 			return
 		}
-		for _, s := range e.SumUp(j.Rows(), boards) { // what was believed can be summed up
+		for _, s := range e.SumUp(j.Rows(), boards) { // rows that were accepted can be summed up
 			s.Of(CPU)
 		}
 		newTimeLeftEstimator(len(e.Runs), e.plan(len(boards), j.Rows()))

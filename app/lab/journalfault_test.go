@@ -15,9 +15,8 @@ import (
 	"tilewise/solver/test/memdisk"
 )
 
-// Whatever fails while results are kept, and whatever end it comes to: the next
-// start reads every row that was told to be kept, unless the power went, and can
-// always go on.
+// TestNoFaultTearsTheResults lets each operation of the disk fail, or kills the program there. The next start can open
+// the journal. After a kill it reads every row for which Keep returned nil.
 func TestNoFaultTearsTheResults(t *testing.T) {
 	e := decode(t, "size = '3x3'\n[[set]]\nrandom = 4\nseed = 1\n"+twoRuns)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
@@ -50,8 +49,7 @@ func TestNoFaultTearsTheResults(t *testing.T) {
 	})
 }
 
-// Results that were damaged in any way are refused, or are the rows that were kept, as
-// many as are whole: never others.
+// A damaged journal is refused, or its rows are the first of those that were kept: never others.
 func TestNoMutatedResultsAreOthers(t *testing.T) {
 	e := decode(t, deepest+twoRuns)
 	list, boards := rows(t, e)
@@ -62,7 +60,7 @@ func TestNoMutatedResultsAreOthers(t *testing.T) {
 	for _, r := range list {
 		fixture.NoError(t, j.Keep(r))
 	}
-	_ = j.Close() // there are no files of locks in memory
+	_ = j.Close() // a memory disk has no lock files
 	content := fixture.Must(filesys.Read(d, path, maxJournal))
 	chance, believed := memdisk.Chance(t), 0
 	digest, end := e.Digest(boards), plannedMeasurement{len(boards), len(e.Runs), e.repetitions()}
@@ -82,7 +80,7 @@ func TestNoMutatedResultsAreOthers(t *testing.T) {
 	}
 }
 
-// Results that were begun before there were seals go on without.
+// A journal of form 1, which has no seals, can be opened and continued.
 func TestResultsWithoutSealsGoOn(t *testing.T) {
 	e := decode(t, deepest+twoRuns)
 	list, boards := rows(t, e)

@@ -75,12 +75,12 @@ func (l Lesson) texts() map[string]Translations {
 
 // TransferTask is a second question, which the learner answers alone. The same run decides it.
 type TransferTask struct {
-	Question Translations // empty where there is none
+	Question Translations // empty if there is none
 	Guess    GuessQuestion
 	Answer   Translations
 }
 
-// GuessQuestion is a question's answer that the learner commits to before the run, and how it is decided.
+// GuessQuestion describes the guess that the learner commits to before the run, and how the run decides it.
 type GuessQuestion struct {
 	// Next: the answer is the state that the run of Stage expands next, as a record.Node
 	Next   bool          `toml:"next,omitempty"`
@@ -92,7 +92,7 @@ type GuessQuestion struct {
 	Than    int            `toml:"-"` // the run of whose figure it is a multiple, from 0; −1 for none
 	Choices []AnswerOption `toml:"-"`
 	Factor  float64        `toml:"factor,omitzero"` // for a number: answers are right up to this factor, above or below
-	// Range is where a bar for a number begins and ends that is dragged; the zero Range has none
+	// Range is the two ends of a bar that the learner drags to a number; the zero Range shows no bar
 	Range  [2]float64   `toml:"-"`
 	Stage  Illustration `toml:"-"` // beside the question
 	Reveal Illustration `toml:"-"` // beside the result
@@ -101,7 +101,7 @@ type GuessQuestion struct {
 // AnswerOption is one answer to choose.
 type AnswerOption struct {
 	Text        Translations
-	Run         int // its run, where the guess asks which run; else −1
+	Run         int // its run, if the guess asks which run; else −1
 	Least, Most float64
 }
 
@@ -153,7 +153,7 @@ func (l Lesson) Changed(value string) (Experiment, error) {
 	return e, err
 }
 
-// resized are sets of boards of another size, with the goals of the same names. Only boards that are drawn have one.
+// resized returns the sets with another size and goals of the same names. It fails if boards of a set are not drawn.
 func resized(sets []BoardSet, text string) ([]BoardSet, error) {
 	size, err := puzzle.ParseSize(text)
 	for i, s := range sets {
@@ -170,8 +170,8 @@ func resized(sets []BoardSet, text string) ([]BoardSet, error) {
 // GuessOutcome is the outcome of a guess.
 type GuessOutcome struct {
 	Right  bool
-	Choice int     // the right choice, from 0; −1 for a number, or where no choice is right
-	Value  float64 // of the figure: of the right run where the guess asked which; NaN where nothing came out
+	Choice int     // the right choice, from 0; −1 for a number, or if no choice is right
+	Value  float64 // of the figure: of the right run if the guess asked which; NaN without a result
 	Bound  bool    // a limit ended some of the rows, so that the value is a lower bound
 }
 
@@ -198,7 +198,7 @@ func (g GuessQuestion) rightDecision(all []RunSums) GuessOutcome {
 	return d
 }
 
-// Over converts a guess to the figure of a run; NaN where it is not about that run.
+// Over converts a guess to the figure of a run; NaN if it is not about that run.
 func (g GuessQuestion) Over(run int, guessed float64, all []RunSums) float64 {
 	if g.Which != "" || g.Next || run != g.Run {
 		return math.NaN()
@@ -216,7 +216,7 @@ func (g GuessQuestion) Over(run int, guessed float64, all []RunSums) float64 {
 	return guessed
 }
 
-// best decides for the choice whose run has the least or the most; for none where two have.
+// best decides for the choice whose run has the least or the most of the figure, and for no choice if two runs tie.
 func (g GuessQuestion) best(all []RunSums) GuessOutcome {
 	d := GuessOutcome{Choice: -1, Value: math.NaN()}
 	for i, c := range g.Choices {

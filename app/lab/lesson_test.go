@@ -18,8 +18,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// TestLessons gives every lesson that comes with the program: it runs the experiment, lets the runs decide both
-// guesses, and holds what the answers claim; of the longest lesson in make exhaustive only.
+// TestLessons runs the experiment of every lesson that comes with the program. The results must decide both guesses,
+// and meet the expectations of the lesson. The longest lesson is in make exhaustive only.
 func TestLessons(t *testing.T) {
 	lessons := Lessons()
 	if len(lessons) != 17 {
@@ -65,7 +65,7 @@ func TestLessons(t *testing.T) {
 	}
 }
 
-// choosable asks that a record decides which state comes next: some that wait are right, others wrong.
+// choosable fails the test unless some states of the queue are a right guess of the next state, and others a wrong one.
 func choosable(t *testing.T, engine *solver.Engine, l Lesson, g GuessQuestion, first Board) {
 	t.Helper()
 	run := fixture.Must(l.Runs[g.Stage.Run].Record(t.Context(), engine, g.Stage.On(first), MostRecorded))
@@ -78,7 +78,7 @@ func choosable(t *testing.T, engine *solver.Engine, l Lesson, g GuessQuestion, f
 	}
 }
 
-// inThree asks for words in every language of the window.
+// inThree fails the test for a text without words in one of the window's three languages.
 func inThree(t *testing.T, texts ...Translations) {
 	t.Helper()
 	for _, text := range texts {
@@ -90,7 +90,7 @@ func inThree(t *testing.T, texts ...Translations) {
 	}
 }
 
-// decidable asks that the runs make one guess right, and others wrong.
+// decidable fails the test unless the results make one guess right, and other guesses wrong.
 func decidable(t *testing.T, g GuessQuestion, all []RunSums) {
 	t.Helper()
 	if g.Number() {
@@ -148,7 +148,7 @@ func TestTheChapterHasALessonForEachHeading(t *testing.T) {
 	}
 }
 
-// A mistake in a lesson is told with its line and what is expected there.
+// The error about a mistake in a lesson names its line and what is expected there.
 func TestALessonThatIsWrongSaysWhere(t *testing.T) {
 	good := string(fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")))
 	for _, c := range []struct {

@@ -26,7 +26,7 @@ var lessonMark = regexp.MustCompile(`(?m)^\s*tilewise-lesson\s*=`)
 // IsLesson reports whether a file claims to be a lesson.
 func IsLesson(content []byte) bool { return lessonMark.Match(untrusted.Text(content)) }
 
-// in says of an error in which part of a lesson it is; nil stays nil.
+// in puts the part of a lesson before the text of an error; nil stays nil.
 func in(field string, err error) error {
 	if err == nil {
 		return nil
@@ -134,7 +134,7 @@ func readStep(fields map[string]any, runs int) (text Translations, stage Illustr
 	if len(text) == 0 {
 		return text, stage, errors.New("expected a text")
 	}
-	for _, said := range text { // their marked words
+	for _, said := range text { // its marked words must name a stage
 		if _, err := stage.Parts(said, runs); err != nil {
 			return text, stage, err
 		}
@@ -236,7 +236,7 @@ func (t guessQuestionTOML) guess(runs int) (GuessQuestion, error) {
 	return g, nil
 }
 
-// readStages reads what is shown beside a guess, and how it is made there.
+// readStages reads the stages beside the question and beside the result, and the range of the bar.
 func (g *GuessQuestion) readStages(f guessQuestionTOML, runs int) (err error) {
 	if g.Stage, err = newIllustration(f.Stage, runs); err != nil {
 		return err

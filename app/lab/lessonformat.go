@@ -1,11 +1,11 @@
 package lab
 
-// lessonVersion is that of the form of a lesson in a file. A lesson is an experiment with a little text around it, in
-// one file of TOML: all that an experiment may have (see Version), and
+// lessonVersion is the version of a lesson's form in a file. A lesson is an experiment with a little text around it, in
+// one file of TOML: all that an experiment may have (see version), and
 //
 //	tilewise-experiment = 1              # the version of the form of experiments
 //	tilewise-lesson = 1                  # the version of what follows
-//	minutes = 6                          # about; 5 where it is not said
+//	minutes = 6                          # about; 5 if it is missing
 //
 //	[title]                              # as of an experiment
 //
@@ -39,7 +39,7 @@ package lab
 //	[guess]                              # or: a number
 //	figure = "rounds"
 //	run = 1
-//	factor = 1.0                         # right is up to a given number of times as much, or as little
+//	factor = 1.0                         # a guess is right up to this factor too large or too small
 //	range = [0.0, 40.0]                  # a bar to drag, from here to there
 //
 //	[guess]                              # or: the state that a search takes next
@@ -62,18 +62,18 @@ package lab
 //	run = 1
 //	values = ["misplaced", "walking"]
 //
-//	[[source]]                           # where the claims of texts are from that no run can show
+//	[[source]]                           # the source of claims that no run of the lesson shows
 //	of = ["step 1", "answer"]            # or question, alone question, alone answer, title
 //	from = "R. E. Korf: …. 1985"         # a paper, with its year at the end, is shown below the text;
 //	                                     # else "definition", "rules" (of the puzzle), "run", "test TestEveryCardIsWhole"
 //	numbers = [1985, 14]                 # that these texts may write
 //
-// The runs decide, not the file: who changes the boards need not know the answers. Nor do the texts write numbers: they
-// name them, as in "{{run 1 expanded}} states on {{boards}} boards", and the run gives them (see placeholder). A test
-// refuses any other number in the lessons that come with the program, and any text without a source.
+// The runs decide, not the file: a teacher can change the boards without knowing the answers. Texts name numbers, as in
+// "{{run 1 expanded}} states on {{boards}} boards", and the run gives them (see placeholder). A test refuses any other
+// number, and any text without a source, in the lessons that come with the program.
 const lessonVersion = 1
 
-// A lesson in a file.
+// The tables of a lesson in a file.
 type (
 	lessonTOML struct {
 		experimentTOML

@@ -22,7 +22,7 @@ type LearnerProgress map[string]LessonRecord
 type LessonRecord struct {
 	Guess *RatedGuess `json:"guess,omitempty"`
 	Alone *RatedGuess `json:"alone,omitempty"`
-	Place int         `json:"place,omitempty"` // the step at which the learner left the lesson, as the window counts
+	Place int         `json:"place,omitempty"` // the step at which the learner left the lesson: an index
 }
 
 // Done reports whether all guesses of a lesson were made.
@@ -45,7 +45,7 @@ func (r LessonRecord) Stars() (n int) {
 
 // RatedGuess is a guess, and whether it was right.
 type RatedGuess struct {
-	Guess float64 `json:"guess"` // as for Guess.Decide
+	Guess float64 `json:"guess"` // as for GuessQuestion.Decide
 	Right bool    `json:"right"`
 }
 
@@ -85,7 +85,7 @@ type learnerProgressJSON struct {
 	Lessons LearnerProgress `json:"lessons"`
 }
 
-// ReadLearned reads what KeepLearned wrote; nothing where there is no file. ErrMistake means that
+// ReadLearned reads what KeepLearned wrote; nothing if there is no file. ErrMistake means that
 // the file is damaged, and ErrNewer that a newer Tilewise wrote it. The file is left as it is; it
 // should be set aside before another is written (filesys.SetAside).
 func ReadLearned(d filesys.FileSystem, file string) (LearnerProgress, error) {
@@ -161,7 +161,7 @@ func (l LearnerProgress) LessonCertificate(name string, day time.Time, all []Les
 	return line + certificateJoint + certificateSum(line), done == len(all) && name != ""
 }
 
-// CheckLessonCertificate checks a line, and returns the name in it: ErrCertificate where the line is not
+// CheckLessonCertificate checks a line, and returns the name in it: ErrCertificate if the line is not
 // as LessonCertificate wrote it. Spaces do not matter.
 func CheckLessonCertificate(line string) (name string, err error) {
 	line = strings.Join(strings.Fields(line[:min(len(line), maxCertificate)]), " ")

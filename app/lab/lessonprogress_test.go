@@ -52,7 +52,7 @@ func TestAFileOfLessonsThatIsWrongIsTold(t *testing.T) {
 	}
 }
 
-// Two windows that give the user lessons lose none of the guesses.
+// Merge keeps the guesses of two windows. If both have a guess for the same question, the window's own one stays.
 func TestWhatTwoWindowsLearnedIsOne(t *testing.T) {
 	first, second := &RatedGuess{Guess: 1}, &RatedGuess{Guess: 2}
 	mine := LearnerProgress{"a": {Guess: first, Place: 3}, "b": {Place: 1}}

@@ -19,10 +19,10 @@ type TableLabels struct {
 	Titles  [4]string                        // of the columns "Run", "Boards", "Solved", "Limit"
 	AtLeast string                           // before a value that is a lower bound, as in "≥ 12"
 	Short   func(Shortness) string           // the cell of Optimality
-	Means   func(boards int) string          // the title in place of "Run" where figures are means over boards
+	Means   func(boards int) string          // the title in place of "Run" if figures are means over boards
 }
 
-// WriteMarkdown writes a table: a line for every run with the mean of each figure and its interval, or its value where
+// WriteMarkdown writes a table: a line for every run with the mean of each figure and its interval, or its value if
 // there is one board, and below the table the version and the machine.
 func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableLabels) error {
 	head := append([]string(nil), say.Titles[:]...)
@@ -47,7 +47,7 @@ func (r Report) WriteMarkdown(w io.Writer, figures []Metric, say TableLabels) er
 	return err
 }
 
-// intervalText returns the interval of the mean of a figure, in brackets; "" where it is not known.
+// intervalText returns the interval of the mean of a figure, in brackets; "" if it is not known.
 func (s RunSums) intervalText(f Metric, say TableLabels) string {
 	all := s.Of(f)
 	if f == Optimality || !all.MeanRange.Known || f == Memory && all.Most == 0 {
@@ -56,7 +56,7 @@ func (s RunSums) intervalText(f Metric, say TableLabels) string {
 	return " (" + say.Value(f, all.MeanRange.Low) + " – " + say.Value(f, all.MeanRange.High) + ")"
 }
 
-// Cell returns the mean of a figure, marked where it is a lower bound; of Optimality, the number of shortest solutions.
+// Cell returns the mean of a figure, marked if it is a lower bound; of Optimality, the number of shortest solutions.
 func (s RunSums) Cell(f Metric, say TableLabels) string {
 	values := s.values(f)
 	if len(values) == 0 {

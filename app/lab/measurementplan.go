@@ -60,7 +60,7 @@ func (p BoardPart) of(plan []plannedMeasurement) []plannedMeasurement {
 var ErrJoin = errors.New("these results disagree")
 
 // JoinRows joins rows of one experiment that several computers have measured, sorted. Of a row that was measured twice,
-// the first counts; ErrJoin where the counts of the other one differ, unless a limit of time or memory ended it.
+// the first counts; ErrJoin if the counts of the other one differ, unless a limit of time or memory ended it.
 // missing is the number of rows that are not measured yet.
 func JoinRows(e Experiment, boards int, parts ...[]Row) (rows []Row, missing int, err error) {
 	at := map[plannedMeasurement]int{}

@@ -9,7 +9,7 @@ import (
 // MethodCriteria is a method of the catalogue by the four criteria, with its measurement on a board.
 type MethodCriteria struct {
 	solver.Algorithm
-	Length            int // of its solution; −1 where it found none
+	Length            int // of its solution; −1 if it found none
 	Generated, Stored uint64
 	Branching         float64 // the effective branching factor; 0 without a solution
 }
@@ -17,7 +17,7 @@ type MethodCriteria struct {
 // mostTried is the number of states that a method may expand for its row.
 const mostTried = 20_000_000
 
-// MeasureMethods searches a board by every method that has formulas in the catalogue, with Manhattan distance where the
+// MeasureMethods searches a board by every method that has formulas in the catalogue, with Manhattan distance if the
 // method reads a heuristic. A method that fails has the counts until then.
 func MeasureMethods(ctx context.Context, e *solver.Engine, b Board) (list []MethodCriteria, err error) {
 	for _, a := range solver.Algorithms() {

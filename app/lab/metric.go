@@ -13,18 +13,18 @@ type Metric string
 const (
 	Length     Metric = "length"      // moves of the solution
 	Bound      Metric = "lower-bound" // proven
-	Excess     Metric = "excess"      // moves beyond the true distance, where that is known
+	Excess     Metric = "excess"      // moves beyond the true distance, if that is known
 	Expanded   Metric = "expanded"
 	Generated  Metric = "generated"
 	Stored     Metric = "stored"
 	Memory     Metric = "memory"  // bytes of the search
 	Tables     Metric = "tables"  // bytes of the heuristic
-	CPU        Metric = "cpu"     // processor seconds; seconds of the clock where they are not known
+	CPU        Metric = "cpu"     // processor seconds; seconds of the clock if they are not known
 	Elapsed    Metric = "elapsed" // seconds of the clock
 	Rate       Metric = "rate"    // generated states a second
 	Rounds     Metric = "rounds"  // bounds of an iterative search
 	Branching  Metric = "branching"
-	Optimality Metric = "optimal" // 1 where the solution is proven optimal, else 0
+	Optimality Metric = "optimal" // 1 if the solution is proven optimal, else 0
 )
 
 // Unit is the unit of a figure.
@@ -36,10 +36,10 @@ const (
 	Bytes          // of memory
 	Seconds        // of a clock
 	PerSecond      // a rate
-	Factor         // a number with digits behind the point
+	Factor         // a number with digits after the point
 )
 
-// column describes a figure: its unit, whether tables show it at first, whether it is a lower bound where a limit ended
+// column describes a figure: its unit, whether tables show it at first, whether it is a lower bound if a limit ended
 // the search, and its value in a row.
 type column struct {
 	Metric
@@ -104,7 +104,7 @@ func (m Metric) column() column {
 	return column{of: func(Row, Board) (float64, bool) { return 0, false }}
 }
 
-// Of returns the figure of a row on its board; ok is false where it has none: without a solution there is no length.
+// Of returns the figure of a row on its board; ok is false if it has none: without a solution there is no length.
 func (m Metric) Of(r Row, b Board) (value float64, ok bool) { return m.column().of(r, b) }
 
 // Unit returns the unit of the figure.

@@ -8,18 +8,18 @@ import (
 	"strings"
 )
 
-// A text of a lesson or a card names a number instead of writing it, and the run or a
-// table gives it: no text can say what is not so. A placeholder is
+// placeholder matches a number that a text of a lesson or a card names instead of writing. The run or a table gives the
+// number, so a text cannot be wrong about it. A placeholder is
 //
 //	{{term}}  {{term / term}}  {{% term / term}}
 //
 // where a term is one of
 //
-//	run 2 expanded total     the figure and the sum of an [[expect]]; mean where no sum is said
+//	run 2 expanded total     the figure and the sum of an [[expect]]; mean without a sum
 //	run 2 last-round         states that were expanded in the last rounds of its boards
 //	run 2 earlier-rounds     those in all rounds before them
-//	run 2 round-growth       how many times as many the last round that was searched to its end
-//	                         expanded as the round before it
+//	run 2 round-growth       the states of the last round that was searched to its end, as a multiple of
+//	                         those of the round before it
 //	run 2 deepening-price    what all its rounds generated, as a multiple of the last: of a depth-limited search
 //	                         with that bound
 //	run 2 bounds             the bounds of its rounds on the first board
@@ -32,12 +32,12 @@ import (
 //	placements 4x4 5         of a given number of tiles on a board
 //	branching 4x4            moves to choose from on average, if no move is taken back
 //	farthest 4x4             moves that the farthest boards of a size need
-//	hardest 4x4              boards that are so far
+//	hardest 4x4              boards at that distance
 //	ring 3x3 12              boards that are exactly a given number of moves from home
 //	within 3x3 12            boards that are at most a given number of moves from home
 //	astray                   boards of 3x3 on which A* with the tables 4-4 goes wrong, as MeasureClosed counts
 //
-// Only an answer may say what a run came to, as the learner does not know it before.
+// Only an answer may contain results of a run, as the learner does not know them before.
 var placeholder = regexp.MustCompile(`\{\{([^{}]*)\}\}`)
 
 // maxPlaceholders is how many numbers a text names at most: each is a sum over all rows.
@@ -49,7 +49,7 @@ const notYet = "…"
 // Settle fills in all numbers of a text that need no run.
 func Settle(t Translations) (Translations, error) { return Experiment{}.settle(t) }
 
-// settle does so with the numbers of the experiment.
+// settle fills in the numbers of the experiment that need no run. It returns an error for a number that does not exist.
 func (e Experiment) settle(t Translations) (Translations, error) {
 	var failed error
 	filled := Translations{}
@@ -75,7 +75,7 @@ func (e Experiment) settle(t Translations) (Translations, error) {
 	return filled, nil
 }
 
-// settled does so with a text that stands before the run.
+// settled is settle for a text that is shown before the run: a number that needs the run is an error.
 func (e Experiment) settled(t Translations) (Translations, error) {
 	t, err := e.settle(t)
 	for _, text := range t {
@@ -86,7 +86,7 @@ func (e Experiment) settled(t Translations) (Translations, error) {
 	return t, err
 }
 
-// Say returns a text in a language with what the runs came to; before they have ended, with dots.
+// Say returns a text in a language with the results of the runs; rows is nil before they have ended, which gives dots.
 func (e Experiment) Say(t Translations, language string, rows []Row, boards []Board) string {
 	language = t.nearest(language)
 	return placeholder.ReplaceAllStringFunc(t[language], func(found string) string {
@@ -111,7 +111,7 @@ func ofRun(inner string) bool {
 	return false
 }
 
-// said returns what stands in place of a placeholder.
+// said returns the text that replaces a placeholder.
 func (e Experiment) said(inner, language string, rows []Row, boards []Board) (string, error) {
 	text, share := strings.CutPrefix(inner, "%")
 	above, below, ratio := strings.Cut(text, "/")
@@ -132,7 +132,7 @@ func (e Experiment) said(inner, language string, rows []Row, boards []Board) (st
 	if share {
 		value, unit = 100*value, "\u202f%"
 		if math.Abs(value) >= 10 {
-			value = math.Round(10*value) / 10 // of a share three digits matter
+			value = math.Round(10*value) / 10 // a share has three digits
 		}
 	}
 	sign := ""

@@ -32,7 +32,7 @@ var ringsOf3x3 = sync.OnceValue(func() []int {
 	return all.Layers()
 })
 
-// placeholderValue is the value of a term; bound tells that it is a lower bound.
+// placeholderValue is the value of a term; bound reports whether it is a lower bound.
 type placeholderValue struct {
 	value float64
 	bound bool
@@ -184,7 +184,7 @@ func (e Experiment) ofBoards(word string) (float64, bool) {
 	return 0, false
 }
 
-// branchings caches the branching factors of sizes, as a file may ask often.
+// branchings caches the branching factors of sizes, as a file may name one many times.
 var branchings sync.Map // float64 by puzzle.Size
 
 func ofSize(words []string) (float64, bool) {
@@ -227,7 +227,7 @@ func ofSize(words []string) (float64, bool) {
 	return 0, false
 }
 
-// fallingFactorial is n·(n − 1)·… with k factors; exact is false where a float64 lacks digits.
+// fallingFactorial is n·(n − 1)·… with k factors; exact is false if a float64 lacks digits.
 func fallingFactorial(n, k int) (product float64, exact bool) {
 	product = 1
 	for i := range k {

@@ -92,8 +92,8 @@ func numbersOf(words []string, most int) (list []int, err error) {
 	return list, nil
 }
 
-// jugs returns the states that can be reached from two empty jugs by filling one, emptying one, and pouring one into
-// the other until that is full or this is empty. Each action costs 1.
+// jugs returns the states that can be reached from two empty jugs, and the actions between them: fill a jug, empty it,
+// or pour it into the other one until either is empty or full. Each action costs 1.
 func jugs(a, b, goal int) Problem {
 	p := Problem{Jugs: [2]int{a, b}}
 	find := func(x, y int) int {
@@ -117,7 +117,7 @@ func jugs(a, b, goal int) Problem {
 	return p
 }
 
-// Cost returns the cost of the action that leads from a state to another one; false where none does.
+// Cost returns the cost of the action that leads from a state to another one; false if none does.
 func (p Problem) Cost(from, to int) (int, bool) {
 	i := slices.IndexFunc(p.Actions, func(a ProblemAction) bool { return a.From == from && a.To == to })
 	if i < 0 {
@@ -129,9 +129,9 @@ func (p Problem) Cost(from, to int) (int, bool) {
 // ProblemSearch is the state of a search of a problem.
 type ProblemSearch struct {
 	Expanded []int // the states, in the order of their expansion
-	Cost     []int // of the best way to each state that is known; −1 where none is
+	Cost     []int // of the best way to each state that is known; −1 if none is
 	Parent   []int
-	Goal     int // the goal that was taken out of the queue; −1 while none was
+	Goal     int // the goal that was taken out of the queue; −1 before that
 }
 
 // Search searches by least cost, or else by the least number of actions, and stops after a number of expansions.

@@ -18,7 +18,7 @@ import (
 // Outcome is the end of a run on a board.
 type Outcome string
 
-// The outcomes. Where a limit ended the run, its counts are lower bounds.
+// The outcomes. If a limit ended the run, its counts are lower bounds.
 const (
 	Solved      Outcome = "solved"
 	LimitStates Outcome = "limit-states"
@@ -43,7 +43,7 @@ func (o Outcome) Limited() bool {
 // measured reports whether the counts of the row are meaningful.
 func (o Outcome) measured() bool { return o == Solved || o == Exhausted || o.Limited() }
 
-// Row is one run on one board. The fields that have a name of JSON are in a file as they are, see rowJSON.
+// Row is one run on one board. Fields with a name for JSON are stored as they are; rowJSON has the others.
 type Row struct {
 	Board      int     `json:"-"` // its number among the boards, from 0
 	Run        int     `json:"-"` // its number among the runs, from 0
@@ -57,13 +57,13 @@ type Row struct {
 	Heuristic  solver.HeuristicID `json:"heuristic,omitempty"` // as used, "" for an uninformed algorithm
 	Length     int                `json:"-"`                   // of the solution, −1 for none
 	Optimal    bool               `json:"optimal"`             // proven
-	LowerBound int                `json:"-"`                   // proven; 0 where nothing is
+	LowerBound int                `json:"-"`                   // proven; 0 if nothing is
 	Expanded   uint64             `json:"expanded"`
 	Generated  uint64             `json:"generated"`
 	Stored     uint64             `json:"stored"`      // peak
 	Memory     int64              `json:"memory"`      // of the search, peak, bytes
 	TableBytes int64              `json:"table_bytes"` // of the heuristic
-	// of all threads, while searching; 0 where the system does not tell, or the time is too short
+	// of all threads, while searching; 0 if the system does not report it, or the time is too short
 	CPU     time.Duration `json:"-"`
 	Elapsed time.Duration `json:"-"` // of the search, by the clock
 	Setup   time.Duration `json:"-"` // building or loading tables, by the clock
@@ -72,7 +72,7 @@ type Row struct {
 	moves  packedMoves
 }
 
-// rate returns the number of generated states per second of the clock; 0 where no time passed.
+// rate returns the number of generated states per second of the clock; 0 if no time passed.
 func (r Row) rate() float64 {
 	if r.Elapsed <= 0 {
 		return 0
@@ -80,7 +80,7 @@ func (r Row) rate() float64 {
 	return float64(r.Generated) / r.Elapsed.Seconds()
 }
 
-// Time returns the search time that figures use: processor time, or the clock's where that is not known.
+// Time returns the search time that figures use: processor time, or the clock's if that is not known.
 func (r Row) Time() time.Duration {
 	if r.CPU > 0 {
 		return r.CPU
@@ -122,7 +122,7 @@ func outcome(err error) Outcome {
 	return Failed
 }
 
-// limit returns the limit of an error. Errors of tables and maps are about memory.
+// limit returns the limit that an error is about: memory, unless it is DeadlineExceeded or a search.LimitError.
 func limit(err error) Outcome {
 	var told search.LimitError
 	switch {
@@ -144,8 +144,8 @@ type rowJSON struct {
 	Repetition int `json:"repetition"`
 	rowWithoutMethods
 	Reason  string          `json:"reason,omitempty"`
-	Length  *int            `json:"length"`      // null where no solution was found
-	Bound   *int            `json:"lower_bound"` // null where nothing is proven; 0 in files of older versions
+	Length  *int            `json:"length"`      // null if no solution was found
+	Bound   *int            `json:"lower_bound"` // null if nothing is proven; 0 in files of older versions
 	CPU     float64         `json:"cpu_seconds"`
 	Elapsed float64         `json:"seconds"`
 	Setup   float64         `json:"setup_seconds"`
@@ -307,7 +307,7 @@ func (r packedRounds) list() (list []search.Iteration) {
 	return list
 }
 
-// Moves returns the solution; nil where there is none. Each call unpacks it anew.
+// Moves returns the solution; nil if there is none. Each call unpacks it anew.
 func (r Row) Moves() []puzzle.Move { return r.moves.list() }
 
 // Rounds returns the iterations of the search. Each call unpacks them anew.

@@ -44,9 +44,9 @@ const (
 	Finished
 )
 
-// Start measures an experiment on its boards in the background, one search at a time, and returns at once. It does not
-// measure rows in there again, and appends new rows to that slice where it has room. keep, which may be nil, gets every
-// new row first; its error ends the experiment. Cancelling ctx ends it, too.
+// Start measures an experiment on its boards in the background, one search at a time, and returns at once. there holds
+// rows that exist already: Start leaves them out, and appends new rows to that slice if it has capacity. keep, which
+// may be nil, gets every new row first; its error ends the experiment. Cancelling ctx ends it, too.
 func Start(ctx context.Context, engine *solver.Engine, e Experiment, boards []Board, there []Row,
 	keep func(Row) error) *RunningExperiment {
 	return StartPart(ctx, engine, e, boards, BoardPart{}, there, keep)
@@ -85,7 +85,7 @@ func StartPart(ctx context.Context, engine *solver.Engine, e Experiment, boards 
 func (r *RunningExperiment) Done() <-chan struct{} { return r.done }
 
 // Wait waits until the experiment has ended, and returns its rows in the order of measuring. The error is the context's
-// where it was cancelled, else that of keep.
+// if it was cancelled, else that of keep.
 func (r *RunningExperiment) Wait() ([]Row, error) {
 	<-r.done
 	return r.rows, r.err
@@ -127,8 +127,8 @@ func (r *RunningExperiment) measureAll(ctx context.Context, plan []plannedMeasur
 	return nil
 }
 
-// SaveMemory makes garbage collection more frequent while there are very many rows, until end is called. Rows are never
-// garbage, and without it as much garbage as rows would be kept beside them.
+// SaveMemory makes garbage collection more frequent, until end is called, if there are very many rows. Rows are never
+// garbage: with the usual setting, as much garbage as rows would be kept beside them.
 func SaveMemory(rows int) (end func()) {
 	const often = 25
 	if rows <= manyRows/10 {
@@ -203,7 +203,7 @@ type Progress struct {
 	Left       TimeEstimate
 }
 
-// TimeEstimate is an estimate of the remaining time: most likely it is between Low and High. Known is false where no
+// TimeEstimate is an estimate of the remaining time: most likely it is between Low and High. Known is false if no
 // estimate can be made yet.
 type TimeEstimate struct {
 	Low, Likely, High time.Duration

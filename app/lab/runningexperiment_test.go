@@ -12,7 +12,7 @@ import (
 
 const hard = "[[set]]\nboards = '0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1'\n[[run]]\nalgorithm = 'idastar'\nheuristic = 'manhattan'\n"
 
-// What a search still does tells how soon it stops, whatever else uses the machine.
+// A cancelled search stops soon, measured by the states that it still expands. Other load on the machine plays no part.
 func TestCancelAnswersAtOnce(t *testing.T) {
 	e := decode(t, hard)
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
@@ -28,7 +28,7 @@ func TestCancelAnswersAtOnce(t *testing.T) {
 	cancel()
 	expanded := search.Progress().Expanded
 	got, err := r.Wait()
-	const blink = 100_000 // states, which take some 10 ms
+	const blink = 100_000 // states; they take some 10 ms
 	if after := search.Progress().Expanded - expanded; after > blink {
 		t.Errorf("%d states are expanded after it was cancelled", after)
 	}

@@ -30,7 +30,7 @@ type figureValueCache struct {
 	aggregates map[aggregateKey]float64 // those that were asked for, kept for all figures
 }
 
-// aggregateKey is one number that the sums of a run have.
+// aggregateKey identifies an aggregate: of a run, of a figure, of a kind.
 type aggregateKey struct {
 	run    int
 	figure Metric
@@ -99,8 +99,8 @@ func (s RunSums) Of(f Metric) stat.Summary {
 	return stat.Summarize(s.values(f), s.cache.experiment.Seed)
 }
 
-// Shortness says how many of the solved boards of a run have a solution that the run has proven shortest, and of the
-// boards whose distance is known, how many have one that is shortest in fact.
+// Shortness counts the shortest solutions of a run. Proven of Solved are those that the run proved shortest. Shortest
+// of Known are those on boards whose distance is known.
 type Shortness struct{ Proven, Solved, Shortest, Known int }
 
 // Shortness counts the solutions of a run that are shortest.
@@ -150,8 +150,8 @@ func Compare(a, b RunSums, f Metric) (stat.PairedComparison, []RunValuePair) {
 	return stat.Compare(xs, ys, a.cache.experiment.Seed), pairs
 }
 
-// ComputeAll computes the aggregates that tables, Judge and the words about results ask for, so that One returns them
-// at once, and keeps nothing else.
+// ComputeAll computes the aggregates that tables, Judge and the words about results use, so that One returns them at
+// once. It drops the samples.
 func (e Experiment) ComputeAll(all []RunSums) {
 	for _, f := range Figures() {
 		for _, s := range all {
@@ -168,7 +168,7 @@ func (e Experiment) ComputeAll(all []RunSums) {
 	}
 }
 
-// One returns one aggregate of a figure; NaN where it has no values. It is computed once.
+// One returns one aggregate of a figure; NaN if it has no values. It is computed once.
 func (s RunSums) One(f Metric, by AggregateKind) float64 {
 	key := aggregateKey{s.Run, f, by}
 	s.cache.lock.Lock()
@@ -225,8 +225,8 @@ func (s RunSums) count(f Metric, is func(RunValueOnBoard) bool) (n float64) {
 	return n
 }
 
-// RunValueOnBoard is the figure of a run on one board. Statistics count boards, which are drawn independently of one
-// another. Repetitions on one board are not independent, and so are no samples of their own.
+// RunValueOnBoard is the figure of a run on one board, a sample. Boards are drawn independently of one another.
+// Repetitions on one board are not, so they do not count as samples.
 type RunValueOnBoard struct {
 	Board    int
 	Value    float64
@@ -284,7 +284,7 @@ func knownBoards(rows []Row, boards []Board) []Board {
 }
 
 // Repeats returns how much a figure of a run varies between repetitions: the standard deviation as a share of the mean,
-// averaged over the boards; 0.1 is ten percent. ok is false where no board was repeated.
+// averaged over the boards; 0.1 is ten percent. ok is false if no board was repeated.
 func Repeats(rows []Row, boards []Board, f Metric, run int) (spread float64, ok bool) {
 	by := map[int][]float64{}
 	for _, r := range rows {

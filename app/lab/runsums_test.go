@@ -17,8 +17,8 @@ import (
 	"tilewise/solver/test/testbudget"
 )
 
-// batch measures two runs on twenty random boards of 3×3, and repeats the rows as often as is
-// asked for, each time with other times.
+// batch measures two runs on twenty random boards of 3×3. It adds each row several times, with another time in each
+// repetition.
 func batch(t *testing.T, repetitions int) lab.Report {
 	t.Helper()
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
@@ -47,8 +47,8 @@ func batch(t *testing.T, repetitions int) lab.Report {
 	return r
 }
 
-// Ten repetitions of twenty boards are twenty boards: in sums, intervals, duels and files.
-// Only times are other ones: their means.
+// Ten repetitions on twenty boards count as twenty boards: in sums, intervals, comparisons and tables. Times are the
+// means of the repetitions; all other figures are the same as with one.
 func TestRepetitionsAreNoBoards(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	once, tenTimes := batch(t, 1), batch(t, 10)
@@ -80,8 +80,7 @@ func TestRepetitionsAreNoBoards(t *testing.T) {
 	}
 }
 
-// Boards drawn at random are as far from home as their shortest solution is long, where a run
-// has proven one: in the growth, and in the file.
+// The length of a proven shortest solution counts as the distance of a random board, in the growth and in the CSV file.
 func TestAProvenLengthIsTheDistanceOfARandomBoard(t *testing.T) {
 	testbudget.OneGoroutine(t)
 	r := batch(t, 1)

@@ -8,12 +8,12 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// slow are the shipped experiments of which a test runs a part: it takes the first
-// boards, and stops each search early.
+// slow lists the shipped experiments that are tested in part: the first three boards, with this limit of states in each
+// search; 0 is the experiment's own limit.
 var slow = map[string]uint64{"conflict": 200_000, "weights": 0, "fifty": 1000}
 
-// TestShippedExperiments runs the experiments that come with the program, and
-// holds their figures against what they say themselves.
+// TestShippedExperiments runs the experiments that come with the program, and compares the results with their
+// expectations.
 func TestShippedExperiments(t *testing.T) {
 	shipped := Shipped()
 	if len(shipped) != 9 {

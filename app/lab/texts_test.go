@@ -20,17 +20,17 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// named are the numbers that are no figures: sizes, puzzles and tables are called by them.
+// named matches numbers in names, which are no figures: those of sizes, puzzles and pattern databases.
 var named = regexp.MustCompile(`\d+ × \d+|\d+-[pP]uzzles?|taquins? \d+(?: × \d+)?|\b\d(-\d)+\b`)
 
-// inDigits are the numbers of a text in digits, with spaces between the thousands, or as 3·10⁸.
+// inDigits matches a number in digits, with spaces between the thousands, or as 3·10⁸; powers makes it readable for Go.
 var (
 	inDigits = regexp.MustCompile(`\d+(?: \d{3})*(?:[.,]\d+)?(?:·10[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?`)
 	powers   = strings.NewReplacer(" ", "", ",", ".", "·10", "e", "⁰", "0", "¹", "1", "²", "2", "³", "3", "⁴", "4",
 		"⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9")
 )
 
-// spelt are the words for numbers from three on, and for parts and multiples.
+// spelt gives the values of words for numbers from three on, and for parts and multiples, by language.
 var spelt = map[string]map[string]float64{
 	"en": {
 		"three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11,
@@ -62,7 +62,7 @@ var spelt = map[string]map[string]float64{
 // numbersIn returns the numbers that a text writes instead of naming them.
 func numbersIn(text, language string) (all []float64) {
 	text = placeholder.ReplaceAllString(text, "")
-	text = markedWord.ReplaceAllString(text, "$1") // what it shows is a state of the stage, and no claim
+	text = markedWord.ReplaceAllString(text, "$1") // the mark behind the word is no claim
 	text = strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text)
 	text = named.ReplaceAllString(text, "")
 	for _, digits := range inDigits.FindAllString(text, -1) {
@@ -83,8 +83,8 @@ func numbersIn(text, language string) (all []float64) {
 	return all
 }
 
-// TestNumbersOfTextsAreNamed: a number that a lesson writes belongs to a source of that
-// text, as a year or the name of a tile does; any other is named, and the run gives it.
+// TestNumbersOfTextsAreNamed refuses a number in a lesson's text unless a source of that text allows it, such as a
+// year. All other numbers must be placeholders, which the run fills in.
 func TestNumbersOfTextsAreNamed(t *testing.T) {
 	for name, said := range map[string]string{
 		"en": "One in eighteen, 3 times 181 440, 0.5 of the 15-puzzle on 4 × 4 with 5-5-5, {{run 1 expanded}}",
@@ -143,13 +143,13 @@ func (l Lesson) allows(of string, x float64) bool {
 	})
 }
 
-// yearOf tells of a paper whether a number is its year.
+// yearOf returns a function that reports whether a number is the year of a paper.
 func yearOf(x float64) func(paper string) bool {
 	return func(paper string) bool { return published.FindString(paper) == fmt.Sprint(x) }
 }
 
-// namesIn returns the placeholders of a text and the states of its marked words, sorted, as languages have other
-// orders.
+// namesIn returns the placeholders of a text and the states of its marked words. They are sorted, as each language has
+// its own order of words.
 func namesIn(text string) []string {
 	found := placeholder.FindAllString(text, -1)
 	for _, marked := range markedWord.FindAllStringSubmatch(text, -1) {
@@ -159,7 +159,7 @@ func namesIn(text string) []string {
 	return found
 }
 
-// inRange asks that a choice says in words what its range is.
+// inRange fails the test if a number in the text of a choice is not within the range of the choice.
 func inRange(t *testing.T, lesson string, c AnswerOption) {
 	t.Helper()
 	for language, text := range c.Text {
@@ -175,9 +175,8 @@ func inRange(t *testing.T, lesson string, c AnswerOption) {
 	}
 }
 
-// TestTextsHaveSources lists the claims without one: every text says whether it is from a
-// paper, with its year, from the run, from a test that there is, or but says what a word
-// means or what the rules are.
+// TestTextsHaveSources refuses a text without a source, except a title without numbers. A source is a paper with its
+// year, "run", "definition", "rules", or the name of a test.
 func TestTextsHaveSources(t *testing.T) {
 	tests := testNames(t)
 	for _, l := range Lessons() {
@@ -204,7 +203,7 @@ func TestTextsHaveSources(t *testing.T) {
 	}
 }
 
-// testNames returns those of all tests of the engine.
+// testNames returns the names of all tests in app and below it.
 func testNames(t *testing.T) map[string]bool {
 	t.Helper()
 	names := map[string]bool{}
@@ -225,7 +224,7 @@ func testNames(t *testing.T) map[string]bool {
 	return names
 }
 
-// TestNumbersOfCardsAreNamed: a card's idea writes numbers of its name and its papers only.
+// TestNumbersOfCardsAreNamed refuses a number in a card's idea that is no year of its papers and none of its Numbers.
 func TestNumbersOfCardsAreNamed(t *testing.T) {
 	var file struct {
 		Card []struct {
@@ -269,8 +268,8 @@ func TestNumbersOfCardsAreNamed(t *testing.T) {
 	}
 }
 
-// ofPartition reports whether numbers are those of a partition: how many tiles its groups
-// have, how many such groups there are, and how many tiles; or ones that its papers count.
+// ofPartition reports whether numbers belong to a partition: the sizes of its groups, how many groups have a size, the
+// number of tiles, or 50, the boards of the paper.
 func ofPartition(numbers []float64, groups string, h solver.Heuristic) bool {
 	counted := []float64{50} // boards of 5×5, Korf and Felner 2002
 	tiles := 0.0
@@ -288,8 +287,8 @@ func ofPartition(numbers []float64, groups string, h solver.Heuristic) bool {
 	return whole && !slices.ContainsFunc(numbers, func(x float64) bool { return !slices.Contains(counted, x) })
 }
 
-// TestRecordedFigures measures what is recorded of 3×3, and asks the engine for the rest;
-// TestAStarThatNeverReopens counts the boards on which A* goes astray.
+// TestRecordedFigures compares terms of knownTerms with a search on 3×3 and with the engine. TestAStarThatNeverReopens
+// checks "astray".
 func TestRecordedFigures(t *testing.T) {
 	all, err := search.NewDistanceTable(puzzle.Size{W: 3, H: 3}, 8)
 	if err != nil || len(all.Layers())-1 != int(knownTerms["farthest 3x3"]) {
@@ -302,8 +301,8 @@ func TestRecordedFigures(t *testing.T) {
 	}
 }
 
-// TestWhatTwoWavesOfAFifteenPuzzleKeep holds the lesson's 3·10⁸ states and 10 GB: two waves of 26 moves, one from
-// home and one from a blank at an edge (OEIS A090165), at the bytes that a search of 30 moves takes for a state.
+// TestWhatTwoWavesOfAFifteenPuzzleKeep checks the lesson's 3·10⁸ states and 10 GB: two waves of 26 moves, one from home
+// and one from a blank at an edge (OEIS A090165), times the bytes that a search of 30 moves takes for a state.
 func TestWhatTwoWavesOfAFifteenPuzzleKeep(t *testing.T) {
 	const fromAnEdge = 174_339_830
 	states := knownTerms["within 4x4 26"] + fromAnEdge
@@ -315,7 +314,7 @@ func TestWhatTwoWavesOfAFifteenPuzzleKeep(t *testing.T) {
 	}
 }
 
-// TestPicturesShowWhatTheTextSays asks the heuristic of every picture, and holds what the texts say of three of them.
+// TestPicturesShowWhatTheTextSays evaluates the heuristic of every picture, and checks the values that lessons claim.
 func TestPicturesShowWhatTheTextSays(t *testing.T) {
 	engine := solver.New(solver.Config{CacheDir: t.TempDir()})
 	of := func(s Illustration, first Board) (solver.HeuristicValue, int) {
@@ -369,8 +368,8 @@ func TestPicturesShowWhatTheTextSays(t *testing.T) {
 	}
 }
 
-// TestTextsSayWhatTheRunCameTo: nothing before it has ended, then its figures as people
-// write them, and bounds as bounds.
+// TestTextsSayWhatTheRunCameTo checks placeholders before a run, which are dots, and after it: grouped digits, decimal
+// commas, and "≥" before a lower bound.
 func TestTextsSayWhatTheRunCameTo(t *testing.T) {
 	e := decode(t, "size = '3x3'\n[[set]]\nboards = '8 6 7 / 2 5 4 / 3 0 1 = 31'\n"+
 		"[[run]]\nalgorithm = 'astar'\nheuristic = 'manhattan'\n"+
@@ -412,7 +411,7 @@ func TestTextsSayWhatTheRunCameTo(t *testing.T) {
 	}
 }
 
-// TestATermIsExplainedWhereItFirstStands goes through the course in its order, in English.
+// TestATermIsExplainedWhereItFirstStands looks for each term in the English texts, in the order of the course.
 func TestATermIsExplainedWhereItFirstStands(t *testing.T) {
 	var all []string
 	for _, l := range Lessons() {

@@ -43,7 +43,7 @@ func (s *seedTOML) UnmarshalTOML(value any) error {
 	return fmt.Errorf("seed %v; expected a whole number from 0 to %d", value, uint64(math.MaxUint64))
 }
 
-// MarshalTOML writes a number where TOML allows that.
+// MarshalTOML writes a number if TOML allows that.
 func (s seedTOML) MarshalTOML() ([]byte, error) {
 	digits := strconv.FormatUint(uint64(s), 10)
 	if s > math.MaxInt64 {
@@ -64,7 +64,7 @@ func (t decimalTOML) MarshalTOML() ([]byte, error) {
 	return []byte(text), nil
 }
 
-// fieldsTOML are the fields of a stage, or of a step: the code that reads them judges them.
+// fieldsTOML holds the fields of a stage or a step. Decoding does not check them; the code that reads them does.
 type fieldsTOML map[string]any
 
 // UnmarshalTOML takes any fields.

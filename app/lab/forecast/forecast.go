@@ -29,29 +29,29 @@ const (
 // accounts for a factor of five on 4×4.
 const Wide = 8
 
-// around returns the forecast by rounds of which only the likely number is known.
+// around returns a forecast by rounds: a likely number, and a range around it whose ends have the ratio Wide.
 func around(likely float64) Forecast {
 	return Forecast{likely / math.Sqrt(Wide), likely, likely * math.Sqrt(Wide), ByRounds}
 }
 
-// How a round of IDA* outgrows the one before it, fitted on 2,000 searches of 4×4. A round of a single
-// state grows by smallest times the growth of the tree. A round of large states grows as it did before,
-// with the power kept of what exceeded the tree's growth. Rounds of other sizes lie between.
+// The growth of a round of IDA* over the one before it, fitted on 2,000 searches of 4×4. After a round of a single
+// state it is smallest times the growth of the tree. After a round of at least large states it is that of the round
+// before, with what exceeds the growth of the tree raised to the power kept. Between these it is interpolated.
 const (
 	smallest = 4
 	large    = 10_000
 	kept     = 0.6
 )
 
-// The part of its last round that IDA* searches, fitted on 1,000 searches of 4×4: with the moves in
-// their usual order, and with the deepest subtrees first.
+// The part of the last round that IDA* searches, fitted on 1,000 searches of 4×4: with the moves in their usual order,
+// and with the deepest subtrees first.
 const (
 	lastPart        = 0.35
 	lastPartOrdered = 0.05
 )
 
 // IDAStar forecasts IDA* on a board of a size that is distance moves from its goal, from its first rounds: the states
-// that each has expanded, in order; bound is that of the last. All bounds are below the distance. rounds is empty where
+// that each has expanded, in order; bound is that of the last. All bounds are below the distance. rounds is empty if
 // the first bound is the distance. deepestFirst says whether large rounds search the deepest subtrees first: the round
 // after one of ida.CutsFrom states notes how deep they are, and later rounds are in that order.
 //
@@ -107,7 +107,7 @@ func (f Forecast) Contains(truth float64) bool { return truth >= f.Low && truth 
 const nineOfTen = 1.8
 
 // ByPlane returns the forecast for a board of a depth and an estimate h, from the growth on other boards. ok is false
-// where these vary so much that the range of nine in ten results would be wider than Wide.
+// if these vary so much that the range of nine in ten results would be wider than Wide.
 func ByPlane(p stat.PlaneFit, depth, h float64) (f Forecast, ok bool) {
 	likely, spread := p.At(depth, h), math.Exp(nineOfTen*p.Deviation)
 	return Forecast{likely / spread, likely, likely * spread, ByGrowth}, spread*spread <= Wide

@@ -6,8 +6,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// TestTheTreeIsThatOfTheField: the tree of the 15-puzzle grows by 2.1304 a level
-// in the long run (Edelkamp and Korf, 1998), as that of the 8-puzzle does by √3.
+// TestTheTreeIsThatOfTheField compares the growth of the tree with the literature: 2.1304 a level for the 15-puzzle
+// (Edelkamp and Korf, 1998), √3 for the 8-puzzle.
 func TestTheTreeIsThatOfTheField(t *testing.T) {
 	for _, c := range []struct {
 		side   int
@@ -20,7 +20,7 @@ func TestTheTreeIsThatOfTheField(t *testing.T) {
 	}
 }
 
-// A range is never wider than it says, and never lies below what is gone through in any case.
+// A forecast is never wider than Wide, and never less than the states of the rounds so far.
 func TestARangeIsNoWiderThanItSays(t *testing.T) {
 	four := puzzle.Size{W: 4, H: 4}
 	for _, rounds := range [][]float64{nil, {1}, {3, 20}, {10, 50, 300, 2000, 9000}, {0, 0}, {40000, 41000}} {

@@ -7,29 +7,29 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// BestFirst is one search of a family: by f = g + w·h, rounded down as package search does it. A state to which a
-// shorter way is found is opened again.
+// BestFirst is a best-first search of the weighted family: by f = g + w·h, rounded down as in package search. A state
+// to which a shorter path is found is opened again.
 type BestFirst struct {
 	Weight float64 // w; infinite: by h, and by g among equals
 	LowG   bool    // among equal f, the states of the least g come first, not those of the greatest
 	Greedy bool    // by h alone, whatever Weight is, and no known state is opened again
 }
 
-// SearchedRegion has the final status of every state after such a search.
+// SearchedRegion is the result of a BestFirst search, with the final status of every state.
 type SearchedRegion struct {
 	Expanded int                 // expansions; a state that was opened again counts each time
 	Length   int                 // the moves of the solution
-	Frontier int                 // the greatest f of a state that was taken; of h, where Weight is infinite
+	Frontier int                 // the greatest f of a state that was taken; of h, if Weight is infinite
 	Status   []record.NodeStatus // by state
 }
 
-// queued is a state in the queue, with the g that it had then.
+// queued is a state in the queue, with its g at the time when it was added.
 type queued struct {
 	id StateIndex
 	g  uint16
 }
 
-// bucketsOfG is the number of different values of g where Weight is infinite.
+// bucketsOfG is the number of different values of g if Weight is infinite.
 const bucketsOfG = 1024
 
 // bucketOf returns the function that ranks a state by g and h, for h up to most: by f, then by h.
@@ -93,10 +93,10 @@ func (s *StateSpace) Search(start StateIndex, values []uint8, by BestFirst) *Sea
 			}
 		}
 	}
-	return r // cannot be: from every state the goal can be reached
+	return r // not reached: the goal can be reached from every state
 }
 
-// priority returns f of a state; h where only h counts.
+// priority returns f of a state; h if only h counts.
 func (b BestFirst) priority(g, h int) int {
 	if b.Greedy || math.IsInf(b.Weight, 1) {
 		return h

@@ -20,7 +20,7 @@ const MaxCells = 9
 // StateIndex is the number of a state in a StateSpace. 0 is the goal; numbers grow with the distance from it.
 type StateIndex int32
 
-// None is no state.
+// None stands for no state.
 const None StateIndex = -1
 
 // StateSpace holds all states from which a goal can be reached. It is immutable.
@@ -63,7 +63,7 @@ func (s *StateSpace) word(b *puzzle.SearchState) (word uint64) {
 	return word
 }
 
-// addState returns the state of a board; a new one where the board is new.
+// addState returns the state of a board; a new one if the board is new.
 func (s *StateSpace) addState(word uint64, depth uint8) StateIndex {
 	id := &s.ids[grid.Rank(word, s.Size.Cells())]
 	if *id == None {
@@ -110,7 +110,7 @@ func (s *StateSpace) fill(b *puzzle.SearchState, id StateIndex) {
 	}
 }
 
-// Find returns the state of a board; None where the board is unsolvable or of another space.
+// Find returns the state of a board; None if the board is unsolvable or of another space.
 func (s *StateSpace) Find(b *puzzle.SearchState) StateIndex {
 	if b.Size != s.Size || b.BlankGoal != s.BlankGoal {
 		return None

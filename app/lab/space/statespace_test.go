@@ -68,8 +68,8 @@ func TestFromIsTheDistanceBetweenTwoStates(t *testing.T) {
 	}
 }
 
-// TestALayoutShortensTheEdges compares the length of edges with that in an order at
-// random within each layer: structure shows only where neighbours lie together.
+// TestALayoutShortensTheEdges compares the length of the edges with that in a random order within each layer. A map
+// shows structure only if neighbours lie together.
 func TestALayoutShortensTheEdges(t *testing.T) {
 	for _, s := range []*space.StateSpace{newSpace(t, 2, 3, 5), newSpace(t, 3, 3, 8)} {
 		for name, make := range map[string]func(*space.StateSpace) *space.MapLayout{
@@ -105,7 +105,7 @@ func edges(s *space.StateSpace, l *space.MapLayout) float64 {
 	return sum / float64(count)
 }
 
-// shuffle has the states of each layer change places.
+// shuffle returns a layout in which the places of each layer's states are shuffled.
 func shuffle(s *space.StateSpace, l *space.MapLayout) *space.MapLayout {
 	random := rand.New(rand.NewPCG(1, 2))
 	m := &space.MapLayout{X: slices.Clone(l.X), Y: slices.Clone(l.Y)}
@@ -158,9 +158,9 @@ func TestErrorsAreWhatAHeuristicMisses(t *testing.T) {
 	}
 }
 
-// TestTheFamilyExpandsWhatTheEngineExpands compares the dense search with the engine's on 200 boards: expansions and
-// length, and that no state beyond the frontier was expanded. The two least weights expand most of the states: on all
-// boards only where TILEWISE_EXHAUSTIVE is set.
+// TestTheFamilyExpandsWhatTheEngineExpands compares Search with the engine on 200 boards: expansions, length, and that
+// no state beyond the frontier was expanded. The two least weights expand most states, so they are tested on five
+// boards unless TILEWISE_EXHAUSTIVE is set.
 func TestTheFamilyExpandsWhatTheEngineExpands(t *testing.T) {
 	s := newSpace(t, 3, 3, 8)
 	h := heuristic.NewManhattan(s.Size, 8)

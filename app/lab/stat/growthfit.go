@@ -15,7 +15,7 @@ import (
 type GrowthFit struct {
 	Base, Factor float64
 	N            int
-	Fit          float64 // R², 1 where all values are on the line
+	Fit          float64 // R², 1 if all values are on the line
 	Known        bool    // false with fewer than three values, or one depth
 }
 
@@ -84,10 +84,10 @@ type PlaneFit struct {
 	a, b, c, x, y float64
 	Deviation     float64 // of ln figure from the plane
 	N             int
-	Known         bool // false where the points determine no plane
+	Known         bool // false if the points determine no plane
 }
 
-// FitPlane fits a plane. Where one quantity does not vary, or both vary together, it is a line along the other.
+// FitPlane fits a plane. If one quantity does not vary, or both vary together, it is a line along the other.
 func FitPlane(xs, ys, values []float64) PlaneFit {
 	p := PlaneFit{}
 	var x, y, z []float64

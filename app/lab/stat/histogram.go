@@ -12,7 +12,7 @@ type Bin struct {
 }
 
 // Histogram counts values in about a given number of bins of equal width. Their ends are round numbers:
-// multiples of 1, 2 or 5 times a power of ten, and whole numbers where all values are whole.
+// multiples of 1, 2 or 5 times a power of ten, and whole numbers if all values are whole.
 func Histogram(values []float64, bins int) []Bin {
 	if len(values) == 0 {
 		return nil
@@ -34,8 +34,8 @@ func Histogram(values []float64, bins int) []Bin {
 	return list
 }
 
-// LogHistogram counts values in about a given number of bins of equal width in the logarithm,
-// decade of them to a power of ten, as fits figures that grow by factors:
+// LogHistogram counts values in about a given number of bins of equal width in the logarithm. decade is the number of
+// bins to a power of ten. This fits figures that grow by factors:
 //
 //	10^(k/decade) ≤ value < 10^((k+1)/decade)
 //

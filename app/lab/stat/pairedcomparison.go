@@ -13,9 +13,9 @@ type PairedComparison struct {
 	// boards, in which half and double cancel out. The interval is a bootstrap's.
 	Ratio      float64
 	RatioRange ConfidenceInterval
-	// TotalRatio is the ratio of the sums over these boards, in which the hard ones weigh most; 0 where there are none.
+	// TotalRatio is the ratio of the sums over these boards, in which the hard ones weigh most; 0 if there are none.
 	TotalRatio float64
-	// Chance is the probability of a result at least as uneven where both are equally good (the
+	// Chance is the probability of a result at least as uneven if both are equally good (the
 	// exact sign test, without ties).
 	Chance float64
 }

@@ -25,9 +25,8 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// TestIntervalsHoldWhatTheyPromise draws samples whose mean and median are known:
-// of 100 intervals about 95 hold them, some fewer for a bootstrap of so small
-// samples of so uneven a shape.
+// TestIntervalsHoldWhatTheyPromise draws samples whose mean and median are known. Of 100 intervals about 95 contain
+// them; a bootstrap of a small and skewed sample has somewhat fewer.
 func TestIntervalsHoldWhatTheyPromise(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	mean, median := 0, 0

@@ -1,5 +1,5 @@
-// Package stat computes statistics of many figures: means and how certain they are, distributions,
-// growth, and comparisons of two series. It knows no boards and no searches.
+// Package stat computes statistics of many figures: means and how certain they are, distributions, growth, and
+// comparisons of two series. It is independent of boards and searches.
 package stat
 
 import (
@@ -21,7 +21,7 @@ type Summary struct {
 	MedianRange ConfidenceInterval `json:"median_95"` // Exact
 }
 
-// ConfidenceInterval contains the true value in at least 95 of 100 samples. Known is false where the sample is too
+// ConfidenceInterval contains the true value in at least 95 of 100 samples. Known is false if the sample is too
 // small.
 type ConfidenceInterval struct {
 	Low   float64                  `json:"low"`
@@ -30,7 +30,7 @@ type ConfidenceInterval struct {
 	Known bool                     `json:"-"`
 }
 
-// Contains reports whether a value is in the interval; false where the interval is not known.
+// Contains reports whether a value is in the interval; false if the interval is not known.
 func (i ConfidenceInterval) Contains(x float64) bool { return i.Known && i.Low <= x && x <= i.High }
 
 // MarshalJSON writes an interval that is not known as null.
@@ -52,7 +52,7 @@ const (
 )
 
 // Summarize computes the statistics of a sample. seed is that of the bootstrap: the same seed gives the same interval.
-// Cost: a sort and at most Draws·n, with a bound for large samples; see Bootstrap.
+// Cost: a sort and at most Draws·n, with a bound for large samples; see bootstrap.
 func Summarize(sample []float64, seed uint64) Summary {
 	s := Summary{N: len(sample)}
 	if s.N == 0 {
