@@ -9,11 +9,11 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// fewWords is how many values of a chart are told one by one.
+// fewWords is the number of values of a series up to which a screen reader reads each of them.
 const fewWords = 24
 
-// spoken returns the chart in words, for users who can't see it: all values where they are few, else how many each
-// series has, with the least and the greatest.
+// spoken returns the chart in words, for users who can't see it. Of a series with few values it reads all; of a longer
+// one their number, the least and the greatest.
 func (c Chart) spoken() string {
 	if c.Blank() {
 		return kit.Labelled(c.Title, c.Empty)

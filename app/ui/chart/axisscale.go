@@ -106,8 +106,8 @@ func (a Axis) ticks(s axisRange, most int) []tick {
 	return list
 }
 
-// logTicks returns powers of ten. Their labels are thinned out where they are many; where they are few, 2 and 5 times
-// them have lines without labels.
+// logTicks returns powers of ten. If there are many, not all of them have labels. If there are few, 2 and 5 times each
+// of them have lines without labels.
 func (r axisRange) logTicks(most int, whole bool) []tick {
 	first, last := int(math.Ceil(math.Log10(r.low)-1e-9)), int(math.Floor(math.Log10(r.high)+1e-9))
 	decades := last - first + 1

@@ -7,7 +7,7 @@ import (
 	"tilewise/app/lang"
 )
 
-// BoundGapStep is the knowledge from a time on: a solution of Length moves, and a proven lower bound.
+// BoundGapStep is what a search knows from a time on: a solution of Length moves, and a proven lower bound.
 type BoundGapStep struct {
 	At            time.Duration
 	Length, Bound int
@@ -16,9 +16,9 @@ type BoundGapStep struct {
 // firstMoment is the beginning of the time axis: earlier steps are drawn there.
 const firstMoment = 100 * time.Millisecond
 
-// OfBoundGap returns a chart of how the best solution and the proven bound come nearer to each other: two lines in
-// steps, the solution's above and the bound's below, and what lies between them shaded. The last step lasts until a
-// time. Time is drawn by its logarithm, since most happens early. In words it gives the last values of both.
+// OfBoundGap returns a chart of how the best solution and the proven bound approach each other: two lines in steps, the
+// solution's above and the bound's below, with the area between them shaded. The last step lasts until a time. The time
+// axis is logarithmic, since most changes come early. In words the chart gives the last values of both.
 func OfBoundGap(steps []BoundGapStep, until time.Duration) Chart {
 	words := ""
 	best, bound := Series{Kind: Steps, Filled: true, Tone: Accent}, Series{Kind: Steps, Tone: Grey}

@@ -5,7 +5,7 @@ import "slices"
 // Chart is a diagram as a value: its axes and its series. [Chart.Draw] lays it out for any size; a [Widget] paints it
 // in the window, and it can be written as PNG or SVG.
 type Chart struct {
-	Title  string // the heading; "" where the page has its own
+	Title  string // the heading; "" if the page has its own
 	X, Y   Axis
 	Series []Series
 	Marks  []ReferenceLine
@@ -16,8 +16,7 @@ type Chart struct {
 	// Source is a line at the foot, such as what was measured with; "" in the window.
 	Source string
 
-	// Words is the chart in a sentence, for a screen reader; "" stands for the title, with the values where they are
-	// few.
+	// Words is the chart in a sentence, for a screen reader. "" stands for the title, and the values or a summary of them.
 	Words string
 	// Tell returns the text for the value under the pointer; without it the text is name, x and y.
 	Tell func(Series, Value) string
@@ -27,7 +26,7 @@ type Chart struct {
 type Axis struct {
 	Title string
 	Scale AxisScale
-	// From and To are always shown; the axis is longer where values lie beyond. Equal ones ask for nothing.
+	// From and To are always shown; the axis is longer if values lie beyond. Two equal numbers have no effect.
 	From, To float64
 	Whole    bool                  // only whole numbers have labels
 	Quiet    bool                  // the axis has neither lines nor labels
@@ -63,7 +62,7 @@ type Series struct {
 type Value struct {
 	X, Y      float64
 	To        float64 // the upper end of a bin
-	Low, High float64 // an interval around Y; there is none where both are equal
+	Low, High float64 // an interval around Y; there is none if both are equal
 	Weight    float64 // how dark a cell is, above 0
 	Base      float64 // the lower end of the area below a filled line
 	Ringed    bool    // a dot has a ring, so that it stands out
@@ -77,9 +76,9 @@ type Value struct {
 // ReferenceLine is a line across the plot, with a name that also stands in the legend.
 type ReferenceLine struct {
 	Name     string
-	At       float64 // where the line lies: upright at x, or level at y where Level is set
+	At       float64 // the place of the line: x of an upright line, y of a level one
 	Level    bool
-	Diagonal bool // the line is that of x = y instead
+	Diagonal bool // the line is x = y
 }
 
 // none is a key that no value has.

@@ -44,7 +44,7 @@ type chartLayout struct {
 	Chart
 	*LaidOutChart
 	measure TextWidthFunc
-	free    kit.Rect // the area that nothing takes yet
+	free    kit.Rect // the area that is still free
 	x, y    axisRange
 }
 

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// sixWide measures every letter alike.
+// sixWide is a TextWidthFunc for letters of equal width.
 func sixWide(words string, size float32, _ bool) float32 {
 	return float32(len([]rune(words))) * size / 2
 }
@@ -118,7 +118,7 @@ func TestABinIsMetAboveItsBar(t *testing.T) {
 	}
 }
 
-// The plot of a chart with a diagonal is a square, whose diagonal goes from corner to corner.
+// If a chart has a diagonal, its plot is a square, and the diagonal goes from corner to corner.
 func TestADiagonalIsThatOfASquare(t *testing.T) {
 	for _, name := range []string{"duel", "density"} {
 		for _, size := range []fyne.Size{{Width: 520, Height: 320}, {Width: 320, Height: 520}} {
@@ -151,7 +151,7 @@ func TestWithoutValuesThereIsAnInvitation(t *testing.T) {
 	}
 }
 
-// The name of a mark near the axis keeps clear of the axis's own.
+// The name of a mark near the axis does not overlap the title of the axis.
 func TestAMarkIsNamedBesideTheAxis(t *testing.T) {
 	for at := range 11 {
 		c := Chart{

@@ -18,7 +18,7 @@ type ChartTheme struct {
 	Variant fyne.ThemeVariant
 }
 
-// ThemeOf returns a variant of the window's look; System is the one that is seen.
+// ThemeOf returns a variant of the window's look; look.System returns the variant that the window shows.
 func ThemeOf(v look.Variant) ChartTheme {
 	settings := fyne.CurrentApp().Settings()
 	seen := ChartTheme{Theme: settings.Theme(), Variant: settings.ThemeVariant()}

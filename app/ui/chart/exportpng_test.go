@@ -56,7 +56,7 @@ func TestAPictureFileHasItsSizeAndItsColours(t *testing.T) {
 	}
 }
 
-// The letters of a file are those of the window: the same fonts, as wide.
+// The letters of a file are those of the window: the same fonts with the same widths.
 func TestLettersOfAFileAreAsWideAsTheWindows(t *testing.T) {
 	shown(t, "rows")
 	measure := widthOf(letters(looks["light"].Theme))

@@ -18,7 +18,7 @@ import (
 type HeuristicBound struct {
 	Title string
 	Moves int
-	By    string // the heuristic of the bound; "" where Exact
+	By    string // the heuristic of the bound; "" if Exact
 	Taken bool   // the bound is that of the chosen heuristic
 	Exact bool   // the bound is the true distance
 }

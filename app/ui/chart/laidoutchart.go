@@ -17,7 +17,7 @@ type LaidOutChart struct {
 	Plot   kit.Rect // the area within the axes
 }
 
-// Shape is one of Box, Path, DotsShape and Text. A painter must know these four.
+// Shape is one of Box, Path, DotsShape and Text. A painter must handle all four.
 type Shape interface{ shape() }
 
 // Box is a rectangle.

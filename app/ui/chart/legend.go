@@ -15,8 +15,8 @@ type legendEntry struct {
 
 const signWidth float32 = 20
 
-// legend takes as many lines as the names of the series need. A single series has no legend: the
-// axes name it. Beside a square plot the names stand one below the other, where there is room.
+// legend draws the legend, in as many lines as the names of the series need. A single series has no legend: the axes
+// name it. If there is room beside a square plot, the names stand there, one below the other.
 func (l *chartLayout) legend() {
 	list := l.entries()
 	if len(list) == 0 {
@@ -46,7 +46,7 @@ func (l *chartLayout) legend() {
 	l.free.Top = y + lineRoom + 6
 }
 
-// entries returns the names of series, where there are several, and of marks, and the meaning of the hatching.
+// entries returns the entries for series, if there are several, and for marks, and one that explains the hatching.
 func (l *chartLayout) entries() []legendEntry {
 	var list []legendEntry
 	limited := false

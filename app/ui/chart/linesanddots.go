@@ -100,7 +100,7 @@ func ring(at fyne.Position, width float32) Path {
 // upright reports whether a mark is a vertical line.
 func (l ReferenceLine) upright() bool { return !l.Diagonal && !l.Level }
 
-// mark draws a line across the plot, with its name above it where it is vertical.
+// mark draws a line across the plot, with its name above it if it is vertical.
 func (l *chartLayout) mark(m ReferenceLine) {
 	p := l.Plot
 	from, to := l.at(m.At, 0), l.at(m.At, 0)

@@ -11,13 +11,13 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Note is a few lines over a picture that say what the pointer is on. It is part of a renderer, and takes no events.
+// Note is a few lines over a picture about the value under the pointer. It is part of a renderer, and takes no events.
 type Note struct {
 	Ground *canvas.Rectangle
 	Lines  []*canvas.Text
 }
 
-// NewNote makes a hidden note of at most some lines.
+// NewNote makes a hidden note with a greatest number of lines.
 func NewNote(most int, letters float32) *Note {
 	n := &Note{Ground: canvas.NewRectangle(color.Transparent)}
 	n.Ground.CornerRadius, n.Ground.StrokeWidth = 6, 1
@@ -38,8 +38,8 @@ func (n *Note) Objects() []fyne.CanvasObject {
 	return all
 }
 
-// Show shows lines in a view of a size, as near as they fit to where place puts a note of the size that they need; none
-// hides the note.
+// Show shows lines in a view of a size; without lines it hides the note. place returns the position for a note of the
+// size that the lines need. Show moves the note into the view.
 func (n *Note) Show(words []string, view fyne.Size, place func(need fyne.Size) fyne.Position) {
 	const inset, above = 8, 4
 	kit.SetShown(n.Ground, len(words) > 0)

@@ -10,9 +10,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pointerOverlay is the part of a chart that changes with the pointer, so that the picture below need not
-// be drawn anew: a frame around the value under the pointer, another around the selected one, and a
-// note with the value in words.
+// pointerOverlay is the part of a chart that changes with the pointer: a frame around the value under the pointer,
+// another around the selected one, and a note with the value in words. The picture below it is not drawn anew.
 type pointerOverlay struct {
 	hoverFrame, selectedFrame *canvas.Rectangle
 	note                      *Note

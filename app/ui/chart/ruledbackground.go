@@ -2,8 +2,8 @@ package chart
 
 import "fyne.io/fyne/v2"
 
-// RuledBackground is the background of a picture that is no Chart: lines across at round values, with words before
-// them, and the places of points over them.
+// RuledBackground is the background of a picture that is no Chart: horizontal lines at round values, with labels at
+// their left. It also returns the places of points over them.
 //
 //	40 ───────────────────   share 1
 //	20 ─────●───────●─────

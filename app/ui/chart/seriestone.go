@@ -13,7 +13,7 @@ import (
 // can be told apart without colours.
 type SeriesTone int
 
-// The first two are blue and orange. Others follow by number, and begin anew after Tones.
+// The tones of series. First is blue and Second is orange; after tones series they begin anew.
 const (
 	First SeriesTone = iota
 	Second
@@ -24,7 +24,7 @@ const (
 	tones            = look.Tones
 	Grey  SeriesTone = -1 // for values that others are compared with
 	Bad   SeriesTone = -2 // for values that should not occur
-	// Accent is for a single series of values beside the board, whose photo the accent is from.
+	// Accent is the photo's accent colour, for a single series of values beside the board.
 	Accent SeriesTone = -3
 )
 
@@ -61,7 +61,7 @@ func (t SeriesTone) dash() (dash, gap float32) {
 	return [...]float32{0, 7, 2, 10, 5, 3}[t], [...]float32{0, 4, 3, 3, 5, 6}[t]
 }
 
-// Ink is a colour that is looked up when it is painted: one of the theme by name, or a tone's.
+// Ink is a colour that is looked up when it is painted: one of the theme by name, or that of a tone.
 type Ink struct {
 	Name  fyne.ThemeColorName // the theme's name of the colour; "" takes that of SeriesTone
 	Tone  SeriesTone

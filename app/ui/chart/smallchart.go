@@ -8,7 +8,7 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// SmallChart is a chart of one series or two in a panel, which can't be pressed.
+// SmallChart is a chart of one or two series in a panel; it takes no presses.
 type SmallChart struct {
 	widget.BaseWidget
 	kit.AccessibleAsText

@@ -99,7 +99,7 @@ func (w *svgWriter) text(t Text) {
 // escaped returns a text as XML holds it.
 func escaped(text string) string {
 	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(text)) // a builder takes everything
+	_ = xml.EscapeText(&b, []byte(text)) // a builder returns no error
 	return b.String()
 }
 

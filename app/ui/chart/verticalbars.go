@@ -72,7 +72,7 @@ func (l *chartLayout) uprightBar(series, n int, s Series, v Value, a, reach kit.
 	l.Spots = append(l.Spots, HoverSpot{Key: v.Key, Series: series, Value: n, Area: a, Reach: reach})
 }
 
-// interval draws an interval about a value, upright or along a bar that lies.
+// interval draws an interval about a value, along an upright or a horizontal bar.
 func (l *chartLayout) interval(from, to fyne.Position, ink Ink) {
 	across := fyne.NewPos(3, 0)
 	if from.Y == to.Y {
@@ -82,8 +82,8 @@ func (l *chartLayout) interval(from, to fyne.Position, ink Ink) {
 		{to.Subtract(across), to.Add(across)}}, Width: 1.2, Ink: ink})
 }
 
-// cells draws a density: the more weight, the darker, by its logarithm, so that a single board can
-// still be seen beside thousands; a share evenly.
+// cells draws a density: the more weight, the darker. A weight counts by its logarithm, so that a single board can be
+// seen beside thousands; a share counts as it is.
 func (l *chartLayout) cells(n int, s Series) {
 	most := 0.0
 	for _, v := range s.Values {

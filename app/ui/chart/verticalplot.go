@@ -94,12 +94,12 @@ func (l *chartLayout) findRanges() {
 	}
 }
 
-// square reports whether both axes count the same, so that the plot is a square with a diagonal.
+// square reports whether both axes have the same range: the plot is a square with a diagonal.
 func (l *chartLayout) square() bool {
 	return l.X.Scale == l.Y.Scale && slices.ContainsFunc(l.Marks, func(m ReferenceLine) bool { return m.Diagonal })
 }
 
-// shareRange gives both axes the range that holds the values of either.
+// shareRange gives both axes the range that contains the values of x and of y.
 func (l *chartLayout) shareRange(x, y dataExtent, levels int) {
 	low, high := min(x.low, y.low), max(x.high, y.high)
 	l.y = l.Y.rangeFor(low, high, levels)
@@ -220,7 +220,7 @@ func (l *chartLayout) xTicks() {
 		return // each column has a name of its own
 	}
 	most := int(p.Width() / 52)
-	if l.square() { // both axes have the same labels, where they fit
+	if l.square() { // both axes have the same labels, if they fit
 		most = l.levelsAtMost()
 	}
 	l.axisBelow(l.X, l.x, most, below, func(x float32, _ tick) { l.line(x, p.Bottom, x, p.Bottom+4, 1, axisInk) })

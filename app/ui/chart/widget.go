@@ -8,18 +8,18 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Widget is a chart in the window. The pointer and the arrow keys go from value to value and read them; a press selects
-// one. It calls the owner for both. The owner may highlight or select a value in return, as in a table beside it.
+// Widget is a chart in the window. The pointer and the arrow keys highlight a value and show it in words; a press
+// selects one. Both call the owner, which may highlight or select a value in return, as in a table beside the chart.
 type Widget struct {
 	widget.BaseWidget
 	kit.FocusableControl
 	chart Chart
 	least fyne.Size
 
-	hovered, selected int // keys, or None
+	hovered, selected int // keys, or none
 
-	OnHover  func(key int) // called with the key of the value under the pointer, with None when there is none; may be nil
-	OnSelect func(key int) // a value was pressed, or taken by Enter; may be nil
+	OnHover  func(key int) // called with the key of the value under the pointer, or with none; may be nil
+	OnSelect func(key int) // called with the key of a value that was pressed, or chosen by Enter; may be nil
 	OnMenu   func(at fyne.Position)
 
 	SpotPointer
@@ -57,7 +57,7 @@ func (w *Widget) SetLeast(size fyne.Size) {
 	}
 }
 
-// Hover highlights the value with a key, as if the pointer were over it, without calling back; None highlights nothing.
+// Hover highlights the value with a key, as if the pointer were over it, without calling back; none highlights nothing.
 func (w *Widget) Hover(key int) {
 	if w.hovered != key {
 		w.hovered = key
@@ -65,7 +65,7 @@ func (w *Widget) Hover(key int) {
 	}
 }
 
-// Select marks the value of a key, without calling back. None marks nothing.
+// Select marks the value of a key, without calling back; none marks nothing.
 func (w *Widget) Select(key int) {
 	if w.selected != key {
 		w.selected = key
@@ -131,7 +131,7 @@ func (w *Widget) hoverNext(by int) {
 	w.point(p.Spots[i].Key)
 }
 
-// Cursor returns a hand where a press does something.
+// Cursor returns a hand over a value that can be pressed.
 func (w *Widget) Cursor() desktop.Cursor {
 	if w.OnSelect != nil && w.hovered != none {
 		return desktop.PointerCursor

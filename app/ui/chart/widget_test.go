@@ -35,7 +35,7 @@ func TestThePointerReadsAValueAndAPressTakesIt(t *testing.T) {
 	v := shown(t, "rows")
 	var hovered, selected []int
 	v.OnHover, v.OnSelect = func(k int) { hovered = append(hovered, k) }, func(k int) { selected = append(selected, k) }
-	for range 2 { // nothing is told twice
+	for range 2 { // a second move over the same value calls nothing
 		v.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: over(v, 2)}})
 	}
 	if !v.overlay.hoverFrame.Visible() || v.overlay.note.Lines[0].Text != "IDA* · linear conflict: 2\u202f310" {
@@ -104,7 +104,7 @@ func TestAChartIsToldInWords(t *testing.T) {
 	}
 }
 
-// BenchmarkRedraw lays 10,000 points out and paints them, as when another figure is chosen; one frame is enough.
+// BenchmarkRedraw lays out and paints 10,000 points, as the chart does for another figure.
 func BenchmarkRedraw(b *testing.B) {
 	v := shown(b, "duel")
 	c := v.Chart()
@@ -121,7 +121,7 @@ func BenchmarkRedraw(b *testing.B) {
 	}
 }
 
-// BenchmarkHover measures what the pointer costs among 3,000 points.
+// BenchmarkHover measures a move of the pointer among 3,000 points.
 func BenchmarkHover(b *testing.B) {
 	v := shown(b, "duel")
 	x := float32(0)

@@ -45,8 +45,8 @@ func (o EstimateOverlay) Sum(long bool) string {
 	return lang.L("{{.Heuristic}}: {{.Terms}} = {{.Value}}", facts)
 }
 
-// terms returns the amounts of the parts, which are added or of which the largest counts; the distances
-// of single tiles are one term together.
+// terms returns the amounts of the parts that make the value, by sum or by maximum. The distances of single tiles are
+// one term together, and so are conflicts and pairs.
 func (o EstimateOverlay) terms() []string {
 	var list []string
 	ways, top := 0, 0
@@ -71,8 +71,8 @@ func (o EstimateOverlay) terms() []string {
 	return list
 }
 
-// patternValueText returns the value of a pattern as the distances of its tiles and what the table adds
-// to them: "17+5". One that counts the moves of all tiles has no such parts.
+// patternValueText returns the value of a pattern as the distances of its tiles and what the table adds to them:
+// "17+5". A pattern with the blank has no such parts.
 func patternValueText(p puzzle.BreakdownPart) string {
 	if more := p.Amount - p.Distance; more > 0 && !p.Blank {
 		return strconv.Itoa(p.Distance) + "+" + strconv.Itoa(more)

@@ -8,7 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// misplaced frames every tile that is not at home, and covers no number.
+// misplaced frames every tile that is not at home, and leaves its number uncovered.
 func (dr *estimateDrawing) misplaced(parts []puzzle.BreakdownPart) {
 	dr.dim()
 	for _, p := range parts {
@@ -39,7 +39,7 @@ func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	if dr.hasPointedPart() {
 		quiet = min(quiet, 0.22)
 	}
-	for _, own := range []bool{false, true} { // the way of the tile under the pointer above the others
+	for _, own := range []bool{false, true} { // the way of the tile under the pointer last
 		for _, p := range ways {
 			switch {
 			case isAbout(p, dr.view.Cell) != own:
@@ -64,8 +64,8 @@ func (dr *estimateDrawing) distances(parts []puzzle.BreakdownPart) {
 	}
 }
 
-// wayHome draws how Manhattan distance counts a tile: along its row, then along the column where it belongs. The way
-// keeps below and beside the numbers, on one of three lanes, so that ways of tiles side by side do not meet.
+// wayHome draws the moves that Manhattan distance counts for a tile: along its row, then along the column of its home.
+// The arrow is below and beside the numbers, on one of three lanes, so that arrows of neighbours do not meet.
 func (dr *estimateDrawing) wayHome(p puzzle.BreakdownPart, width float32, ink color.NRGBA) {
 	from, to, w := p.Cells[0], p.Tiles[0], dr.Board.W
 	lane := float32(dr.Tile) * (0.30 + 0.07*float32((from%w+from/w)%3))

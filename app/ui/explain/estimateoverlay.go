@@ -48,7 +48,7 @@ func (o EstimateOverlay) drawing(p board.OverlayGeometry) *estimateDrawing {
 		s.inversions(parts)
 	case has(puzzle.PartMisplaced):
 		s.misplaced(s.visibleParts(parts))
-	default: // distances of tiles, with what is added to them
+	default: // distances of tiles, with conflicts or pairs
 		s.distances(s.visibleParts(parts))
 	}
 	s.caption()
@@ -84,7 +84,7 @@ func (dr *estimateDrawing) inkOf(p puzzle.BreakdownPart, usual color.NRGBA) colo
 	return usual
 }
 
-// beside returns the ink of what may stand beside a part under the pointer: it is faint then.
+// beside returns the ink of the parts that are not under the pointer: faint while another part is.
 func (dr *estimateDrawing) beside(usual color.NRGBA) color.NRGBA {
 	if dr.hasPointedPart() {
 		return faint(usual, 0.4)

@@ -22,7 +22,7 @@ import (
 
 func TestMain(m *testing.M) {
 	os.Setenv(words.LanguageVariable, "en")
-	debug.SetMemoryLimit(400 << 20) // garbage of a table that is built need not lie beside the next one
+	debug.SetMemoryLimit(400 << 20) // collects the garbage of each table before the next one is built
 	test.NewApp()
 	words.Speak("en")
 	cache, _ = os.MkdirTemp("", "inside")
@@ -31,12 +31,12 @@ func TestMain(m *testing.M) {
 	os.Exit(status)
 }
 
-// engine is one for all tests, so that its tables are built once.
+// engine is shared by all tests, so that its tables are built once.
 var engine = sync.OnceValue(func() *solver.Engine { return solver.New(solver.Config{CacheDir: cache}) })
 
 var cache string
 
-// plateOf returns a plate of a size, as a window has it.
+// plateOf returns the geometry of a board of a size in a window, with tiles of a width in pixels.
 func plateOf(size puzzle.Size, tile int) board.OverlayGeometry {
 	p := board.OverlayGeometry{Board: size, Tile: tile, Pitch: tile + 4, Edge: 28, Scale: 1, Corner: 8,
 		First: image.Pt(28, 28)}
@@ -45,7 +45,7 @@ func plateOf(size puzzle.Size, tile int) board.OverlayGeometry {
 	return p
 }
 
-// anyGoal returns a goal of any kind: named, or any arrangement at all.
+// anyGoal returns a goal for a seed: a named one, or any arrangement.
 func anyGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
 	t.Helper()
 	names := puzzle.GoalNames()
@@ -65,11 +65,10 @@ func anyGoal(t *testing.T, size puzzle.Size, seed uint64) puzzle.Goal {
 	return g
 }
 
-// letters are those of patterns, and of "rows" and "columns".
+// letters are the letters that stand before numbers: names of patterns, "rows" and "columns".
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "clmnorsuw" + " "
 
-// read adds up what is written on a drawing, as the user reads it: "17+5" on a tile,
-// and the last line.
+// read returns the sum of the numbers on a drawing, such as "17+5" on a tile, and the last line.
 func read(t *testing.T, s *estimateDrawing) (sum int, sentences string) {
 	t.Helper()
 	for _, w := range s.words[:len(s.words)-1] {
@@ -82,9 +81,8 @@ func read(t *testing.T, s *estimateDrawing) (sum int, sentences string) {
 	return sum, s.words[len(s.words)-1].Text
 }
 
-// TestTheSumShownIsTheValue draws what every heuristic sees of boards of several sizes
-// and goals of all kinds, and adds up what is written there: of eighty boards, and of
-// eight hundred in make exhaustive.
+// TestTheSumShownIsTheValue draws every heuristic on boards of several sizes with goals of all kinds, and adds up the
+// numbers that are drawn. It uses eighty boards, and eight hundred in make exhaustive.
 func TestTheSumShownIsTheValue(t *testing.T) {
 	e := engine()
 	boards := map[puzzle.Size]uint64{{W: 3, H: 3}: 30, {W: 4, H: 4}: 30, {W: 3, H: 4}: 8, {W: 2, H: 5}: 8,
@@ -131,7 +129,7 @@ func TestTheSumOfAFringeIsTheValue(t *testing.T) {
 	}
 }
 
-// adds fails the test unless what is written adds up.
+// adds fails the test unless the numbers on the drawing and the terms in words make the value.
 func adds(t *testing.T, v EstimateOverlay, s *estimateDrawing) {
 	t.Helper()
 	sum, sentences := read(t, s)
@@ -159,7 +157,7 @@ func adds(t *testing.T, v EstimateOverlay, s *estimateDrawing) {
 		for _, n := range s.amounts {
 			sum += n
 		}
-	case len(parts) > 0 && parts[0].Kind == puzzle.PartVertical: // which are in the line below
+	case len(parts) > 0 && parts[0].Kind == puzzle.PartVertical: // the amounts are in the line below
 		return
 	}
 	if sum != v.Value.H {
@@ -167,8 +165,7 @@ func adds(t *testing.T, v EstimateOverlay, s *estimateDrawing) {
 	}
 }
 
-// TestEveryCellSaysItsSentence points at each cell of boards of all sizes, and at each
-// step of a walk.
+// TestEveryCellSaysItsSentence points at each cell of boards of three sizes, and expects a sentence.
 func TestEveryCellSaysItsSentence(t *testing.T) {
 	e := engine()
 	for _, size := range []puzzle.Size{{W: 3, H: 3}, {W: 4, H: 4}, {W: 6, H: 5}} {

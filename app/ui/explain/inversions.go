@@ -6,7 +6,7 @@ import "tilewise/solver/puzzle"
 // the wrong order: solid for rows, dashed for columns.
 func (dr *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
 	dr.dim()
-	for _, own := range []bool{false, true} { // those of the tile under the pointer above the others
+	for _, own := range []bool{false, true} { // the arcs of the tile under the pointer last
 		for _, p := range parts {
 			if own || !dr.view.Calm {
 				dr.arcs(p, own)
@@ -18,8 +18,8 @@ func (dr *estimateDrawing) inversions(parts []puzzle.BreakdownPart) {
 	}
 }
 
-// arcs draws an arc for each pair. Where there are many, they are faint; those of the tile under
-// the pointer are drawn alone.
+// arcs draws the arcs of the tile under the pointer if own is set, or else all others. If there are many, they are
+// faint.
 func (dr *estimateDrawing) arcs(p puzzle.BreakdownPart, own bool) {
 	ink, bend := clash, float32(0.16)
 	if p.Kind == puzzle.PartSideways {

@@ -9,8 +9,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestAMisplacedTileMayNeedSeveralMoves shows a part that counts 2 for one tile, as a heuristic does
-// that counts tiles out of their row and tiles out of their column.
+// TestAMisplacedTileMayNeedSeveralMoves explains a part that counts 2 for one tile, such as for a tile out of its row
+// and out of its column.
 func TestAMisplacedTileMayNeedSeveralMoves(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	s := fixture.Must(puzzle.NewState(size, []int{5, 2, 3, 4, 1, 6, 7, 8, 0}))

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// The inks: what is drawn is light in a dark casing, on a photo that is dimmed, so
-// that it stands out from any picture and in both themes.
+// The inks. Shapes are light in a dark casing, on a darkened photo, so that they stand out from any picture and in both
+// themes.
 var (
 	light  = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 	casing = color.NRGBA{0x12, 0x11, 0x10, 0xD0}
@@ -47,7 +47,7 @@ type overlayDrawing struct {
 	wide  float32 // the width of a usual line
 }
 
-// newOverlayDrawing returns an empty drawing on a plate.
+// newOverlayDrawing returns an empty drawing over a board.
 func newOverlayDrawing(p board.OverlayGeometry) *overlayDrawing {
 	return &overlayDrawing{OverlayGeometry: p, pen: pen{raster.PicturePen[raster.Point](p.Width, p.Height, 1)},
 		wide: max(float32(p.Tile)*0.045, 1.6*p.Scale)}
@@ -108,7 +108,7 @@ func (o *overlayDrawing) cornerOf(cell int) raster.Point {
 	return point(float32(r.Max.X)-in, float32(r.Max.Y)-in)
 }
 
-// badge writes a word on a disc, or a pill where it is long.
+// badge writes a word on a disc, or a pill if it is long.
 func (o *overlayDrawing) badge(text string, at raster.Point, ink color.NRGBA) {
 	d := o.discWidth()
 	size := d * 0.56
@@ -135,7 +135,7 @@ func (o *overlayDrawing) cased(rim float32, ink color.NRGBA, add func(more float
 	o.Ink(ink)
 }
 
-// casedLine draws a line in a casing, and casedDashes one of dashes.
+// casedLine draws a line in a casing; casedDashes draws a dashed one.
 func (o *overlayDrawing) casedLine(width float32, ink color.NRGBA, through ...raster.Point) {
 	o.cased(max(1, width*0.45), ink, func(more float32) { o.Stroke(width+2*more, through...) })
 }
@@ -167,7 +167,7 @@ func (o *overlayDrawing) arrow(width float32, ink color.NRGBA, through ...raster
 		h := head + more*2
 		base := point(to.X+ux*more-ux*h, to.Y+uy*more-uy*h)
 		o.Area(point(to.X+ux*more, to.Y+uy*more), point(base.X+uy*h*0.52, base.Y-ux*h*0.52),
-			point(base.X-uy*h*0.52, base.Y+ux*h*0.52)) // turns as raster.PolygonPen asks
+			point(base.X-uy*h*0.52, base.Y+ux*h*0.52)) // in the direction that raster.PolygonPen needs
 	})
 }
 

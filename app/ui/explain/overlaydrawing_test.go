@@ -56,7 +56,7 @@ func TestDashesHaveGapsAndGoOnRoundACorner(t *testing.T) {
 	}
 }
 
-// People who see no colours tell patterns by their hatching.
+// Users who see no colours can tell patterns apart by their hatching.
 func TestEachPatternIsToldByItsHatchingAlone(t *testing.T) {
 	var seen [][]uint8
 	for pattern := range patterns {
@@ -85,7 +85,7 @@ func TestEachPatternIsToldByItsHatchingAlone(t *testing.T) {
 	}
 }
 
-// A cell of another pattern half shown is fainter, in the same tone.
+// A pattern is painted on its own cell only, and fainter if it is not the one that counts.
 func TestAPatternPaintsItsCellAndNoOther(t *testing.T) {
 	full, half := sheet(), sheet()
 	full.paintCell(4, 0, true)

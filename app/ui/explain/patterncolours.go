@@ -5,11 +5,11 @@ import (
 	"image/color"
 )
 
-// patterns is how many looks of patterns there are; later ones begin anew.
+// patterns is the number of colours and hatchings of patterns; pattern 8 has those of pattern 0 again.
 const patterns = 8
 
-// tones are told apart by people with any kind of colour vision (M. Okabe and K. Ito,
-// 2002), and each has a hatching and a letter of its own besides.
+// tones are the colours of patterns, which people with any kind of colour vision can tell apart (M. Okabe and K. Ito,
+// 2002). Each pattern has a hatching and a letter, too.
 var tones = [patterns]color.NRGBA{
 	{0xE6, 0x9F, 0x00, 0xFF}, {0x56, 0xB4, 0xE9, 0xFF}, {0x2F, 0xC9, 0x8E, 0xFF}, {0xF0, 0x8F, 0xC0, 0xFF},
 	{0xF0, 0xE4, 0x42, 0xFF}, {0xF0, 0x78, 0x3A, 0xFF}, {0x9B, 0x8C, 0xFF, 0xFF}, {0xE8, 0xE8, 0xE8, 0xFF},

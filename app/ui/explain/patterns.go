@@ -8,14 +8,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// patterns paints the tiles of each pattern. Where only the largest value counts, the others are
-// faint; what the pointer is on comes first.
+// patterns paints the tiles of each pattern. If only the largest value counts, the other patterns are faint. With the
+// pointer on a pattern, all others are faint.
 func (dr *estimateDrawing) patterns(e puzzle.HeuristicBreakdown) {
 	dr.shadeTiles(dr.view.State, faint(shade, 0.45))
 	if e.Swapped != nil {
 		dr.drawSwapped(e.Swapped)
 	}
-	loud := -1 // all of them
+	loud := -1 // no pattern stands out
 	if e.Combine == puzzle.Max {
 		loud = dr.best(e)
 	}
@@ -27,7 +27,7 @@ func (dr *estimateDrawing) patterns(e puzzle.HeuristicBreakdown) {
 		for _, c := range p.Cells {
 			painted[c] = i
 		}
-		if p.Blank && i == loud { // the blank belongs to all of them
+		if p.Blank && i == loud { // every pattern has the blank; it is painted as part of the best
 			painted[dr.view.State.Blank()] = i
 		}
 	}
@@ -79,7 +79,7 @@ func (dr *estimateDrawing) labelPattern(p puzzle.BreakdownPart, i int) {
 	dr.amounts = append(dr.amounts, p.Amount)
 }
 
-// mirror draws the line in which tables were read mirrored.
+// mirror draws the axis of the reflection with which tables were read.
 func (dr *estimateDrawing) mirror(cells []int) {
 	var fixed []int
 	for c, to := range cells {

@@ -106,7 +106,7 @@ func (o EstimateOverlay) directionSentence(p puzzle.BreakdownPart, facts map[str
 	return lang.L("Read column by column, tile {{.Tile}} is in the wrong order with {{.Others}}; {{.Pairs}} such pairs in total need {{.Moves}} sideways.", facts)
 }
 
-// list returns the numbers of tiles, ascending; where there are many, the first of them.
+// list returns the numbers of tiles, ascending; if there are many, the first of them.
 func (o EstimateOverlay) list(tiles []int) string {
 	const most = 9
 	numbers := o.numbers(tiles)
@@ -117,7 +117,7 @@ func (o EstimateOverlay) list(tiles []int) string {
 	return strings.Join(list, ", ")
 }
 
-// step explains the step of a walk under the pointer; "" where the pointer is on none.
+// step explains the step of a walk under the pointer; "" if the pointer is on none.
 func (dr *estimateDrawing) step() string {
 	for i, p := range dr.view.Value.Explanation.Parts {
 		if p.Walk == nil {

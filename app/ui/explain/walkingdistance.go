@@ -10,7 +10,7 @@ import (
 
 // walks draws two cards over the board, one for rows and one for columns: the matrix of how many
 // tiles of each line lie in which line, and below it the path of the blank from line to line that
-// brings them home. Where the pointer is on the path, the matrix is that of the step.
+// brings them home. If the pointer is on the path, the matrix is that of the step.
 func (dr *estimateDrawing) walks(parts []puzzle.BreakdownPart) {
 	dr.shadeTiles(dr.view.State, night)
 	for i, p := range parts {
@@ -46,7 +46,7 @@ func (a walkingTableArea) measures(lines int) (head, cell, gridLeft, gridTop, wa
 	return head, cell, gridLeft, gridTop, wayTop, max(0, a.top+a.high-wayTop)
 }
 
-// stepAt returns the step of the path under the pointer; 0 where the pointer is not on it.
+// stepAt returns the step of the path under the pointer; 0 if the pointer is not on it.
 func (dr *estimateDrawing) stepAt(c walkingTableArea, w *puzzle.WalkingDistancePart) int {
 	_, _, _, _, top, high := c.measures(len(w.Counts))
 	x, y := float32(dr.view.At.X), float32(dr.view.At.Y)
