@@ -35,7 +35,7 @@ func newAnswerButton(k *kit.Kit, letter, text string, press func()) *answerButto
 	return c
 }
 
-// set shows whether the answer is chosen, closed, decided and right.
+// set sets the state: chosen by the learner, closed to presses, decided by the run, and right.
 func (b *answerButton) set(chosen, closed, decided, right bool) {
 	if b.chosen != chosen || b.closed != closed || b.decided != decided || b.right != right {
 		b.chosen, b.closed, b.decided, b.right = chosen, closed, decided, right

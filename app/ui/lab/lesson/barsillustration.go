@@ -24,7 +24,7 @@ func newBarsIllustration(p *Page) *barsIllustration { return &barsIllustration{p
 
 func (b *barsIllustration) object() fyne.CanvasObject { return b.view }
 
-// last returns the number of steps in which the bars grow when they are played; 0 while there is none that grows.
+// last returns the number of steps in which the bars grow when they are played, 0 if no bar has a result.
 func (b *barsIllustration) last() int {
 	known := func(one chartBar) bool { return !math.IsNaN(one.value) }
 	if b.page.attempt == nil || b.view.drag != nil || !slices.ContainsFunc(b.view.bars, known) {
@@ -95,7 +95,7 @@ func rounded(x float64) float64 {
 	return math.Round(x/unit) * unit
 }
 
-// scaleOf returns a logarithmic scale where small bars would be too short on a linear one; low is 0 for a linear scale.
+// scaleOf returns a logarithmic scale if small bars would be too short on a linear one; low is 0 for a linear scale.
 func scaleOf(low, high float64) (from, to float64) {
 	const wide = 30
 	if low > 0 && high > wide*low {
@@ -104,7 +104,7 @@ func scaleOf(low, high float64) (from, to float64) {
 	return 0, high
 }
 
-// toChoose makes a bar without a value for each run that can be chosen.
+// toChoose makes a bar without a value for each run that decides the guess.
 func (b *barsIllustration) toChoose(g lab.GuessQuestion) {
 	a := b.page.attempt
 	which := a.asked()
@@ -121,7 +121,7 @@ func (b *barsIllustration) toChoose(g lab.GuessQuestion) {
 		}
 		b.view.bars = append(b.view.bars, one)
 	}
-	slices.SortStableFunc(b.view.bars, func(x, y chartBar) int { return x.tone - y.tone }) // as the results stand
+	slices.SortStableFunc(b.view.bars, func(x, y chartBar) int { return x.tone - y.tone }) // in the order of the results
 }
 
 // result makes the bars of the results, with the guess over them.
@@ -192,7 +192,7 @@ func (b *barsIllustration) words() string {
 	return text
 }
 
-// shown returns the runs whose figures may be seen: before the second guess, none that would give its answer away.
+// shown returns the runs whose results may be shown: before the second guess, only the runs that decide the first one.
 func (a *lessonAttempt) shown() (list []int) {
 	l := a.entry.lesson
 	hides := a.guess[alone] == nil && a.here().kind < ending && len(l.Alone.Question) > 0

@@ -23,7 +23,7 @@ type chartBar struct {
 	tone         int
 	guess        float64 // drawn over the bar as a frame; NaN is none
 	chosen       bool
-	press        func() // nil where the bar can't be pressed
+	press        func() // nil if the bar can't be pressed
 }
 
 // barsView draws bars below one another, large enough for an illustration. A bar whose value is guessed can be dragged.
@@ -35,7 +35,7 @@ type barsView struct {
 	low      float64 // the start of a logarithmic scale; 0 for a linear one
 	high     float64
 	grown    float64             // the share of the bars that is drawn
-	drag     func(value float64) // nil where no bar can be dragged
+	drag     func(value float64) // nil if no bar can be dragged
 	guessing string              // the label of a guess
 }
 
@@ -45,7 +45,7 @@ func newBarsView() *barsView {
 	return v
 }
 
-// onPage returns the bars in a view as small as a telephone, on which its letters are read.
+// onPage returns a view with the same bars, small enough for the page of a browser to be read on a telephone.
 func (v *barsView) onPage() *barsView {
 	small := newBarsView()
 	small.said, small.bars, small.low, small.high, small.guessing = v.said, v.bars, v.low, v.high, v.guessing
@@ -63,14 +63,14 @@ const (
 	barFigure float32 = 15
 )
 
-// pitch returns the height of a row, and room the width of the longest bar.
+// pitch returns the height of a row; room returns the width of the longest bar.
 func (v *barsView) pitch(size fyne.Size) float32 {
 	return min(barRow, (size.Height-barsFoot)/float32(max(1, len(v.bars))))
 }
 
 func (v *barsView) room(size fyne.Size) float32 { return max(40, size.Width-8) }
 
-// top returns where the first row begins: a third of the free height is above the rows.
+// top returns the top of the first row: a third of the free height is above the rows.
 func (v *barsView) top(size fyne.Size) float32 {
 	return max(0, size.Height-barsFoot-v.pitch(size)*float32(len(v.bars))) / 3
 }

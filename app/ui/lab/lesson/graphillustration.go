@@ -19,8 +19,8 @@ import (
 	"tilewise/solver"
 )
 
-// graphIllustration is a small problem as a graph: the learner goes from state to state by presses, or a search goes
-// through it step by step.
+// graphIllustration is a small problem as a graph. The learner goes from state to state by presses, or a search is
+// shown step by step.
 type graphIllustration struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -28,11 +28,11 @@ type graphIllustration struct {
 	whole   *fyne.Container
 	again   *kit.Button
 	problem lab.Problem
-	search  solver.AlgorithmID // "" where the learner goes
+	search  solver.AlgorithmID // "" if the learner goes
 	steps   lab.ProblemSearch  // where the search stands
 	end     int                // its last step
 	way     []int              // the states that the learner was in, the last is the present one
-	next    int                // the state that the keys have chosen to go to; −1 is none
+	next    int                // the state that the arrow keys have chosen; −1 is none
 }
 
 func newGraphIllustration(pa *illustrationPane) *graphIllustration {
@@ -59,7 +59,7 @@ func (g *graphIllustration) set(s lab.Illustration, arrived func()) {
 		done := g.problem.Search(s.Search == solver.UniformCost, len(g.problem.States))
 		g.end = len(done.Expanded)
 		if done.Goal >= 0 {
-			g.end++ // the goal is taken out of the queue
+			g.end++ // one more step takes the goal out of the queue
 		}
 	}
 	kit.SetShown(g.again, s.Search == "")
@@ -76,7 +76,7 @@ func (g *graphIllustration) reset() {
 
 // goTo shows the search after a number of steps.
 func (g *graphIllustration) goTo(at int) {
-	if at == g.end { // beyond the last expansion, the goal is taken
+	if at == g.end { // the step after the last expansion takes the goal
 		at = len(g.problem.States)
 	}
 	g.steps = g.problem.Search(g.search == solver.UniformCost, at)
@@ -86,7 +86,7 @@ func (g *graphIllustration) goTo(at int) {
 // here returns the state in which the learner is.
 func (g *graphIllustration) here() int { return g.way[len(g.way)-1] }
 
-// goOn goes to a state, where an action leads there.
+// goOn goes to a state if an action leads there.
 func (g *graphIllustration) goOn(to int) {
 	if to < 0 || g.search != "" {
 		return
@@ -99,7 +99,7 @@ func (g *graphIllustration) goOn(to int) {
 	}
 }
 
-// choose chooses the next state to which an action leads, for the user at the keyboard.
+// choose chooses one of the states to which an action leads, for the user at the keyboard.
 func (g *graphIllustration) choose(by int) {
 	var list []int
 	for _, a := range g.problem.Actions {
@@ -110,7 +110,7 @@ func (g *graphIllustration) choose(by int) {
 	if n := len(list); n > 0 && g.search == "" {
 		at := slices.Index(list, g.next)
 		if at < 0 && by < 0 {
-			at = 0 // backwards, the last one comes first
+			at = 0 // backwards, the choice begins with the last one
 		}
 		g.next = list[(at+by+n)%n]
 		g.Refresh()
@@ -130,7 +130,7 @@ func (g *graphIllustration) Tapped(e *fyne.PointEvent) {
 
 func (g *graphIllustration) AccessibilityLabel() string { return g.words() }
 
-// words says where the learner, or the search, stands.
+// words describes the state of the learner or of the search.
 func (g *graphIllustration) words() string {
 	p := g.problem
 	if g.search != "" {
@@ -194,7 +194,7 @@ func (g *graphIllustration) CreateRenderer() fyne.WidgetRenderer {
 		for _, a := range g.problem.Actions {
 			g.drawLine(r, a, theme.ColorNameDisabled, 1.5)
 		}
-		for _, a := range g.problem.Actions { // over all others
+		for _, a := range g.problem.Actions { // above all other lines
 			if g.standsOut(a) {
 				g.drawLine(r, a, theme.ColorNamePrimary, 2.5)
 			}
@@ -211,7 +211,7 @@ func (g *graphIllustration) CreateRenderer() fyne.WidgetRenderer {
 	}))
 }
 
-// standsOut reports whether the learner can take an action now, or the search has found it to be the best way.
+// standsOut reports whether an action is drawn bright: the learner can take it, or it is on a path that the search has.
 func (g *graphIllustration) standsOut(a lab.ProblemAction) bool {
 	if g.search == "" {
 		return a.From == g.here()
@@ -229,10 +229,10 @@ func (g *graphIllustration) drawLine(r *kit.RebuiltRenderer, a lab.ProblemAction
 	}
 }
 
-// wayOf returns points from state to state: a straight line, or one that bends around the states in its way, upwards or
-// away from the middle first.
+// wayOf returns the points of the line of an action: straight, or bent around the states in its way. It tries bends
+// upwards or away from the middle first.
 func (g *graphIllustration) wayOf(a lab.ProblemAction) (way []fyne.Position) {
-	from, to := g.at(min(a.From, a.To)), g.at(max(a.From, a.To)) // the way back is the same
+	from, to := g.at(min(a.From, a.To)), g.at(max(a.From, a.To)) // the line of the reverse action is the same
 	if way = []fyne.Position{from, to}; g.isFree(way, a) {
 		return way
 	}

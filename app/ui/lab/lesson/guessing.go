@@ -20,13 +20,13 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// asks reports whether the present step has a guess that can still be changed. Without an open lesson nothing does: a
-// drag of a bar may outlive its lesson.
+// asks reports whether the present step has a guess that can still be changed. A nil attempt has none: a drag of a bar
+// can go on after its lesson was closed.
 func (a *lessonAttempt) asks() bool {
 	return a != nil && a.here().kind.isQuestion() && a.guess[a.asked()] == nil
 }
 
-// choose chooses an answer, whether it was pressed in the text or in the illustration, or its letter was typed.
+// choose chooses an answer that was pressed in the text or the illustration, or whose letter was typed.
 func (v *openLessonView) choose(value float64) {
 	if v.page.attempt.asks() {
 		v.input.choose(value)
@@ -119,7 +119,7 @@ func (v *openLessonView) change() {
 	v.body.Add(row)
 }
 
-// changeWords names a value.
+// changeWords returns the words for a value of a thing that can be changed.
 func changeWords(thing, value string) string {
 	switch thing {
 	case "heuristic":
@@ -129,10 +129,10 @@ func changeWords(thing, value string) string {
 	case "weight":
 		return lang.L("w = {{.Weight}}", map[string]any{"Weight": figures.Marked(value)})
 	case "depth":
-		moves, _ := strconv.Atoi(value) // as the file was checked
+		moves, _ := strconv.Atoi(value) // no error: the file was checked
 		return words.FromHome(moves)
 	case "size":
-		size, _ := puzzle.ParseSize(value) // as the file was checked
+		size, _ := puzzle.ParseSize(value) // no error: the file was checked
 		return words.SizeTitle(size)
 	}
 	return value

@@ -11,7 +11,7 @@ import (
 	"tilewise/app/words"
 )
 
-// guessInput is where the learner answers in the text: choices, or a field for a number.
+// guessInput is the part of the text in which the learner answers: choices, or a field for a number.
 type guessInput struct {
 	page        *Page
 	object      *fyne.Container

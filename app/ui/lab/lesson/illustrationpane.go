@@ -21,13 +21,13 @@ import (
 type illustrationContent interface {
 	object() fyne.CanvasObject
 	set(s lab.Illustration, arrived func()) // shows an illustration; arrived is called once it is ready
-	last() int                              // the last step that can be played; 0 where there is nothing to play
+	last() int                              // the last step that can be played; 0 if there is nothing to play
 	goTo(at int)
 	words() string // what is shown now, in words
 }
 
-// illustrationPane is beside the text of a lesson. Each step of the lesson has a state of it, and nothing
-// plays by itself.
+// illustrationPane shows the illustration beside the text of a lesson, in a state for each step of the text. It never
+// begins to play by itself.
 type illustrationPane struct {
 	page      *Page
 	object    *fyne.Container
@@ -67,7 +67,7 @@ func newIllustrationPane(p *Page) *illustrationPane {
 	return s
 }
 
-// show shows another illustration. An illustration without a kind leaves the present one.
+// show shows another illustration. One without a kind leaves the present illustration.
 func (pa *illustrationPane) show(to lab.Illustration) {
 	pa.pause()
 	pa.recording.Drop()
@@ -83,16 +83,16 @@ func (pa *illustrationPane) show(to lab.Illustration) {
 	}
 	pa.shown, pa.content, pa.ready = to, made, false
 	pa.caption.Set("")
-	kit.SetShown(pa.tools, false) // until there is something to play
+	kit.SetShown(pa.tools, false) // update shows them if there is something to play
 	waits := to.Board == "" && to.Kind != lab.ChartStage && to.Kind != lab.GraphStage && pa.page.undrawn()
-	if pa.body.Objects = nil; !waits { // what an earlier lesson showed is not seen meanwhile
+	if pa.body.Objects = nil; !waits { // hides the content of an earlier lesson
 		pa.body.Objects = []fyne.CanvasObject{made.object()}
 	}
 	pa.body.Refresh()
 	if waits {
 		return // it is shown once the boards are drawn
 	}
-	attempt := pa.page.attempt // until then the lesson may be left, or another be opened
+	attempt := pa.page.attempt // the user may leave the lesson or open another one meanwhile
 	made.set(to, func() {
 		if pa.page.attempt == attempt && pa.shown == to && pa.content == made {
 			pa.ready = true
@@ -145,8 +145,8 @@ func (pa *illustrationPane) update() {
 	pa.object.Refresh()
 }
 
-// toggle plays the illustration, from its beginning where it is at its end, or pauses. Without animations
-// it shows the end.
+// toggle plays the illustration, or pauses. At its end it plays from the beginning. Without animations it shows the
+// end.
 func (pa *illustrationPane) toggle() {
 	switch {
 	case pa.content == nil || !pa.ready:
@@ -166,8 +166,8 @@ type recordingKey struct {
 	board lab.Board
 }
 
-// record calls arrived with the recorded searches of runs on a board. Those that are missing it
-// records in the background; a search that cannot be recorded is nil.
+// record calls arrived with the recorded searches of runs on a board. Missing ones are recorded first, in the
+// background. A search that cannot be recorded is nil.
 func (pa *illustrationPane) record(list []lab.Run, b lab.Board, arrived func([]*record.RecordedRun)) {
 	p := pa.page
 	kept := p.attempt.records

@@ -49,13 +49,13 @@ type lessonAttempt struct {
 	steps []lessonStep
 	at    int // the index of the present step
 
-	chosen [2]*float64 // guesses that can still be changed: of the first question, and of the one to answer alone
+	chosen [2]*float64 // guesses that can still be changed, of the first question and of the second
 	guess  [2]*float64 // guesses that the learner has committed to
 	boards []lab.Board // the boards of the run; nil before it
 	rows   []lab.Row
 	ran    bool // the run has ended
 
-	changed []changedRun                         // the results of the things that were changed after it
+	changed []changedRun                         // the results after the learner has changed one thing
 	records map[recordingKey]*record.RecordedRun // the recorded searches of the illustration
 }
 
@@ -71,7 +71,7 @@ const (
 	alone
 )
 
-// newLessonAttempt continues a lesson where it was left, or begins it.
+// newLessonAttempt continues a lesson at the stored step, or begins it.
 func newLessonAttempt(e lessonEntry, mark lab.LessonRecord) *lessonAttempt {
 	a := &lessonAttempt{entry: e, steps: stepsOf(e.lesson), records: map[recordingKey]*record.RecordedRun{}}
 	if mark.Done(e.lesson) {
@@ -152,7 +152,7 @@ func (a *lessonAttempt) papers() []string {
 	return a.entry.lesson.Papers(text)
 }
 
-// illustrationOf returns the illustration beside a step of the text: its own, or that of the step before.
+// illustrationOf returns the illustration beside a step of the text, or else that of the nearest step before.
 func (a *lessonAttempt) illustrationOf(step int) lab.Illustration {
 	for i := step; i >= 0; i-- {
 		if s := a.entry.lesson.Stages[i]; s.Kind != "" {
@@ -196,7 +196,7 @@ func (a *lessonAttempt) illustration() lab.Illustration {
 	return chart
 }
 
-// recordOf returns the recorded search of an illustration; nil where there is none yet.
+// recordOf returns the recorded search of an illustration; nil if there is none yet.
 func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	if s.Board == "" && len(a.boards) == 0 {
 		return nil
@@ -208,8 +208,8 @@ func (a *lessonAttempt) recordOf(s lab.Illustration) *record.RecordedRun {
 	return a.records[recordingKey{a.entry.lesson.Runs[s.Run], s.On(first)}]
 }
 
-// sourceWords returns the papers of the present text, joined. No line ends after a full stop: it may be that of an
-// initial.
+// sourceWords returns the papers of the present text in one line of text. A line is not broken after a full stop, which
+// may end an initial.
 func (a *lessonAttempt) sourceWords() string {
 	return strings.ReplaceAll(strings.Join(a.papers(), " · "), ". ", "."+figures.Unbroken)
 }

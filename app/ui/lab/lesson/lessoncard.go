@@ -37,7 +37,7 @@ func newLessonCard(p *Page, e lessonEntry, number int) *lessonCard {
 	if e.path != "" {
 		c.number.Content = ""
 	}
-	c.about.Least = kit.SmallText - 3 // for German sentences that end in their verb
+	c.about.Least = kit.SmallText - 3 // German sentences are longer
 	c.number.Style.Bold, c.number.Align = true, fyne.TextAlignCenter
 	c.title.SetBold()
 	c.FocusableControl = p.app.Kit.NewKeyed(c, func() (string, string) { return "", "" }, func() { c.Tapped(nil) }, nil)

@@ -84,13 +84,13 @@ func (l *lessonList) show() {
 	l.body.Refresh()
 }
 
-// find shows the lessons that have some words in their title or text.
+// find shows the lessons that have all words of the query in their title or text.
 func (l *lessonList) find(query string) {
 	l.sought = strings.Fields(words.PlainLetters(query))
 	l.show()
 }
 
-// has reports whether a lesson has all of some words, in its title or its texts. A* is found as "a star", too.
+// has reports whether a lesson has all words in its title or its texts. The words "a star" also find A*.
 func (e lessonEntry) has(sought []string) bool {
 	all := e.title() + " " + translated(e.lesson.Question) + " " + translated(e.lesson.Answer)
 	for _, step := range e.lesson.Steps {
@@ -100,7 +100,7 @@ func (e lessonEntry) has(sought []string) bool {
 	return !slices.ContainsFunc(sought, func(word string) bool { return !strings.Contains(all, word) })
 }
 
-// learnerPanel is beside the list: the learner's certificate, and how to open a lesson of one's own.
+// learnerPanel is the panel beside the list, with the learner's certificate and a way to open lessons from files.
 type learnerPanel struct {
 	page   *Page
 	object *fyne.Container
@@ -168,8 +168,8 @@ type lessonEntry struct {
 	set    string // the class set that it belongs to, in which path is its name; "" is none
 }
 
-// key returns the name under which the progress in the lesson is kept. A lesson from a file never shares it with one of
-// the program.
+// key returns the name under which the progress in the lesson is stored. A lesson from a file has another key than any
+// lesson of the program.
 func (e lessonEntry) key() string {
 	if e.path == "" {
 		return e.lesson.Name

@@ -23,7 +23,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// lessonRun is the run of a lesson in the background. Its atomic fields are written there, and read by the window.
+// lessonRun is a run of a lesson in the background. The background writes its atomic fields, and the window reads them.
 type lessonRun struct {
 	of    *lessonAttempt
 	drawn atomic.Int64
@@ -68,7 +68,7 @@ func (p *Page) run() {
 	p.show()
 }
 
-// runEnded takes the result of a run that has ended.
+// runEnded handles the result of a run.
 func (p *Page) runEnded(w *lessonRun, c lessonRunResult, err error) {
 	p.running = nil
 	if c.boards != nil {
@@ -86,7 +86,7 @@ func (p *Page) runEnded(w *lessonRun, c lessonRunResult, err error) {
 	}
 }
 
-// Busy reports whether a run is in progress, and Stop ends it. What was measured is kept.
+// Busy reports whether a run or a handout is in progress. Stop ends both; what was measured is kept.
 func (p *Page) Busy() bool { return p.running != nil || p.printing.Busy() }
 
 func (p *Page) Stop() {
@@ -94,8 +94,8 @@ func (p *Page) Stop() {
 	p.printing.Cancel()
 }
 
-// Print asks for the name of a file, and writes the open lesson there as a handout. What the handout tells of its runs
-// is measured before, unless it is known.
+// Print asks for the name of a file, and writes the open lesson there as a handout. The lesson is run first, for the
+// results in the handout, unless it was run already.
 func (p *Page) Print() {
 	a := p.attempt
 	p.app.Files.AskToSave(lang.L("Print"), a.entry.title()+".pdf", []string{".pdf"}, func(path string) {
@@ -131,8 +131,8 @@ func (le *lessonRun) progress() (share float64, text string) {
 		float64(max(1, now.Total)), figures.BetweenParts(words.Measuring(le.of.entry.lesson.Experiment, now))
 }
 
-// board returns the first board of the open lesson; ok is false where no lesson is open. Until the
-// boards are drawn it is the goal.
+// board returns the first board of the open lesson, or its goal until the boards are drawn. ok is false if no lesson is
+// open.
 func (p *Page) board() (b lab.Board, ok bool) {
 	a := p.attempt
 	if a == nil {

@@ -100,12 +100,12 @@ func (m *methodsIllustration) words() string {
 	if m.methods == nil {
 		return ""
 	}
-	depth := m.methods[0].Length // of breadth-first search, the first of the catalogue
+	depth := m.methods[0].Length // the first method is breadth-first search
 	return lang.L("Each has searched the same board, {{.Moves}} from home; those with a heuristic use Manhattan distance. b is how many successors a state has, d the length of a shortest solution, m the greatest depth.",
 		map[string]any{"Moves": words.MovesCount(depth)})
 }
 
-// weightsIllustration is best-first search by g + w·h, for every w of a slider.
+// weightsIllustration shows best-first search by g + w·h, with a slider for w.
 type weightsIllustration struct {
 	*maps.LessonWeights
 	page *Page

@@ -33,7 +33,7 @@ func textBesideIllustration(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // stepButtonsLayout puts the button back at the left, the others at the right, and the dots in the middle,
-// where there is room for them.
+// if there is room for them.
 type stepButtonsLayout struct{}
 
 func (stepButtonsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

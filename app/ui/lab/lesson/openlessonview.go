@@ -27,8 +27,8 @@ type openLessonView struct {
 	steps  []*textWithClickableWords // the steps of the text, while they are shown
 	latest *textWithClickableWords   // the text that was built last
 
-	input  *guessInput      // the widgets for a guess; nil where nothing is asked
-	run    *runProgressView // the widgets of a run in progress; nil where there is none
+	input  *guessInput      // the widgets for a guess; nil if nothing is asked
+	run    *runProgressView // the widgets of a run in progress; nil if there is none
 	papers *kit.Paragraph
 
 	backButton, nextButton, benchButton *kit.Button
@@ -66,15 +66,15 @@ func newOpenLessonView(p *Page) *openLessonView {
 	r.sides = container.New(kit.Placed(260, 260, func(objects []fyne.CanvasObject, size fyne.Size) {
 		if textBesideIllustration(objects, size); size != laidOut {
 			laidOut = size
-			p.app.Tasks.Post(r.showStep) // lines break elsewhere
+			p.app.Tasks.Post(r.showStep) // the lines break elsewhere
 		}
 	}), r.scroll, kit.Inlay(r.pane.object))
 	r.object = container.NewBorder(nil, r.foot, nil, nil, r.sides)
 	return r
 }
 
-// show updates the present step, and builds it again where its parts have changed. In a lecture the
-// text is out of sight; a question and its decision are for all.
+// show updates the present step, and rebuilds it if its parts have changed. In a lecture it hides the text, but not a
+// question and its outcome.
 func (v *openLessonView) show() {
 	a := v.page.attempt
 	now := builtTextKey{a, a.here().kind, a.ran, v.page.running != nil, a.guess[a.asked()] != nil}
@@ -90,7 +90,7 @@ func (v *openLessonView) show() {
 	v.updateButtons()
 }
 
-// turn shows the step that the learner came to.
+// turn shows the present step and its illustration, after the learner has gone to another step.
 func (v *openLessonView) turn() {
 	a := v.page.attempt
 	again := v.built.attempt == a && v.built.kind == reading && a.here().kind == reading
@@ -180,7 +180,7 @@ func (v *openLessonView) build() {
 	v.scrolling = false
 	if v.input != nil && v.input.field != nil {
 		field := v.input.field
-		v.page.app.Tasks.Post(func() { // after it is shown
+		v.page.app.Tasks.Post(func() { // the field is shown by then
 			if v.input != nil && v.input.field == field && v.page.host.InSight() {
 				v.page.app.Window.Canvas().Focus(field)
 			}
@@ -211,7 +211,7 @@ func (v *openLessonView) marked(text string, s lab.Illustration) *textWithClicka
 	return v.latest
 }
 
-// said returns the text of the present step.
+// said returns the text of the present step, for a page that is saved.
 func (v *openLessonView) said() string {
 	a := v.page.attempt
 	switch at := a.here().step; {
@@ -233,8 +233,8 @@ func (v *openLessonView) heading(words string) {
 	v.body.Add(kit.Gap(8))
 }
 
-// sources adds a button that prints the lesson, and one that shows the papers that the text is based on. Those of a
-// result are not shown before the run.
+// sources adds a button that prints the lesson, and one that shows the papers that the text is based on. The papers of
+// a result are hidden before the run.
 func (v *openLessonView) sources() {
 	a := v.page.attempt
 	v.papers = nil
@@ -269,7 +269,7 @@ func (v *openLessonView) text() {
 	for i, step := range l.Steps {
 		m := v.marked(translated(step), v.page.attempt.illustrationOf(i))
 		m.press = func() {
-			v.scrolling = true // the step is visible already
+			v.scrolling = true // do not scroll: the step is in sight
 			v.page.goTo(i)
 			v.scrolling = false
 		}
@@ -298,7 +298,7 @@ func (v *openLessonView) ask() {
 	}
 }
 
-// waits reports whether the run has not ended, and shows it then: until its end its figures are missing in the texts.
+// waits adds the progress of the run, and reports whether the run has not ended: the texts need its results.
 func (v *openLessonView) waits() bool {
 	if v.page.running == nil && v.page.attempt.ran {
 		return false

@@ -90,17 +90,17 @@ func OpenClass(p *Page, path string) {
 	})
 }
 
-// fileWatch looks whether the file of the open lesson has changed.
+// fileWatch checks regularly whether the file of the open lesson has changed.
 type fileWatch struct {
 	task.StepTicker
 	looking task.Task
-	seen    time.Time // when the file was changed that was read last
+	seen    time.Time // when the file that was read last was changed
 }
 
-// lookEvery is the time between two looks at the file of a lesson.
+// lookEvery is the time between two checks of a lesson's file.
 const lookEvery = time.Second
 
-// watchFile shows the open lesson anew whenever its file changes.
+// watchFile shows the open lesson anew each time that its file has changed.
 func (p *Page) watchFile() {
 	p.watch.Pause, p.watch.Step = func() time.Duration { return lookEvery }, p.lookAtFile
 	if p.File() != "" {
@@ -119,7 +119,7 @@ func (p *Page) lookAtFile() (more bool) {
 	}
 	task.Try(p.app.Tasks, &p.watch.looking, func(ctx context.Context) (a answer, err error) {
 		info, err := os.Stat(path)
-		if err != nil || info.ModTime().Equal(seen) { // a missing file may be being replaced
+		if err != nil || info.ModTime().Equal(seen) { // a missing file may be in the middle of a save
 			return answer{changed: seen}, nil
 		}
 		a.changed = info.ModTime()
@@ -132,7 +132,7 @@ func (p *Page) lookAtFile() (more bool) {
 	return true
 }
 
-// fileRead shows a lesson whose file has changed, or says what is wrong with it.
+// fileRead shows a lesson whose file has changed, or tells the user what is wrong with it.
 func (p *Page) fileRead(path string, changed time.Time, l lab.Lesson, err error) {
 	if errors.Is(err, context.Canceled) || p.File() != path || changed.Equal(p.watch.seen) {
 		return
@@ -149,8 +149,8 @@ func (p *Page) fileRead(path string, changed time.Time, l lab.Lesson, err error)
 	}
 }
 
-// playAnew shows the open lesson as its file is now, at the step that was open, with what was measured where that still
-// holds.
+// playAnew shows the open lesson as its file is now, at the same step. If the experiment is the same, its results and
+// the guesses are kept.
 func (p *Page) playAnew(l lab.Lesson) {
 	was := p.attempt
 	entry := was.entry

@@ -43,7 +43,7 @@ type Page struct {
 	changing task.Task
 
 	recalled, silent bool // recalled: the stored progress was read. silent: it can't be read, and must not be overwritten
-	unkept           bool // the user was told that progress can't be stored
+	unkept           bool // the user was warned that progress can't be stored
 	writes           task.Queue
 }
 
@@ -139,7 +139,7 @@ func (p *Page) show() {
 	p.host.Changed()
 }
 
-// begin opens a lesson where it was left.
+// begin opens a lesson at the step at which the learner left it.
 func (p *Page) begin(e lessonEntry) {
 	p.Stop()
 	p.attempt = newLessonAttempt(e, p.learned[e.key()])
@@ -148,14 +148,14 @@ func (p *Page) begin(e lessonEntry) {
 	p.watchFile()
 }
 
-// BeginLesson opens a lesson that was read from a file.
+// BeginLesson opens a lesson from a file that was read already, and shows the page.
 func (p *Page) BeginLesson(path string, l lab.Lesson) {
 	p.List(path, l)
 	p.host.ShowPage()
 	p.begin(p.own[0])
 }
 
-// List lists the lesson of a file, before all others.
+// List puts the lesson of a file first in the list of such lessons.
 func (p *Page) List(path string, l lab.Lesson) {
 	others := slices.DeleteFunc(p.own, func(o lessonEntry) bool { return o.path == path })
 	p.own = slices.Insert(others, 0, lessonEntry{lesson: l, path: path})
@@ -169,7 +169,7 @@ func (p *Page) File() string {
 	return p.attempt.entry.path
 }
 
-// toList goes back to the list. The step is kept.
+// toList goes back to the list. The lesson can be continued at its step.
 func (p *Page) toList() {
 	p.Stop()
 	p.watch.Stop()
@@ -188,8 +188,8 @@ func (p *Page) stepChanged() {
 	p.host.Rebuilt()
 }
 
-// GoOn goes to the next step, or from the last one to the next lesson. Where a question is asked it
-// commits to the chosen answer; without one only a lecturer goes on.
+// GoOn goes to the next step, or from the last one to the next lesson. At a question it commits to the chosen answer.
+// Without an answer it goes on in a lecture only.
 func (p *Page) GoOn() {
 	a := p.attempt
 	if a == nil {
@@ -224,7 +224,7 @@ func (p *Page) goTo(at int) {
 	p.runWhereAsked()
 }
 
-// runWhereAsked starts the run at steps that show its result.
+// runWhereAsked starts the run at the steps that show its result.
 func (p *Page) runWhereAsked() {
 	if k := p.attempt.here().kind; k == deciding || k == learning || k == ending {
 		p.run()

@@ -38,7 +38,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// classroom is the Lab around the lessons, and records what they report.
+// classroom is the page of the lessons in a test's Lab.
 type classroom struct {
 	*servicetest.Harness
 	*Page
@@ -46,7 +46,7 @@ type classroom struct {
 	solves session.SolveRecords
 }
 
-// seated returns a learner in a folder, with the list of lessons in sight.
+// seated returns a classroom that shows the list of lessons, with the user's files in a folder.
 func seated(t *testing.T, folder string) *classroom {
 	t.Helper()
 	c := &classroom{engine: servicetest.Engine(t, 1)}
@@ -72,7 +72,7 @@ func (c *classroom) open(t *testing.T, name string) {
 	c.begin(c.lessons[i])
 }
 
-// toGuess goes on until a guess is asked.
+// toGuess goes on to the next step with a question.
 func (c *classroom) toGuess(t *testing.T) {
 	t.Helper()
 	for range 20 {
@@ -84,7 +84,7 @@ func (c *classroom) toGuess(t *testing.T) {
 	t.Fatal("nothing is asked")
 }
 
-// In a lecture the illustration has all the room, but a question is for all.
+// In a lecture the illustration takes the whole page, except at a question.
 func TestTheStageOfALessonFillsALecture(t *testing.T) {
 	c := seated(t, t.TempDir())
 	c.Harness.Lecture = true
@@ -99,7 +99,7 @@ func TestTheStageOfALessonFillsALecture(t *testing.T) {
 	}
 }
 
-// Every lesson is gone through: a guess is needed to go on, the run decides it, and the next lesson follows.
+// A lesson is played to its end. Going on needs a guess, the run decides it, and the next lesson follows.
 func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 	c := seated(t, t.TempDir())
 	name := c.lessons[0].lesson.Name
@@ -151,7 +151,7 @@ func TestALessonAsksDecidesAndTeaches(t *testing.T) {
 	}
 }
 
-// What was learned is there at the next start.
+// The guesses and the step of a lesson are there at the next start.
 func TestProgressIsKeptBetweenStarts(t *testing.T) {
 	folder := t.TempDir()
 	c := seated(t, folder)
@@ -189,7 +189,7 @@ func TestALecturerGoesOnWithoutAGuess(t *testing.T) {
 	}
 }
 
-// A lesson from a file stands in the list, under its file's name.
+// A lesson from a file is in the list, and the line below its title has the file's name.
 func TestALessonFromAFileIsListed(t *testing.T) {
 	c := seated(t, "")
 	own := c.lessons[0].lesson
@@ -205,8 +205,8 @@ func TestALessonFromAFileIsListed(t *testing.T) {
 	c.OnLeave()
 }
 
-// A problem of places is gone through by presses and by keys, one of jugs after a press on its word, and a search goes
-// through it step by step; a table has a row for each method, and the slider of weights a sentence for each stop.
+// The learner goes through a problem of places by presses and keys, and a search shows it step by step. The table has a
+// row for each method, and the slider of weights a sentence for each stop.
 func TestAGraphATableAndTheWeightsAreStages(t *testing.T) {
 	c := seated(t, "")
 	says := func(want string) {
@@ -222,7 +222,7 @@ func TestAGraphATableAndTheWeightsAreStages(t *testing.T) {
 	c.Until("the boards", func() bool { return c.attempt.boards != nil })
 	says("The state is Alm; the way here has cost 0. The goal test says no")
 	g := s.content.(*graphIllustration)
-	g.Tapped(&fyne.PointEvent{Position: g.at(5)}) // no road leads there
+	g.Tapped(&fyne.PointEvent{Position: g.at(5)}) // no road leads to state 5
 	g.Tapped(&fyne.PointEvent{Position: g.at(1)})
 	says("The state is Berg; the way here has cost 9.")
 	g.choose(-1)
@@ -252,7 +252,7 @@ func TestAGraphATableAndTheWeightsAreStages(t *testing.T) {
 	says("w = 0")
 }
 
-// The text moves the illustration: by its steps, by a marked word, and back again; nothing plays before it is asked to.
+// The text controls the illustration: its steps, a marked word, scrolling, and going back. Nothing plays by itself.
 func TestTheTextMovesTheStage(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "bounds")
@@ -307,7 +307,7 @@ func TestTheTextMovesTheStage(t *testing.T) {
 	}
 }
 
-// A number is guessed on the picture: the bar that is dragged, and the field beside the text, are one guess.
+// A bar that is dragged and the field beside the text hold the same guess.
 func TestABarIsDraggedToTheGuess(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "bounds")
@@ -344,8 +344,8 @@ func TestABarIsDraggedToTheGuess(t *testing.T) {
 	}
 }
 
-// The state that a search takes next is chosen on its tree, and the record decides; an answer is taken by its letter,
-// too.
+// The learner chooses the next state of a search on its tree, and the record decides. Answers can also be chosen by
+// their letter.
 func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "greedy")
@@ -379,7 +379,7 @@ func TestTheNextStateIsChosenOnTheTree(t *testing.T) {
 	}
 }
 
-// A depth-first search keeps its path alone, so nothing is said of a queue.
+// A depth-first search stores its path only, so its text does not mention a queue.
 func TestOnlyAQueueHasOpenStates(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "depth")
@@ -393,7 +393,7 @@ func TestOnlyAQueueHasOpenStates(t *testing.T) {
 	}
 }
 
-// A lesson can be left while a search for its illustration is recorded: its tree has no board then.
+// A lesson can be closed while a search for its illustration is recorded. Its tree has no board then.
 func TestALessonIsLeftWhileASearchIsRecorded(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "greedy")
@@ -410,7 +410,7 @@ func TestALessonIsLeftWhileASearchIsRecorded(t *testing.T) {
 	}
 }
 
-// A board in the illustration is pushed by arrows, and says how far it is from home.
+// Arrow keys push the board in an illustration, and the caption has its distance from home.
 func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "own-solve")
@@ -432,7 +432,7 @@ func TestTheBoardOfAStageIsPushed(t *testing.T) {
 	}
 }
 
-// No board can be pushed before the boards of a lesson are drawn, not even one of the lesson before.
+// The arrow keys push no board until the boards of the lesson are drawn, nor the board of the lesson before.
 func TestABoardThatHasNotComeTakesNoKey(t *testing.T) {
 	c := seated(t, "")
 	for _, name := range []string{"greedy", "depth"} {
@@ -453,7 +453,7 @@ func TestABoardThatHasNotComeTakesNoKey(t *testing.T) {
 	}
 }
 
-// The list is searched, says what a lesson builds upon, and gives a certificate once all of it is done.
+// The list can be searched, a card names the lessons that it builds upon, and all lessons done give a certificate.
 func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	c := seated(t, "")
 	all := len(c.list.grid.Objects)
@@ -461,7 +461,7 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	if n := len(c.list.grid.Objects); n == 0 || n >= all/2 {
 		t.Errorf("%d of %d lessons are found", n, all)
 	}
-	lang.Use("fr") // the user types neither accents nor the star
+	lang.Use("fr") // the user types no accents and no asterisk
 	for _, query := range []string{"A etoile", "MEMOIRE"} {
 		if c.list.field.SetText(query); len(c.list.grid.Objects) == 0 {
 			t.Errorf("%q finds nothing", query)
@@ -493,7 +493,7 @@ func TestTheListIsSearchedAndEndsInACertificate(t *testing.T) {
 	}
 }
 
-// A drag that goes on after Escape has closed its lesson guesses nothing.
+// A drag that goes on after Escape has closed its lesson makes no guess.
 func TestADragOutlivesItsLesson(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "bounds")
@@ -511,7 +511,7 @@ func TestADragOutlivesItsLesson(t *testing.T) {
 	}
 }
 
-// The scale of a bar to drag has whole numbers, and powers of ten where it is logarithmic.
+// The scale of a bar to drag is labelled with round numbers, or with powers of ten if it is logarithmic.
 func TestAScaleHasRoundNumbers(t *testing.T) {
 	v := newBarsView()
 	v.low, v.high = scaleOf(0, 80)
@@ -531,8 +531,8 @@ func TestAScaleHasRoundNumbers(t *testing.T) {
 	}
 }
 
-// The lessons of a class set that a former version wrote are listed and gone through; a note says that sets have gone.
-// Those that were kept, and lessons of files that were opened before, are listed at the next start.
+// The lessons of a class set that a former version wrote are listed and can be opened. A note tells that sets are no
+// longer kept. Stored sets, and lessons from files that were opened before, are listed at the next start.
 func TestAnOldClassSetIsListed(t *testing.T) {
 	folder := t.TempDir()
 	lesson := func(name string) []byte { return fixture.Must(fs.ReadFile(resources.Lessons(), name)) }
@@ -574,8 +574,8 @@ func TestAnOldClassSetIsListed(t *testing.T) {
 	}
 }
 
-// A lesson is shown anew when its file is saved, at the step that was open; a mistake is told with its line, and what
-// is shown stays.
+// When the file of an open lesson is saved, the lesson is shown anew at the same step. For a mistake, a message gives
+// its line, and the lesson stays as it was.
 func TestALessonFollowsItsFile(t *testing.T) {
 	c := seated(t, "")
 	content := string(fixture.Must(fs.ReadFile(resources.Lessons(), "01-states.toml")))
@@ -600,7 +600,7 @@ func TestALessonFollowsItsFile(t *testing.T) {
 	}
 }
 
-// A board with a heuristic shows what the heuristic counts, also after a push; a board without one shows nothing over
+// A board with a heuristic shows what the heuristic counts, also after a push. A board without one has no drawing over
 // its tiles.
 func TestABoardShowsWhatAHeuristicCounts(t *testing.T) {
 	c := seated(t, "")
@@ -626,7 +626,7 @@ func TestABoardShowsWhatAHeuristicCounts(t *testing.T) {
 	}
 }
 
-// The lesson on one's own solve goes along a sample, and along one's newest solve once there is one.
+// The lesson about the user's own solve shows a sample, or the newest solve if there is one.
 func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 	for _, of := range []string{"A sample", "Your solve"} {
 		c := seated(t, "")
@@ -658,7 +658,7 @@ func TestALessonGoesAlongOnesOwnSolve(t *testing.T) {
 	}
 }
 
-// sampleSolve returns the solve that the lesson shows where there is none of one's own.
+// sampleSolve returns the solve that the lesson shows to a user without one.
 func (c *classroom) sampleSolve(t *testing.T) (lab.Board, []puzzle.Move) {
 	t.Helper()
 	for _, e := range c.lessons {
@@ -672,8 +672,8 @@ func (c *classroom) sampleSolve(t *testing.T) (lab.Board, []puzzle.Move) {
 	return lab.Board{}, nil
 }
 
-// The verdict says what was guessed and what came out, the run that is asked about alone is not shown too soon, and the
-// list says how many guesses were right.
+// The verdict gives the guess and the result. The run of the second question is hidden until then. The list counts the
+// right guesses.
 func TestAGuessIsAnsweredInWords(t *testing.T) {
 	c := seated(t, t.TempDir())
 	c.open(t, c.lessons[0].lesson.Name)
@@ -707,7 +707,7 @@ func TestAGuessIsAnsweredInWords(t *testing.T) {
 	}
 }
 
-// What a damaged file held is set aside, and what a newer program has kept is not written over.
+// A damaged file with progress is set aside, and the file of a newer program is not overwritten.
 func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	folder := t.TempDir()
 	c := seated(t, folder)
@@ -729,7 +729,7 @@ func TestProgressThatIsDamagedIsSetAside(t *testing.T) {
 	}
 }
 
-// In a low window the answers lie below what is in sight: one that the arrows choose is brought into it.
+// In a low window the answers are out of sight: an answer that the arrow keys choose is scrolled into sight.
 func TestAnAnswerThatTheArrowsChooseComesIntoSight(t *testing.T) {
 	c := seated(t, "")
 	focus := &revealed{Focus: c.Kit.Focus}
@@ -744,7 +744,7 @@ func TestAnAnswerThatTheArrowsChooseComesIntoSight(t *testing.T) {
 	}
 }
 
-// revealed notes what was brought into sight last.
+// revealed is a Focus that records the object that was scrolled into sight last.
 type revealed struct {
 	kit.Focus
 	last fyne.CanvasObject
@@ -752,7 +752,7 @@ type revealed struct {
 
 func (r *revealed) Reveal(o fyne.CanvasObject) { r.last = o }
 
-// A lesson is printed from any of its steps, with the answer that its run comes to; the learner's own step stays.
+// A lesson can be printed at any step, with the results of its run. The learner's own step stays the same.
 func TestALessonIsPrinted(t *testing.T) {
 	c := seated(t, t.TempDir())
 	c.open(t, c.lessons[0].lesson.Name)
@@ -767,8 +767,8 @@ func TestALessonIsPrinted(t *testing.T) {
 	}
 }
 
-// A stage is saved as a page: that of a search with its steps, a table and code as text, any other as a picture that is
-// told in words. What can be pressed is not on it.
+// A stage can be saved as a page for a browser. A search is saved with its steps, tables and code as text, and any
+// other stage as a picture with a description. Buttons are left out.
 func TestAStageIsSavedAsAPage(t *testing.T) {
 	c := seated(t, "")
 	c.open(t, "states")
@@ -806,7 +806,7 @@ func TestAStageIsSavedAsAPage(t *testing.T) {
 	save(of(lab.MethodsStage), `<th scope="row">BFS<td>yes`, `<th scope="col">b*`)
 	c.open(t, "depth")
 	c.Until("the boards", func() bool { return c.attempt.boards != nil })
-	c.Object().Resize(fyne.NewSize(1001, 600)) // Fyne forgets in a minute what it laid out and has not drawn
+	c.Object().Resize(fyne.NewSize(1001, 600)) // another size, as Fyne drops within a minute layouts that it did not draw
 	race := lab.Illustration{Kind: lab.RaceStage, Run: 2, Than: 0, At: 40}
 	save(race, `<h2>BFS</h2><img`)
 	c.lessonView.pane.content.(*searchTreeIllustration).coded = true

@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pushableBoard is a board that the user pushes, by clicks and by arrows, with its distances. Where the illustration
+// pushableBoard is a board that the user pushes, by clicks and by arrows, with its distances. If the illustration
 // names a heuristic, its parts are drawn over the tiles.
 type pushableBoard struct {
 	pane     *illustrationPane
@@ -36,7 +36,7 @@ type pushableBoard struct {
 
 	shown  lab.Illustration
 	asking task.Task
-	value  string // the heuristic's value; "" where the illustration names no heuristic
+	value  string // the heuristic's value; "" if the illustration names no heuristic
 }
 
 // distanceMeterKey identifies a distance meter.
@@ -54,7 +54,7 @@ func newPushableBoard(s *illustrationPane) *pushableBoard {
 	return p
 }
 
-// newStartOver makes the button below what a learner can push.
+// newStartOver makes the button that resets a board or a problem.
 func newStartOver(k *kit.Kit, tip string, reset func()) *kit.Button {
 	b := k.NewButton(lang.L("Start over"), theme.ViewRefreshIcon(), tip, "", func() {
 		reset()
@@ -64,7 +64,7 @@ func newStartOver(k *kit.Kit, tip string, reset func()) *kit.Button {
 	return b
 }
 
-// placePushed puts the button below the board, or at its right where there is more room.
+// placePushed puts the button below the board, or at its right if the area is wide.
 func placePushed(objects []fyne.CanvasObject, size fyne.Size) {
 	const wide = 1.4
 	need := objects[1].MinSize()
@@ -112,7 +112,7 @@ func (p *pushableBoard) reset() {
 	}
 }
 
-// push plays moves.
+// push plays moves on the board.
 func (p *pushableBoard) push(moves []puzzle.Move) {
 	next, err := p.at.Start.Apply(moves...)
 	if err != nil {
@@ -128,7 +128,7 @@ func (p *pushableBoard) push(moves []puzzle.Move) {
 	}
 }
 
-// ask asks the heuristic of the illustration about the board, and draws what it counts.
+// ask evaluates the illustration's heuristic for the board, and draws what it counts.
 func (p *pushableBoard) ask() {
 	p.asking.Drop()
 	shown, b, engine := p.shown, p.at, p.pane.page.host.Engine()
@@ -153,7 +153,7 @@ func (p *pushableBoard) ask() {
 	})
 }
 
-// words returns what the heuristic of the illustration says of the board, and its distance from the goal.
+// words returns the value of the illustration's heuristic, and the distance of the board from the goal.
 func (p *pushableBoard) words() string {
 	if p.meter == nil {
 		return ""

@@ -61,8 +61,8 @@ func (p *Page) readProgress() {
 	})
 }
 
-// storeProgress stores the progress, merged with that in the file: another window may have stored some, and
-// the file may not have been read yet.
+// storeProgress stores the progress, merged with that in the file. Another window may have stored progress, and the
+// file may not have been read yet.
 func (p *Page) storeProgress() {
 	path := learnedFile(p)
 	if path == "" || p.silent {
@@ -71,7 +71,7 @@ func (p *Page) storeProgress() {
 	copied := maps.Clone(p.learned)
 	p.writes.Add(p.app.Files.Behind, func() {
 		stored, err := lab.ReadLearned(filesys.OSDisk{}, path)
-		if err == nil { // otherwise the file is set aside first, or left alone
+		if err == nil { // otherwise readProgress sets the file aside, or leaves it alone
 			copied.Merge(stored)
 			err = lab.KeepLearned(filesys.OSDisk{}, path, copied)
 		}
@@ -79,7 +79,7 @@ func (p *Page) storeProgress() {
 	})
 }
 
-// progressStored reports that progress could not be stored, once until it can be stored again.
+// progressStored warns the user that progress could not be stored: once, until it was stored again.
 func (p *Page) progressStored(path string, err error) {
 	if err != nil && !p.unkept && !p.silent {
 		p.app.Messages.Tell(kit.WarningTone, words.SaveProblem(path, err))

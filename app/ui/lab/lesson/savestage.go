@@ -13,11 +13,11 @@ import (
 	"tilewise/app/words"
 )
 
-// CanSavePage reports whether a stage is shown, which SavePage saves as a page for a browser: the steps of its search,
-// or a picture of it with the lesson's words.
+// CanSavePage reports whether SavePage can save a stage as a page for a browser: the steps of its search, or a picture
+// of it with the lesson's text.
 func (p *Page) CanSavePage() bool { return p.attempt != nil && p.lessonView.pane.ready }
 
-// SavePage asks for a file for the page of the stage.
+// SavePage asks for a file, and saves the stage there as a page.
 func (p *Page) SavePage() {
 	pane := p.lessonView.pane
 	if t, ok := pane.content.(*searchTreeIllustration); ok && len(t.trees) == 1 {
@@ -29,7 +29,7 @@ func (p *Page) SavePage() {
 		Note: words.LiveStages(), Parts: pane.parts()}.Write)
 }
 
-// parts returns what the stage shows, without its buttons; what is text there as text.
+// parts returns the content of the stage without its buttons. Tables and code are text; all else is a picture.
 func (pa *illustrationPane) parts() []page.StagePart {
 	switch c := pa.content.(type) {
 	case *pushableBoard:
@@ -50,7 +50,7 @@ func (pa *illustrationPane) parts() []page.StagePart {
 	return []page.StagePart{pa.drawn(pa.content.object())}
 }
 
-// part returns the tree, or the code, with its name.
+// part returns the tree as a picture, or the code as text, with its name.
 func (t *namedTree) part(pa *illustrationPane, coded bool) page.StagePart {
 	part := page.StagePart{Code: t.code.Lines()}
 	if !coded {
@@ -67,7 +67,7 @@ const drawnScale = 2
 // drawn returns a picture of an object that the window shows.
 func (pa *illustrationPane) drawn(o fyne.CanvasObject) page.StagePart {
 	place, c, said := o.Position(), software.NewCanvas(), pa.caption.Content
-	defer o.Move(place) // the canvas moves what it draws to its corner
+	defer o.Move(place) // the canvas moves the object to its corner
 	if a, says := o.(interface{ AccessibilityLabel() string }); says {
 		said = a.AccessibilityLabel()
 	}

@@ -76,7 +76,7 @@ func (m *stateMapIllustration) words() string {
 		lang.L("Both expanded {{.States}} of them.", map[string]any{"States": count(n[2])}))
 }
 
-// searchTreeIllustration is the illustration with the search tree of a run, or of two that race.
+// searchTreeIllustration is the illustration with the search tree of a run, or with the trees of two runs side by side.
 type searchTreeIllustration struct {
 	page  *Page
 	trees []*namedTree
@@ -107,10 +107,10 @@ func newSearchTreeIllustration(p *Page, trees int) *searchTreeIllustration {
 			t.choose()
 		})
 	t.whole = container.NewBorder(container.NewHBox(t.which), nil, nil, nil, columns)
-	if trees == 1 { // its choice stands beside its name, so that the tree has more room
+	if trees == 1 { // the choice is beside the name, which leaves more height to the tree
 		t.whole = container.NewStack(columns)
 	}
-	size := map[bool]float32{true: kit.PlainText, false: kit.SmallText}[trees == 1] // two are half as wide
+	size := map[bool]float32{true: kit.PlainText, false: kit.SmallText}[trees == 1] // two names are half as wide
 	for range trees {
 		l := &namedTree{view: tree.NewTreeView(p.app.Kit), name: kit.NewParagraph("", size, theme.ColorNameForeground)}
 		l.name.SetBold()
@@ -194,7 +194,7 @@ func (t *searchTreeIllustration) last() (last int) {
 	return last
 }
 
-// goTo shows the trees after a step, with the state that was guessed to come next in its frame.
+// goTo shows the trees after a step, and selects the state that was guessed to come next.
 func (t *searchTreeIllustration) goTo(at int) {
 	t.at = at
 	a := t.page.attempt

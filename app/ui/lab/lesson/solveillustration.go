@@ -13,14 +13,14 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// solveIllustration is a solve move by move, with the distance from home after each: the user's own newest, or a sample
-// where there is none.
+// solveIllustration shows a solve move by move, with the distance from home after each: the user's newest solve, or
+// else a sample.
 type solveIllustration struct {
 	page      *Page
 	board     *board.Board
 	start     lab.Board
 	moves     []puzzle.Move
-	of        string // the user whose solve is shown
+	of        string // whose solve is shown, in words
 	distances []int  // before the first move, and after each
 	at        int
 	making    task.Task
@@ -49,7 +49,7 @@ func (s *solveIllustration) set(to lab.Illustration, arrived func()) {
 		meter := lab.NewDistanceMeter(start.Goal.Size(), start.Goal.Blank())
 		for made := range len(moves) + 1 {
 			at := start
-			at.Start, _ = start.Start.Apply(moves[:made]...) // they were played, or checked when the lesson was read
+			at.Start, _ = start.Start.Apply(moves[:made]...) // these moves are legal: played, or checked with the lesson
 			distance, _ := meter.Measure(at)
 			distances = append(distances, distance)
 		}
@@ -67,7 +67,7 @@ func (s *solveIllustration) goTo(at int) {
 	}
 }
 
-// words says where the playback stands, and whether the last move was lost.
+// words describes the place in the playback, and says whether the last move led away from home.
 func (s *solveIllustration) words() string {
 	if s.at >= len(s.distances) {
 		return s.of

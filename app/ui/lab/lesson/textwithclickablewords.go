@@ -50,7 +50,7 @@ func newTextWithClickableWords(k *kit.Kit, parts []lab.TextPart,
 	return m
 }
 
-// dim shows the text as one of the other steps, or as the present one.
+// dim shows the text faint, as a step that is not the present one.
 func (w *textWithClickableWords) dim(faint bool) {
 	if w.faint != faint {
 		w.faint = faint
@@ -74,7 +74,7 @@ func (w *textWithClickableWords) flow(width float32,
 	x, y := float32(0), float32(0)
 	for from := 0; from < len(w.pieces); {
 		to, wide := from+1, w.pieces[from].MinSize().Width
-		for ; to < len(w.pieces) && w.glued[to]; to++ { // these stay on one line
+		for ; to < len(w.pieces) && w.glued[to]; to++ { // glued pieces stay on one line
 			wide += w.pieces[to].MinSize().Width
 		}
 		if x > 0 && x+space+wide > width {

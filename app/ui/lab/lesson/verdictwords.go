@@ -39,7 +39,7 @@ func verdictWords(a *lessonAttempt, which int, d lab.GuessOutcome) (head, text s
 		return lang.L("How it turned out"), outcome(facts)
 	case d.Right && (!g.Number() || facts["Guess"] == facts["Value"]):
 		return lang.L("Right!"), outcome(facts)
-	case d.Right: // close enough; the two numbers show it
+	case d.Right: // the sentences have both numbers, so "close enough" needs no words
 		return lang.L("Right!"), lang.L("You said: {{.Guess}}.", facts) + " " + outcome(facts)
 	}
 	return lang.L("Not this time"), lang.L("You said: {{.Guess}}.", facts) + " " + outcome(facts)
@@ -53,7 +53,7 @@ func outcome(facts map[string]any) string {
 	return lang.L("It was: {{.Truth}}. {{.Sentences}}", facts)
 }
 
-// figureSentences says what the run of the right choice, or each run that decides, came to.
+// figureSentences returns the figure of the run of the right choice, or of each run that decides, in sentences.
 func figureSentences(a *lessonAttempt, g lab.GuessQuestion, d lab.GuessOutcome) string {
 	runs, sums, how := decidingRuns(g), a.sums(), g.Sum
 	if g.Which != "" && d.Choice >= 0 {
@@ -76,7 +76,7 @@ func figureSentences(a *lessonAttempt, g lab.GuessQuestion, d lab.GuessOutcome) 
 	return words.Sentences(all...)
 }
 
-// answerText returns the right choice in words; "" where there is none.
+// answerText returns the right choice in words; "" if there is none.
 func answerText(g lab.GuessQuestion, d lab.GuessOutcome) string {
 	if d.Choice < 0 {
 		return ""
@@ -94,7 +94,7 @@ func guessed(g lab.GuessQuestion, value float64) string {
 	return "–"
 }
 
-// chartTitle says what the bars show.
+// chartTitle returns the title of the bars.
 func chartTitle(a *lessonAttempt, g lab.GuessQuestion) string {
 	title := words.FigureTitle(g.Figure)
 	switch {
