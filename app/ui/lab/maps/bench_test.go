@@ -11,8 +11,8 @@ import (
 	"tilewise/solver/machine"
 )
 
-// BenchmarkFrame measures the time of the background for one frame while the map is moved, in the size that it has in a
-// window of 1280 × 800. The processor's time says the same on a busy machine.
+// BenchmarkFrame measures the time to paint a frame while the map is moved, at its size in a window of 1280 × 800. The
+// processor time is reported, too, as other load on the machine does not change it.
 func BenchmarkFrame(b *testing.B) {
 	test.NewTempApp(b)
 	s, err := computeMap(b.Context(), engine(), mapRequest{goal: board(b, hardest, 3, 3).Goal, heuristic: "manhattan"},
@@ -41,7 +41,7 @@ func BenchmarkFrame(b *testing.B) {
 	}
 }
 
-// BenchmarkWorld measures the time of the background for all boards of 3×3 and their places.
+// BenchmarkWorld measures the time to find and place all boards of 3×3.
 func BenchmarkWorld(b *testing.B) {
 	key := stateMapKeyOf(board(b, hardest, 3, 3).Goal, inRings)
 	for b.Loop() {
@@ -51,7 +51,7 @@ func BenchmarkWorld(b *testing.B) {
 	}
 }
 
-// BenchmarkPointer measures the time of the window for each move of the pointer.
+// BenchmarkPointer measures the time of the window's goroutine for each move of the pointer.
 func BenchmarkPointer(b *testing.B) {
 	p, _ := newPage(b, board(b, hardest, 3, 3))
 	at := p.place(space.StateIndex(70_000))

@@ -26,10 +26,10 @@ const (
 	BySearch = colourings
 )
 
-// asksH reports whether a heuristic's values are needed.
+// asksH reports whether the colours need a heuristic's values.
 func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError || c == ByWeight }
 
-// ofSearch reports whether the classes are what a search did.
+// ofSearch reports whether a colour is what a search did with the board.
 func (c Colouring) ofSearch() bool { return c == BySearch || c == ByWeight }
 
 // mapRequest describes the map that the user has chosen.
@@ -47,7 +47,7 @@ type mapRequest struct {
 // comparesTwo reports whether two searches are compared.
 func (r mapRequest) comparesTwo() bool { return r.runs[1].Algorithm != "" }
 
-// heuristicOf returns the heuristic that a run's algorithm uses; "" where it is uninformed.
+// heuristicOf returns the heuristic that a run's algorithm uses; "" if it is uninformed.
 func heuristicOf(run lab.Run) solver.HeuristicID {
 	if a, err := solver.LookupAlgorithm(run.Algorithm); err == nil && a.Informed {
 		return run.Heuristic
@@ -55,15 +55,15 @@ func heuristicOf(run lab.Run) solver.HeuristicID {
 	return ""
 }
 
-// computedMap is all that is known about a request. It is immutable.
+// computedMap is the result of a request. It is immutable.
 type computedMap struct {
 	request       mapRequest
 	stateMap      *stateMap
 	start         space.StateIndex
 	startDistance []uint8 // each state's distance from the start, which is its g
 	heuristic     solver.HeuristicID
-	h             []uint8         // each state's h by the used heuristic; nil where none was asked, or it failed
-	family        *weightedFamily // of ByWeight; nil where h failed
+	h             []uint8         // each state's h by the used heuristic; nil if none was asked for, or it failed
+	family        *weightedFamily // of ByWeight; nil if h failed
 	searches      [2]*recordedSearch
 }
 
@@ -81,9 +81,9 @@ const (
 	phases
 )
 
-// computeMap computes the map of a request. It keeps what still holds of the map before, which
-// may be nil, and uses a state map that exists already. Only a failure to make the state map is an
-// error; values or searches that fail are missing in the map.
+// computeMap computes the map of a request. before, which may be nil, is a former map: its parts are reused if they
+// still hold. So are state maps. Only a failure to make the state map is an error; values or searches that fail are
+// missing in the map.
 func computeMap(ctx context.Context, engine *solver.Engine, request mapRequest, before *computedMap,
 	stateMaps []*stateMap, phase *atomic.Int32) (*computedMap, error) {
 	s := &computedMap{request: request}
@@ -160,7 +160,7 @@ func (c *computedMap) estimateAll(ctx context.Context, engine *solver.Engine, be
 	}
 }
 
-// search records search i of the request.
+// search records search i of the request; nil if it fails.
 func (c *computedMap) search(ctx context.Context, engine *solver.Engine, i int) *recordedSearch {
 	b := lab.Board{Start: c.stateMap.board(c.start, c.request.goal), Goal: c.request.goal}
 	run, err := c.request.runs[i].Record(ctx, engine, b, record.DefaultLimit)
@@ -180,7 +180,7 @@ func (c *computedMap) lastStep() (last int) {
 	return last
 }
 
-// bound returns the limit on f that the first search has at a step; −1 where it has none.
+// bound returns the limit on f that the first search has at a step; −1 if it has none.
 func (c *computedMap) bound(step int) int {
 	f := c.searches[0]
 	if f == nil || c.h == nil || !f.run.Head().Rounds || !f.run.Head().Informed {

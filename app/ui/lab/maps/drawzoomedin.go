@@ -11,7 +11,7 @@ import (
 	"tilewise/app/raster"
 )
 
-// drawZoomedIn draws the visible boards with lines to their neighbours, and with their tiles where they
+// drawZoomedIn draws the visible boards with lines to their neighbours, and with their tiles if they
 // are large enough.
 func (p *mapPicturePainter) drawZoomedIn(f *mapPictureInput, pen antialiasedPen) {
 	width := boardWidth(f.shading.computed.stateMap.layout, f.view, f.scale)
@@ -33,7 +33,7 @@ func (i *mapPictureInput) isFaint(id space.StateIndex) bool {
 
 func (p *mapPicturePainter) drawEdges(f *mapPictureInput, pen antialiasedPen, width float64) {
 	thick := float32(max(0.7, min(1.6, width/14)) * min(f.scale, 2))
-	var edges [2][][2]raster.Point // faint ones, and those between two boards that are not
+	var edges [2][][2]raster.Point // faint ones, and the others
 	drawn := make(map[space.StateIndex]bool, len(p.visible))
 	for _, id := range p.visible {
 		drawn[id] = true

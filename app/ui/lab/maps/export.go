@@ -15,7 +15,7 @@ import (
 	"tilewise/app/words"
 )
 
-// save asks for a file, and writes the visible part of the map to it at twice the window's size, with the legend below.
+// save asks for a file. It saves the map in sight with its legend, at two pixels a unit, or the picture by g and h.
 func (p *Page) save() {
 	if p.shading == nil {
 		return

@@ -35,7 +35,7 @@ func (v *MapView) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// boardAt returns the board at a position or within a few units of it; space.None where there is none.
+// boardAt returns the board at a position or within a few units of it; space.None if there is none.
 func (v *MapView) boardAt(pos fyne.Position) space.StateIndex {
 	if v.shading == nil || v.Pixels.X == 0 {
 		return space.None
@@ -126,7 +126,7 @@ func (v *MapView) TypedKey(e *fyne.KeyEvent) {
 		v.TypedRune('0')
 	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
 		v.kit.ByKey(func() { v.press(v.middleBoard()) })
-	case e.Name == fyne.KeySpace: // the Lab's shortcut, which plays the moves on the small board
+	case e.Name == fyne.KeySpace: // the Lab plays the moves on the small board
 		v.kit.OtherKey(e)
 	case !kit.Zooms(e.Name):
 		v.FocusableControl.TypedKey(e)

@@ -18,8 +18,8 @@ import (
 	"tilewise/app/ui/look"
 )
 
-// Legend explains the colours of a map. Numbers get a bar each, whose height is the number of boards; what searches did
-// gets a shape with words. A press on an entry shows its boards alone, so that the colours need not be told apart.
+// Legend explains the colours of a map. A number has a bar, as high as the number of its boards; an outcome of searches
+// has a shape with words. A press on an entry shows its boards alone, for users who can't tell the colours apart.
 type Legend struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -101,7 +101,7 @@ func (l *Legend) MouseOut() {
 	l.Refresh()
 }
 
-// entryWords returns the sentence about a class; "" where there is no such class.
+// entryWords returns the sentence about a class; "" if there is no such class.
 func (l *Legend) entryWords(i int) string {
 	if l.shading == nil || i < 0 || i >= len(l.shading.classes) {
 		return ""
@@ -205,7 +205,7 @@ func (l *Legend) addText(r *kit.RebuiltRenderer, s string, x, y, high, size floa
 	r.Add(t, x, y+(high-need.Height)/2, need.Width, need.Height)
 }
 
-// shapeEntry is the words of a class, and where its shape stands with them.
+// shapeEntry is the words of a class, and the area of shape and words.
 type shapeEntry struct {
 	words string
 	area  kit.Rect
@@ -214,8 +214,8 @@ type shapeEntry struct {
 // The gaps between a shape and its words, and between two entries.
 const signGap, entryGap float32 = 6, 16
 
-// shapeEntries lays the entries of shapes out in lines, and returns their height. The words name the searches, and are
-// short where that would take more than two lines.
+// shapeEntries lays out the entries with shapes in lines, and returns their height. The words name the searches, or are
+// shorter if they would take more than two lines.
 func (l *Legend) shapeEntries() (list []shapeEntry, high float32) {
 	for _, say := range []func(colourClass) string{l.shading.classWords, l.shading.shortClassWords} {
 		list, high = nil, signHigh

@@ -16,8 +16,8 @@ import (
 	"tilewise/solver"
 )
 
-// LessonMap is a map without the page around it: rings around the goal, or what one or two searches
-// have expanded, with a legend of those. Lessons show it beside their text.
+// LessonMap is a map without the page around it: rings around the goal, or the states that one or two searches have
+// expanded, with a legend. Lessons show it beside their text.
 type LessonMap struct {
 	View      *MapView
 	Whole     *fyne.Container // the view, and the legend below it
@@ -38,8 +38,8 @@ func NewLessonMap(k *kit.Kit, now func() time.Time) *LessonMap {
 	return p
 }
 
-// Show shows all boards of a goal: with a first run, what it and the second have expanded from the
-// start; without, rings. arrived is called once the map is there.
+// Show shows all boards of a goal. With a first run it shows what the runs have expanded from the start, else rings.
+// arrived is called once the map is shown.
 func (m *LessonMap) Show(e *solver.Engine, b lab.Board, runs [2]lab.Run, arrived func()) {
 	request := mapRequest{goal: b.Goal, start: b.Start, runs: runs}
 	if runs[0].Algorithm != "" {
@@ -72,13 +72,13 @@ func (m *LessonMap) Last() int {
 	return len(m.computed.stateMap.space.Layers) - 1
 }
 
-// GoTo shows what the searches had expanded by a step, or the rings up to one.
+// GoTo shows the states that the searches had expanded by a step, or the rings up to a distance.
 func (m *LessonMap) GoTo(at int) {
 	if m.computed == nil {
 		return
 	}
 	m.step = at
-	const room = 260 // the width that the map leaves to a legend
+	const room = 260 // the least height for map and legend
 	searched := m.computed.request.colouring == BySearch
 	if with := searched && m.Whole.Size().Height >= room; with != m.legend.Visible() {
 		m.legend.Hidden = !with
@@ -99,7 +99,7 @@ func (m *LessonMap) GoTo(at int) {
 	m.View.mark(nil, nil)
 }
 
-// fit brings the part within a radius into sight, unless the user has chosen another part.
+// fit brings the part within a radius into sight, unless the user has moved the map.
 func (m *LessonMap) fit(reach float64) {
 	changed := reach != m.View.reach
 	m.View.reach = reach
@@ -108,7 +108,7 @@ func (m *LessonMap) fit(reach float64) {
 	}
 }
 
-// reachOf returns the radius of the rings up to one, with some room around them; 0 where that is nearly all of the map.
+// reachOf returns the radius of the rings up to one, with a margin; 0 if that is nearly all of the map.
 func (m *LessonMap) reachOf(ring int) float64 {
 	const room, most, least = 1.25, 0.4, 0.02
 	l, far := m.computed.stateMap.layout, 0.0

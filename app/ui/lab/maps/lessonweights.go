@@ -14,7 +14,7 @@ import (
 	"tilewise/solver"
 )
 
-// LessonWeights is the picture by g and h of the searches by g + w·h, without the page around it. Lessons show it.
+// LessonWeights is a lesson's picture of the searches by g + w·h, with axes g and h.
 type LessonWeights struct {
 	Chart     *chart.Widget
 	kit       *kit.Kit
@@ -46,7 +46,7 @@ func (w *LessonWeights) Show(e *solver.Engine, b lab.Board, arrived func()) {
 	})
 }
 
-// Last returns the last stop, of h alone; that of A* is 2.
+// Last returns the last stop, which searches by h alone. The stop of A* is 2.
 func (w *LessonWeights) Last() int { return len(weights) - 1 }
 
 // GoTo shows the search of a stop.

@@ -14,7 +14,7 @@ import (
 type mapColours struct {
 	ground, line, letter, tile, well, mark, accent color.NRGBA
 	classes                                        []color.NRGBA
-	// by class: the colour of the stripes; the class's own colour where it has none
+	// by class: the colour of the stripes; the class's own colour if it has none
 	hatched  []color.NRGBA
 	isolated int // the isolated class; −1 is none
 }
@@ -104,7 +104,7 @@ func (c mapColours) entryColours(entry uint8) (ink, stripe color.NRGBA) {
 	return ink, stripe
 }
 
-// markShape is the shape in which a board is drawn where it is large enough. Shape and colour say the same.
+// markShape is the shape in which a board is drawn if it is large enough. Shape and colour have the same meaning.
 type markShape int
 
 const (

@@ -92,7 +92,7 @@ func (p *Page) markLegend() fyne.CanvasObject {
 	return row
 }
 
-// showControls writes the choices onto the pickers, and hides the pickers that mean nothing in this colouring.
+// showControls writes the choices onto the pickers, and hides the pickers without a meaning in this colouring.
 func (p *Page) showControls() {
 	c, request := &p.mapControls, p.request
 	c.size.SetLabel(words.SizeTitle(request.goal.Size()))
@@ -186,7 +186,7 @@ func boundWords(bound int) string {
 // InFamily reports whether the search of a run is a stop of the slider.
 func InFamily(run lab.Run) bool { return stopOf(run) >= 0 }
 
-// ShowRun shows the states that a run of the experiment expands, on a map of its own boards.
+// ShowRun shows which states a run of the experiment expands, on a map of the experiment's boards.
 func (p *Page) ShowRun(run lab.Run) {
 	p.sizeChosen, p.chosenStart = false, puzzle.State{}
 	p.request.colouring, p.stop = ByWeight, stopOf(run)
@@ -196,7 +196,7 @@ func (p *Page) ShowRun(run lab.Run) {
 	p.Refresh()
 }
 
-// moreItems returns the commands of the map; those about a board are disabled where none is meant.
+// moreItems returns the commands of the map. Those about a board are disabled if on is space.None.
 func (p *Page) moreItems(on space.StateIndex) []menu.Item {
 	some := on != space.None && p.computed != nil
 	arrangements := []boardArrangement{inRings, inRows}
@@ -231,7 +231,7 @@ func (p *Page) startFrom(id space.StateIndex) {
 	p.update()
 }
 
-// statusLine tells of a board in one line: its distance, h, g and f.
+// statusLine describes a board in one line: its distance, h, g and f.
 func (m *mapShading) statusLine(id space.StateIndex) string {
 	s := m.computed
 	text := s.heading(id)
@@ -242,7 +242,7 @@ func (m *mapShading) statusLine(id space.StateIndex) string {
 	return text
 }
 
-// The page's head loses its sentence below the first height, and gets it back above the second.
+// Below the first height the page's head has no sentence; above the second one it has it again.
 const (
 	lowPage  float32 = 400
 	highPage float32 = 470
@@ -253,7 +253,7 @@ func placeParts(p *Page) func(objects []fyne.CanvasObject, size fyne.Size) {
 	return func(objects []fyne.CanvasObject, size fyne.Size) {
 		if size.Height > 0 && (size.Height < lowPage && !p.compact || size.Height > highPage && p.compact) {
 			p.compact = !p.compact
-			p.app.Kit.Tasks.Post(p.host.Changed) // after the layout, as it changes the page
+			p.app.Kit.Tasks.Post(p.host.Changed) // posted, as it changes the page during its layout
 		}
 		head, view, foot := objects[0], objects[1], objects[2]
 		top, low := kit.HeightAt(head, size.Width), kit.HeightAt(foot, size.Width)

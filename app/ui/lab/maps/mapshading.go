@@ -46,7 +46,7 @@ func classOf(entry uint8) (class int, dim bool) {
 }
 
 // shade colours a map at a step of its searches, or at a stop of the weighted family. Boards with f beyond bound are
-// dimmed, −1 dims none; the colouring by a search takes the search's own bound.
+// dimmed, none if bound is −1. The colouring by a search uses the search's own bound.
 func shade(s *computedMap, step, bound int) *mapShading {
 	d := &mapShading{computed: s, step: min(step, s.lastStep()), bound: -1}
 	var values []uint8
@@ -72,7 +72,7 @@ func shade(s *computedMap, step, bound int) *mapShading {
 	return d
 }
 
-// heuristicValues returns the number that the colour of each state stands for, in the colourings with a heuristic.
+// heuristicValues returns the number of each state that its colour shows, in the colourings with a heuristic.
 func (c *computedMap) heuristicValues() []uint8 {
 	switch c.request.colouring {
 	case ByError:
@@ -87,7 +87,7 @@ func (c *computedMap) heuristicValues() []uint8 {
 	return c.h
 }
 
-// stopValues returns what the search of a stop of the weighted family had done with each state when it ended.
+// stopValues returns the final status of each state in the search of a stop, as a value of space.Overlay.
 func (c *computedMap) stopValues(stop int) []uint8 {
 	values := slices.Repeat([]uint8{space.Untouched}, c.stateMap.space.Len())
 	if c.family != nil {
@@ -99,7 +99,7 @@ func (c *computedMap) stopValues(stop int) []uint8 {
 	return values
 }
 
-// overlayValues returns what the searches had done with each state after a step.
+// overlayValues returns the status of each state in both searches after a step, as a value of space.Overlay.
 func (c *computedMap) overlayValues(step int) []uint8 {
 	at := func(search, id int) record.NodeStatus {
 		if f := c.searches[search]; f != nil {
@@ -114,7 +114,7 @@ func (c *computedMap) overlayValues(step int) []uint8 {
 	return values
 }
 
-// classify gives each value that occurs a class, and each state the entry of its class.
+// classify makes a class of each value that occurs, and gives each state the entry of its class.
 func (m *mapShading) classify(values []uint8) {
 	var counts [256]int
 	for _, v := range values {

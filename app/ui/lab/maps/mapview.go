@@ -37,10 +37,10 @@ type MapView struct {
 	reach  float64        // the radius of the part that fit shows; 0 shows all of the map
 
 	pointed     space.StateIndex
-	tappedAt    time.Time // the time of the last press; where is its place
+	tappedAt    time.Time // the time of the last press; tapPosition is its place
 	tapPosition fyne.Position
 
-	OnPoint func(space.StateIndex) // called with the board pointed at, or chosen by keys; or space.None
+	OnPoint func(space.StateIndex) // called with the board under the pointer, or chosen by keys; or space.None
 	OnPress func(space.StateIndex)
 	OnMenu  func(at fyne.Position, on space.StateIndex)
 
@@ -77,7 +77,7 @@ func letters() *raster.LetterPainter {
 	return raster.NewLetterPainter(nil, fyne.CurrentApp().Settings().Theme().Font(fyne.TextStyle{Bold: true}).Content())
 }
 
-// Set shows a shading; nil shows nothing. Where it is of another state map, all of it comes into sight.
+// Set shows a shading; nil shows nothing. If it is of another state map, all of it comes into sight.
 func (v *MapView) Set(d *mapShading) {
 	another := d != nil && (v.shading == nil || v.shading.computed.stateMap.key != d.computed.stateMap.key)
 	v.shading = d
@@ -177,7 +177,7 @@ func (v *MapView) setPixels() {
 	v.redraw()
 }
 
-// redraw draws the picture in the background. Later changes are in the next picture.
+// redraw draws the picture in the background. Changes during that are drawn next.
 func (v *MapView) redraw() {
 	task.Renew(v.kit.Tasks, &v.Drawing, func() func(context.Context) *image.RGBA {
 		if v.shading == nil || v.Pixels.X == 0 {
@@ -205,7 +205,7 @@ func (v *MapView) DrawSharp(scale float32) {
 		f.view.Scale *= float64(scale) / v.scale
 		f.scale, f.corner = float64(scale), corner*float64(scale)
 		v.Front = image.NewRGBA(image.Rect(0, 0, int(v.Size().Width*scale), int(v.Size().Height*scale)))
-		(&mapPicturePainter{letters: letters()}).paint(f, v.Front) // the background may be using that of the view
+		(&mapPicturePainter{letters: letters()}).paint(f, v.Front) // its own painter, as the background may use v.painter
 	}
 }
 
@@ -225,7 +225,7 @@ type viewRenderer struct {
 	v *MapView
 }
 
-// Layout gives the picture the whole area. The canvas tells its size in pixels later.
+// Layout gives the picture the whole area. The canvas sets its size in pixels later.
 func (r *viewRenderer) Layout(size fyne.Size) {
 	v := r.v
 	v.Lay(size)

@@ -10,7 +10,7 @@ import (
 	"tilewise/app/words"
 )
 
-// colouringTitle returns what the picker says for a colouring.
+// colouringTitle returns the name of a colouring, for its picker.
 func colouringTitle(c Colouring) string {
 	return cmp.Or(map[Colouring]string{
 		ByH:      lang.L("What a heuristic says"),
@@ -30,7 +30,7 @@ func (m *mapShading) title() string {
 	return colouringTitle(request.colouring)
 }
 
-// classWords names a class, and how many boards it has.
+// classWords returns the name of a class, and its number of boards.
 func (m *mapShading) classWords(c colourClass) string {
 	facts := map[string]any{"Value": c.value, "Boards": words.BoardsCount(c.count),
 		"Count": figures.Grouped(c.count)}
@@ -47,7 +47,7 @@ func (m *mapShading) classWords(c colourClass) string {
 	return lang.L("{{.Value}} from home: {{.Boards}}", facts)
 }
 
-// searchClassWords does so for the boards with which the searches did the same.
+// searchClassWords is classWords for a class of boards that the searches treated alike.
 func (m *mapShading) searchClassWords(what uint8, facts map[string]any) string {
 	request := m.computed.request
 	facts["First"], facts["Second"] = words.RunTitle(request.runs[0]), words.RunTitle(request.runs[1])
@@ -75,7 +75,7 @@ func (m *mapShading) searchClassWords(what uint8, facts map[string]any) string {
 	return lang.L("Seen by neither: {{.Count}}", facts)
 }
 
-// shortClassWords does so without the names of the searches.
+// shortClassWords is classWords without the names of the searches.
 func (m *mapShading) shortClassWords(c colourClass) string {
 	facts := map[string]any{"Count": figures.Grouped(c.count)}
 	switch what := uint8(c.value); {

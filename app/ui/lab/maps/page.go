@@ -37,7 +37,7 @@ type Page struct {
 	chosenStart     puzzle.State // the start that the user chose on the map instead of the experiment's; zero is none
 	bound           int          // the chosen bound on f; −1 is none
 
-	chosen, game, pointed space.StateIndex // the boards that are marked
+	chosen, game, pointed space.StateIndex // the boards that have marks
 
 	computed  *computedMap
 	shading   *mapShading
@@ -52,14 +52,14 @@ type Page struct {
 	mapControls
 	weightSlider
 	zoom       fyne.CanvasObject // buttons of the map
-	marks      fyne.CanvasObject // legend of its marks
+	marks      fyne.CanvasObject // explains the marks of the map
 	statusText *kit.Text
 	bar        *kit.ProgressBar
 	compact    bool // the page is low, so its head has no sentence
 	object     fyne.CanvasObject
 }
 
-// usualSize is the map's size where the experiment's has no map.
+// usualSize is the map's size if the experiment's size is too large for a map.
 var usualSize = puzzle.Size{W: 3, H: 3}
 
 // New makes a page. Nothing is computed before Refresh.
@@ -113,7 +113,7 @@ func (p *Page) Refresh() {
 // Mappable reports whether boards of a size have a map.
 func Mappable(size puzzle.Size) bool { return size.Valid() && size.Cells() <= space.MaxCells }
 
-// resize takes goal and start for a size: the experiment's where it is of that size.
+// resize takes goal and start for a size: the experiment's if it is of that size.
 func (p *Page) resize(size puzzle.Size) {
 	p.request.goal, p.request.start = puzzle.BlankAt(size, size.Cells()-1), puzzle.State{}
 	if p.experimentBoard.Goal.Size() == size {
@@ -133,7 +133,7 @@ func (p *Page) fitHeuristic() {
 	}
 }
 
-// update computes the map of the request, or only its colours where the map exists.
+// update computes the map of the request, or only its colours if the map exists.
 func (p *Page) update() {
 	p.showControls()
 	if p.computed != nil && p.computed.request == p.request && !p.computing.Busy() {
@@ -150,7 +150,7 @@ func (p *Page) update() {
 	p.host.Changed()
 }
 
-// showComputed shows a map that was computed, or says why there is none.
+// showComputed shows a map that was computed, or a message that it failed.
 func (p *Page) showComputed(s *computedMap, err error) {
 	if err != nil {
 		if !errors.Is(err, context.Canceled) {
@@ -174,7 +174,7 @@ func (p *Page) showComputed(s *computedMap, err error) {
 	p.host.Changed()
 }
 
-// shade colours the map anew. What changes meanwhile is coloured afterwards.
+// shade colours the map anew in the background. Changes during that are coloured next.
 func (p *Page) shade() {
 	if p.computed == nil {
 		return
@@ -192,7 +192,7 @@ func (p *Page) showShading(d *mapShading) {
 	}
 	p.shading = d
 	single := p.Legend.isolated
-	if single >= len(d.classes) { // there is no such class any more
+	if single >= len(d.classes) { // the isolated class is gone
 		single = -1
 	}
 	p.View.isolated = single
@@ -201,7 +201,7 @@ func (p *Page) showShading(d *mapShading) {
 	p.Legend.Set(d, single)
 	p.markBoards()
 	p.showStatus()
-	if p.chosen != space.None { // more may be said of it now
+	if p.chosen != space.None { // the text about the board may have changed
 		p.host.Changed()
 	}
 }
@@ -240,13 +240,13 @@ func (p *Page) chooseBoard(id space.StateIndex) {
 	p.showStatus()
 }
 
-// showPointed tells of the board under the pointer in the status text.
+// showPointed describes the board under the pointer in the status text.
 func (p *Page) showPointed(id space.StateIndex) {
 	p.pointed = id
 	p.showStatus()
 }
 
-// findGame shows the game's position on the map, or says why it is not there.
+// findGame shows the game's position on the map, or a message that gives the reason why it is not there.
 func (p *Page) findGame() {
 	game := p.app.Model.Game()
 	size := game.Size()
@@ -272,7 +272,7 @@ func (p *Page) findGame() {
 // Busy reports whether a map is being computed.
 func (p *Page) Busy() bool { return p.computing.Busy() }
 
-// Stop ends that; the page keeps the map that it shows.
+// Stop ends the computation; the page keeps the map that it shows.
 func (p *Page) Stop() {
 	if !p.computing.Busy() || p.computed == nil {
 		return
@@ -346,7 +346,7 @@ func (p *Page) Status() (stands, hint string) {
 	if p.computed != nil && p.request.goal.Size() == p.computed.stateMap.key.size {
 		stands = figures.Grouped(p.computed.stateMap.space.Len()) + " · " + words.SizeTitle(p.request.goal.Size())
 	}
-	if !p.View.Visible() { // the arrow keys are the small board's
+	if !p.View.Visible() { // the arrow keys belong to the small board then
 		return stands, lang.L("Space plays, the arrow keys go move by move")
 	}
 	return stands, lang.L("after a press on the map, arrows move it, + and − zoom, Enter picks the board in the middle")

@@ -30,14 +30,14 @@ import (
 // hardest is a board that is as far from home as any of 3×3.
 const hardest = "8 6 7 2 5 4 3 0 1"
 
-// around stands for the surroundings of a map in these tests.
+// around is the Lab around a page of maps in a test.
 type around struct {
 	*servicetest.Harness
 	start lab.Board
 	page  *Page
 }
 
-// shown returns the board on the small board, and moves lead on from it.
+// shown returns the board on the small board, and moves returns the moves that lead on from it.
 func (a *around) shown() lab.Board { return a.page.host.Bench.Selection.Shown() }
 func (a *around) moves() []puzzle.Move {
 	if playback := a.page.host.Bench.Selection.Playback(); playback != nil {
@@ -46,7 +46,7 @@ func (a *around) moves() []puzzle.Move {
 	return nil
 }
 
-// heading and said are the text below that board.
+// heading and said return the texts below the small board.
 func (a *around) heading() string { return a.page.host.Bench.Selection.Substitute().Heading }
 func (a *around) said() string    { return a.page.host.Bench.Selection.Substitute().Words() }
 
@@ -75,10 +75,10 @@ func newPage(t testing.TB, b lab.Board) (*Page, *around) {
 	return p, a
 }
 
-// known are the maps of other tests, so that each is made once.
+// known caches the state maps of all tests, so that each is made once.
 var known []*stateMap
 
-// settle runs what comes from the background until nothing is under way.
+// settle runs the work that the background hands to the window until none is left.
 func (a *around) settle(p *Page) {
 	a.Until("the map", func() bool {
 		return !p.computing.Busy() && !p.colouring.Busy() && !p.View.Drawing.Busy()
@@ -229,8 +229,8 @@ func TestTwoSearchesLaidOverEachOtherAreCountedAsTheirRecords(t *testing.T) {
 	}
 }
 
-// TestTheContourIsThatOfTheRound: the boards that stay bright are those within the
-// bound of the round, and the search has expanded no others.
+// TestTheContourIsThatOfTheRound checks that the bright boards are those within the bound of the round, and that the
+// search has expanded no others.
 func TestTheContourIsThatOfTheRound(t *testing.T) {
 	c := computed(t, board(t, "4 5 3 1 2 0", 2, 3), lab.Run{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan})
 	run, before := c.searches[0].run, -1
@@ -261,7 +261,7 @@ func TestTheContourIsThatOfTheRound(t *testing.T) {
 	}
 }
 
-// The slider goes by keys over all stops; the table, the picture and what is said of the start follow it.
+// Arrow keys move the slider over all stops. The table, the picture and the text about the start change with it.
 func TestTheSliderShowsASearchOfEveryWeight(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	p.colour(ByWeight)
@@ -305,7 +305,7 @@ func TestTheSliderShowsASearchOfEveryWeight(t *testing.T) {
 	}
 }
 
-// A run of the experiment is the stop of its weight; with the least g first, A* expands three times as many boards.
+// A run is shown at the stop of its weight. With the least g first, A* expands three times as many boards.
 func TestARunIsAStopOfTheSlider(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	p.ShowRun(lab.Run{Algorithm: solver.WeightedAStar, Heuristic: solver.LinearConflict, Weight: 3})
@@ -484,7 +484,7 @@ func TestTheMapIsSavedTwiceAsLargeWithItsLegend(t *testing.T) {
 	}
 }
 
-// In a very low window, the picture is lower than its corners are round.
+// In a very low window the picture is lower than the radius of its corners.
 func TestALowMapHasRoundCorners(t *testing.T) {
 	low := newAntialiasedPen(image.NewRGBA(image.Rect(0, 0, 60, 4)), color.NRGBA{A: 255}).Into
 	roundCorners(low, 10)
@@ -493,11 +493,11 @@ func TestALowMapHasRoundCorners(t *testing.T) {
 	}
 }
 
-// TestTheWholeMapHasNoHoles looks for pixels of the ground within the outermost ring.
+// TestTheWholeMapHasNoHoles looks for pixels in the background colour within the outermost ring.
 func TestTheWholeMapHasNoHoles(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	v := p.View
-	v.mark(nil, nil) // signs have a rim of the ground
+	v.mark(nil, nil) // the rim of a sign has the background colour
 	a.settle(p)
 	ground := bytesOf(v.pictureInput().inks.ground)
 	middle, radius := v.Pixels.Div(2), int(0.94*0.97*v.view.Scale/2)
@@ -510,7 +510,7 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 			}
 		}
 	}
-	v.view = v.view.Pan(-0.45*float64(v.Pixels.X), 0) // with boards on the very edge
+	v.view = v.view.Pan(-0.45*float64(v.Pixels.X), 0) // boards at the very edge of the picture cause no panic
 	p.View.redraw()
 	a.settle(p)
 	if holes > 0 {
@@ -518,7 +518,7 @@ func TestTheWholeMapHasNoHoles(t *testing.T) {
 	}
 }
 
-// A lesson that goes from a few rings to two searches shows all of the map again, and a legend of the colours.
+// When a lesson goes from a few rings to two searches, the whole map is shown again, with a legend.
 func TestSearchesAreSeenWholeAfterRings(t *testing.T) {
 	_, a := newPage(t, board(t, hardest, 3, 3))
 	p := NewLessonMap(a.Kit, time.Now)
@@ -539,7 +539,7 @@ func TestSearchesAreSeenWholeAfterRings(t *testing.T) {
 	}
 }
 
-// What is said of a board is of the searches that begin where they begin now.
+// The text about a board is about searches from the new start.
 func TestTheMapSaysWhatIsOfTheNewStart(t *testing.T) {
 	p, a := newPage(t, board(t, hardest, 3, 3))
 	p.colour(ByH)

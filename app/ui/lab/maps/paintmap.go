@@ -116,7 +116,7 @@ func writeColours(to, from []uint8, lut *[256][4]uint8) {
 	}
 }
 
-// closeGaps fills the gaps of a few pixels between dots that are closer together than that.
+// closeGaps fills gaps of a few pixels between dots if the map's dots are that close together.
 func closeGaps(p *image.Paletted, l *space.MapLayout, v space.Viewport) {
 	const near, gap = 2.4, 8 // pixels
 	if v.Scale*l.Gap > near {
@@ -137,7 +137,7 @@ func closeGaps(p *image.Paletted, l *space.MapLayout, v space.Viewport) {
 			last = x
 		}
 	}
-	for y := 1; y < p.Rect.Dy()-1; y++ { // then gaps one pixel high, however wide
+	for y := 1; y < p.Rect.Dy()-1; y++ { // then gaps that are one pixel high, of any width
 		above, row, below := p.Pix[(y-1)*p.Stride:], p.Pix[y*p.Stride:][:p.Rect.Dx()], p.Pix[(y+1)*p.Stride:]
 		for x, entry := range row {
 			if entry == space.Ground && above[x] != space.Ground && below[x] != space.Ground {
@@ -149,7 +149,7 @@ func closeGaps(p *image.Paletted, l *space.MapLayout, v space.Viewport) {
 
 func bytesOf(c color.NRGBA) [4]uint8 { return [4]uint8{c.R, c.G, c.B, 0xFF} }
 
-// boardWidth returns the width in pixels of a board's shape, or of the board with its tiles where it is drawn large.
+// boardWidth returns the width in pixels of a board's shape, or of the board with its tiles if it is drawn large.
 func boardWidth(l *space.MapLayout, v space.Viewport, scale float64) float64 {
 	const least, widest = 7, 92 // units
 	if len(l.X) <= fewStates {

@@ -31,8 +31,8 @@ type stateMap struct {
 	layout *space.MapLayout
 }
 
-// newStateMap finds all boards and places them, which takes a third of a second for 3×3. From
-// another state map of the same boards it takes the boards, and only places them.
+// newStateMap finds all boards and places them, which takes a third of a second for 3×3. If like is a state map of the
+// same boards, it reuses the boards and only places them.
 func newStateMap(key stateMapKey, like *stateMap) (*stateMap, error) {
 	m := &stateMap{key: key}
 	if like != nil && like.key.size == key.size && like.key.blank == key.blank {
@@ -51,7 +51,7 @@ func newStateMap(key stateMapKey, like *stateMap) (*stateMap, error) {
 	return m, nil
 }
 
-// find returns the number of a board's state; space.None where the board is not on the map.
+// find returns the number of a board's state; space.None if the board is not on the map.
 func (m *stateMap) find(s puzzle.State, g puzzle.Goal) space.StateIndex {
 	if s.Size() != m.key.size || g.Size() != m.key.size {
 		return space.None

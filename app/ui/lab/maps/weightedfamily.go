@@ -16,7 +16,7 @@ var weights = []float64{0, 0.5, 1, 1.5, 2, 3, 5, 10, math.Inf(1)}
 // startStop is the stop of A*, at which the slider stands at first.
 const startStop = 2
 
-// stopOf returns the stop of a run's search; −1 where it is not of the family.
+// stopOf returns the stop of a run's search; −1 if it is not of the family.
 func stopOf(run lab.Run) int {
 	switch run.Algorithm {
 	case solver.UniformCost:
@@ -49,7 +49,7 @@ func (c *computedMap) searchFamily() *weightedFamily {
 	return f
 }
 
-// again counts the expansions of states that were expanded before.
+// again counts the repeated expansions: those of states that had been expanded already.
 func again(r *space.SearchedRegion) int {
 	n := r.Expanded
 	for _, is := range r.Status {
@@ -60,7 +60,7 @@ func again(r *space.SearchedRegion) int {
 	return n
 }
 
-// steepest returns the stop from which the next one expands more states, by the greatest factor; −1 where none does.
+// steepest returns the stop after which the expanded states grow by the greatest factor; −1 if they never grow.
 func (f *weightedFamily) steepest() int {
 	found, most := -1, 1.0
 	for i := range f.regions[1:] {
@@ -76,7 +76,7 @@ func (f *weightedFamily) steepest() int {
 type stateClass struct {
 	g, h          int
 	all, expanded int
-	example       space.StateIndex // a state of the class, an expanded one where there is one
+	example       space.StateIndex // a state of the class, an expanded one if there is one
 }
 
 // classesOf returns the classes that have states, by g and then h, after the search of a stop.

@@ -12,7 +12,7 @@ import (
 	"tilewise/solver"
 )
 
-// weightWords returns the w of a stop, as it stands below the slider.
+// weightWords returns the w of a stop, as the table below the slider shows it.
 func weightWords(stop int) string {
 	switch w := weights[stop]; {
 	case math.IsInf(w, 1):
@@ -68,7 +68,7 @@ func classPicture(c *computedMap, stop int) chart.Chart {
 	}
 }
 
-// frontierLine returns the line g + w·h = f of the greatest f that was taken: nothing beyond it was expanded.
+// frontierLine returns the line g + w·h = f for r.Frontier: no state beyond it was expanded.
 func frontierLine(r *space.SearchedRegion, w, gMost, hMost float64) chart.Series {
 	line := chart.Series{Kind: chart.Line, Quiet: true, Tone: chart.Second}
 	f := float64(r.Frontier)
@@ -86,7 +86,7 @@ func frontierLine(r *space.SearchedRegion, w, gMost, hMost float64) chart.Series
 	return line
 }
 
-// regionWords returns what the search of a stop has done: expansions, length, and what w promises.
+// regionWords describes the search of a stop: its expansions, the length, and the bound that w guarantees.
 func regionWords(c *computedMap, stop int) string {
 	r, optimum := c.family.regions[stop], int(c.stateMap.space.Depth[c.start])
 	facts := map[string]any{"Boards": words.BoardsCount(r.Expanded), "Moves": words.MovesCount(r.Length),
@@ -94,7 +94,7 @@ func regionWords(c *computedMap, stop int) string {
 		"Again":   figures.Grouped(again(r)), "W": weightWords(stop),
 		"Bound": strconv.Itoa(int(weights[stop] * float64(optimum)))}
 	text := lang.L("{{.Boards}} expanded; a solution of {{.Moves}}, a shortest one has {{.Optimum}}.", facts)
-	if n := again(r); n > 0 { // the map counts boards, the table expansions
+	if n := again(r); n > 0 { // r.Expanded includes repeated expansions
 		facts["All"], facts["Boards"] = figures.Grouped(r.Expanded), words.BoardsCount(r.Expanded-n)
 		text = lang.L("{{.All}} expansions: {{.Boards}}, and {{.Again}} again on a shorter way; a solution of {{.Moves}}, a shortest one has {{.Optimum}}.", facts)
 	}
@@ -109,8 +109,8 @@ func regionWords(c *computedMap, stop int) string {
 	return text + " " + lang.L("Promised are at most {{.W}} × {{.Optimum}} = {{.Bound}}.", facts)
 }
 
-// familyWords returns what the stops show together: that more weight is not always less work, with the example at hand;
-// and at the last stop, that greedy search is another one.
+// familyWords says with an example that a greater weight is not always less work. At the last stop it says that greedy
+// search is a different search.
 func familyWords(c *computedMap, stop int) string {
 	f := c.family
 	if math.IsInf(weights[stop], 1) {

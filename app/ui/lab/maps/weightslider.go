@@ -111,5 +111,5 @@ func (p *Page) showStop() {
 	s.object.Refresh()
 }
 
-// Charted returns the picture by g and h, for those who export it.
+// Charted returns the picture by g and h for export, with its title.
 func (p *Page) Charted() (*chart.Widget, string) { return p.picture, stopName(p.stop) }

@@ -67,7 +67,7 @@ func (p *Page) Build() {
 	p.update()
 }
 
-// newPanel makes the panel below the small board: who won, and what the colours mean.
+// newPanel makes the panel below the small board, with the verdict and the meaning of the colours.
 func (p *Page) newPanel() *fyne.Container {
 	stripe := func(x float32) chart.Box {
 		return chart.Box{Rect: kit.Rect{Left: x, Right: x + 2, Bottom: chipSide},

@@ -25,8 +25,8 @@ func newChip(search int) fyne.CanvasObject {
 	return container.NewStack(ground, container.NewCenter(letter))
 }
 
-// overlapBar is a bar of all states that two searches have expanded: at the left those of the first only, in the
-// middle, hatched, those of both, at the right those of the second only; with their counts above.
+// overlapBar is a bar of all states that two searches have expanded: those of the first only at the left, those of both
+// hatched in the middle, those of the second only at the right. Their counts are above.
 type overlapBar struct {
 	widget.BaseWidget
 	kit.AccessibleAsText

@@ -28,7 +28,7 @@ type Page struct {
 	start    stepper.BoardChoice // the board of the next race
 
 	recording task.Task // the task that records both searches
-	moment    int       // how many states each search has expanded, unless it had ended before
+	moment    int       // the states that each search has expanded, unless it ended before
 	raced     bool
 	view      int // what is shown of either search: 0 the tree, 1 the step, 2 the code
 	player    kit.StepPlayer
@@ -38,7 +38,7 @@ type Page struct {
 	*pageWidgets // nil until they are built
 }
 
-// How long a race is played, and how many steps are played slowly.
+// The time in which a race is played, and the number of steps that are played slowly.
 const (
 	playedIn = 15 * time.Second
 	fewSteps = 60
@@ -57,7 +57,7 @@ func New(app *service.Services, h labpage.Host) *Page {
 	return p
 }
 
-// race records both searches, one after the other, so that neither takes time from the other.
+// race records both searches, one after the other, so that each has the whole processor.
 func (p *Page) race() {
 	if p.recording.Busy() {
 		return
@@ -86,7 +86,7 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 		if p.problem = ""; !errors.Is(err, context.Canceled) {
 			p.problem = stepper.RecordingProblem(stepper.RecordedSearch{}, err)
 		}
-		p.raced = p.raced && p.problem == "" // the race before may be of another board, which has no such problem
+		p.raced = p.raced && p.problem == "" // the former race may be of another board, to which the problem does not apply
 		p.update()
 		return
 	}
@@ -100,7 +100,7 @@ func (p *Page) showRace(found [2]stepper.RecordedSearch, g puzzle.Goal, err erro
 	p.update()
 }
 
-// last returns the last moment of the race, a moment an expansion of each search: that at which both have ended.
+// last returns the moment at which both searches have ended. Each moment is one expansion of each search.
 func (p *Page) last() int {
 	if !p.raced {
 		return 0
@@ -116,7 +116,7 @@ func (p *Page) stepsAt(moment int) (steps [2]int) {
 	return steps
 }
 
-// togglePlaying plays the race, from its beginning where it is at its end, or pauses.
+// togglePlaying plays the race, from its beginning if it is at its end, or pauses.
 func (p *Page) togglePlaying() { p.player.Toggle(p.app.Tasks) }
 
 // jump stops playing and goes to a moment.
@@ -138,7 +138,7 @@ func (p *Page) goTo(moment int) {
 	p.showMoment()
 }
 
-// countStates counts in the background the states that the two have expanded.
+// countStates counts in the background the states that the searches have expanded.
 func (p *Page) countStates() {
 	task.Renew(p.app.Tasks, &p.counting, func() func(context.Context) func() {
 		a, b, steps := p.searches[0].recorded.Run, p.searches[1].recorded.Run, p.stepsAt(p.moment)
@@ -154,7 +154,7 @@ func (p *Page) countStates() {
 }
 
 // selectNode selects a node of a search and shows it on the small board, and selects the same state in the
-// other search where that search has reached it.
+// other search if that search has reached it.
 func (p *Page) selectNode(l *racingSearch, n record.NodeID) {
 	if !p.raced {
 		return
@@ -178,7 +178,7 @@ func (p *Page) show(l *racingSearch) {
 	}
 }
 
-// Head names the two searches. The panel tells who won.
+// Head returns the names of the two searches. The panel has the winner.
 func (p *Page) Head() (title, about string) {
 	if !p.raced {
 		return commandtable.Title("raceStart"), p.problem
@@ -203,7 +203,7 @@ func (p *Page) momentWords() string {
 
 func (p *Page) OnLeave() { p.player.Stop() }
 
-// Busy reports whether a search is being recorded or the race is playing; Stop ends that.
+// Busy reports whether a search is being recorded or the race is playing. Stop ends either.
 func (p *Page) Busy() bool { return p.recording.Busy() || p.player.Running() }
 
 func (p *Page) Stop() {
@@ -226,8 +226,8 @@ func (p *Page) Refresh() {
 	}
 }
 
-// raceFirst starts a race by itself: on the board at hand, or on an example where that board is too easy or may take
-// long.
+// raceFirst starts a race when the page is first shown: on the board at hand, or on an example if that board is too
+// easy or may take long.
 func (p *Page) raceFirst() {
 	const largest, nearest = 9, 12 // in cells, and in moves of tiles
 	if b := p.start.Board(); b.Start.Size().Cells() > largest || b.Goal.Manhattan(b.Start) < nearest {

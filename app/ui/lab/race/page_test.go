@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// track is the Lab around the race, and records what the race reports.
+// track is the page of the race in a test's Lab.
 type track struct {
 	*servicetest.Harness
 	*Page
@@ -38,7 +38,7 @@ func onTrack(t *testing.T, board string) *track {
 	return s
 }
 
-// A race says who won, and what only one of the two looked at.
+// A race shows the winner, and the states that only one of the searches has expanded. It can be played and stopped.
 func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
 	s := onTrack(t, servicetest.Hardest)
 	c := s.Harness.Commands
@@ -69,7 +69,7 @@ func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
 	}
 }
 
-// Two searches race on the board at hand; the race is played, stepped, and its end is told.
+// The page races by itself when it is first shown. A race can be recorded and stepped, and stops at its end.
 func TestTwoSearchesRace(t *testing.T) {
 	s := onTrack(t, servicetest.Hardest)
 	c := s.Harness.Commands

@@ -32,7 +32,7 @@ type racingSearchWidgets struct {
 	view         *stepper.StepView
 	codePane     fyne.CanvasObject
 	pickers      fyne.CanvasObject // algorithm and heuristic, after the chip of the search
-	object       fyne.CanvasObject // what the search has done, and below it the tree, the step or the code
+	object       fyne.CanvasObject // the progress, and below it the tree, the step or the code
 }
 
 // build makes the widgets.
@@ -52,7 +52,7 @@ func (r *racingSearch) build(k *kit.Kit) {
 	r.object = kit.Filled(shown, fyne.NewSize(150, 120), r.progressText, kit.Gap(4), shown)
 }
 
-// mostExpanded is how many states a racing search may expand, also when its record is full.
+// mostExpanded is the number of states that a racing search may expand, beyond its record if that is full.
 const mostExpanded = 5_000_000
 
 // goTo goes to a step, and compares with the other search at its step.
@@ -62,7 +62,7 @@ func (r *racingSearch) goTo(k int, other tree.ComparedRun) {
 	r.showProgress()
 }
 
-// showProgress writes what the search has done by its step.
+// showProgress shows what the search has done by its step.
 func (r *racingSearch) showProgress() {
 	s, run := r.cursor.Step(), r.recorded.Run
 	facts := map[string]any{"States": figures.Grouped(min(s.Number, run.Len()))}

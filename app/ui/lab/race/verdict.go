@@ -7,7 +7,7 @@ import (
 	"tilewise/app/words"
 )
 
-// verdict says who won, and by how much.
+// verdict says which search won, and by how much.
 func verdict(a, b stepper.RecordedSearch) string {
 	switch {
 	case !a.Result.Found && !b.Result.Found:
@@ -20,7 +20,7 @@ func verdict(a, b stepper.RecordedSearch) string {
 	return words.Sentences(effortWords(a, b), lengthWords(a, b))
 }
 
-// effortWords says which search expanded fewer states, also beyond its record, and by how much.
+// effortWords says which search expanded fewer states, and by how much. States beyond a full record count, too.
 func effortWords(a, b stepper.RecordedSearch) string {
 	if b.Result.Expanded < a.Result.Expanded {
 		a, b = b, a
