@@ -12,8 +12,8 @@ import (
 // BoardChoice is the board from which a page starts its searches: that of the Lab, or one that the user chose here.
 type BoardChoice struct {
 	Host   labpage.Host
-	Chosen lab.Board // that of the Lab where its size is not valid
-	drawn  uint64    // how many random boards were asked for; the seed of the next
+	Chosen lab.Board // if its size is not valid, the Lab's board is chosen
+	drawn  uint64    // the number of random boards so far; the seed of the next
 }
 
 // Board returns the board.
@@ -24,7 +24,7 @@ func (c *BoardChoice) Board() lab.Board {
 	return c.Host.Board()
 }
 
-// Label writes the board onto its picker; the Lab's own board is named as such.
+// Label shows the board on its picker, or "Current board" for the Lab's own.
 func (c *BoardChoice) Label(picker *kit.Picker) {
 	if b := c.Board(); b.Start == c.Host.Board().Start {
 		picker.SetLabel(lang.L("Current board"))
@@ -33,15 +33,15 @@ func (c *BoardChoice) Label(picker *kit.Picker) {
 	}
 }
 
-// Items returns the menu of boards: the Lab's own, the one that the user looks at, if its size is valid, one of 3×3
-// that is as far from home as possible, and a random one. It calls changed after a choice.
+// Items returns the menu of boards: the Lab's own, the selected state if its size is valid, a board of 3×3 as far from
+// home as possible, and a random one. It calls changed after a choice.
 func (c *BoardChoice) Items(looked lab.Board, changed func()) []menu.Item {
 	choose := func(b lab.Board) {
 		c.Chosen = b
 		changed()
 	}
 	own, eight := c.Host.Board(), eightGoal()
-	far, _ := puzzle.Parse("8 6 7 2 5 4 3 0 1", eight.Size()) // a board that is well written
+	far, _ := puzzle.Parse("8 6 7 2 5 4 3 0 1", eight.Size()) // no error: the board is valid
 	items := []menu.Item{{Label: lang.L("Current board"), Note: own.Start.Rows(), Mark: menu.Radio,
 		Marked: !c.Chosen.Start.Size().Valid(), Do: func() { choose(lab.Board{}) }}}
 	if looked.Start.Size().Valid() {

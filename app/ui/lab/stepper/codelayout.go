@@ -14,15 +14,15 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// codeDescription is the code beside a step, as values.
+// codeDescription is the content of the code view beside a step.
 type codeDescription struct {
 	rows []listing.Row
 	runs []int // by row: how often the step runs it
 	lit  int   // the row that is lit; −1 is none
 
-	litRows []int // that row, and those without a mark that run with it now
+	litRows []int // the lit row, and the rows without a mark that run with it
 	answer  string
-	values  []namedCount // the variables at that row
+	values  []namedCount // the variables at the lit row
 }
 
 func noListing() string { return lang.L("This search has no code here yet.") }
@@ -62,7 +62,7 @@ func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
 		put("h(n)", n.H)
 		put("f(n)", n.F)
 	}
-	s := record.Successor{G: -1, H: -1, F: -1} // dashes keep the place of its values
+	s := record.Successor{G: -1, H: -1, F: -1} // dashes keep the places of the successor's values
 	if m.Child != nil {
 		s = *m.Child
 	}
@@ -97,7 +97,7 @@ func codeValues(c *CodeCursor, m listing.Moment) (list []namedCount) {
 // codeRow is the height of a row of code.
 const codeRow float32 = 18
 
-// valuesAbreast is how many values stand side by side above the code, where a low window shows them too.
+// valuesAbreast is the number of values in a row above the code: enough to show them all in a low window.
 const valuesAbreast = 6
 
 func codeHeight(d codeDescription) float32 {
@@ -108,7 +108,7 @@ func codeHeight(d codeDescription) float32 {
 	return float32(len(d.rows))*codeRow + 8 + float32(lines)*(countsHigh+4)
 }
 
-// layCode lays the code out: rows that the step runs have a bar and how often, the lit one a ground.
+// layCode lays the code out. Rows that the step runs have a bar and a count, and the lit row a background.
 func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
 	if len(d.rows) == 0 {
@@ -116,7 +116,7 @@ func layCode(d codeDescription, size fyne.Size, measure chart.TextWidthFunc) *ch
 			quiet)
 		return p.LaidOutChart
 	}
-	const usualWidth, most = 420, 2 // a lecture has room for larger letters
+	const usualWidth, most = 420, 2 // in a lecture, larger letters fit
 	scale := max(1, min(size.Width/usualWidth, size.Height/codeHeight(d), most))
 	y, letters := float32(0), p.codeLetters(d, size.Width, scale*(kit.SmallText+0.5))
 	for list := range slices.Chunk(d.values, valuesAbreast) {
@@ -135,7 +135,7 @@ const (
 	codeCounts float32 = 30
 )
 
-// codeLetters returns the size of letters at which every row fits, from one downward, or the smallest that is read.
+// codeLetters returns the largest size up to letters at which every row fits, or the smallest that can be read.
 func (l stepDescriptionLayout) codeLetters(d codeDescription, width, letters float32) float32 {
 	const least = 9.5
 	for _, r := range d.rows {

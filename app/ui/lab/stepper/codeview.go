@@ -21,11 +21,11 @@ import (
 	"tilewise/solver/search/listing"
 )
 
-// CodeCursor is a line of code at a step: the listing of the search, and which of the lines that the step executes is
-// lit. It follows a RunCursor; a new step begins at its first line.
+// CodeCursor is a line of code at a step: the listing of the search, and the lit one of the lines that the step
+// executes. It follows a RunCursor; a new step begins at its first line.
 type CodeCursor struct {
 	*RunCursor
-	listing   *listing.Listing // nil where the search has none
+	listing   *listing.Listing // nil if the search has none
 	moments   []listing.Moment // of the step
 	at        int
 	step      int
@@ -46,7 +46,7 @@ func (c *CodeCursor) SetAlgorithm(id solver.AlgorithmID) {
 	}
 }
 
-// SetSearch chooses the listing of a recorded search. One that departs from its algorithm has none.
+// SetSearch chooses the listing of a recorded search. A variant of an algorithm has no listing.
 func (c *CodeCursor) SetSearch(r RecordedSearch) {
 	if v := r.Choice.Run.Variant; v.Graph || v.Closed {
 		c.SetAlgorithm("")
@@ -55,7 +55,7 @@ func (c *CodeCursor) SetSearch(r RecordedSearch) {
 	c.SetAlgorithm(r.Result.Algorithm)
 }
 
-// read takes the lines of the step.
+// read reads the lines that the step executes.
 func (c *CodeCursor) read() {
 	if c.run == nil || c.listing == nil {
 		c.moments = nil
@@ -74,7 +74,7 @@ func (c *CodeCursor) Lines() (lines []page.CodeLine) {
 	return lines
 }
 
-// Walk goes by lines, forward or back, over the ends of the step.
+// Walk moves the lit line forward or back by a number of lines, into the next step or the one before at the ends.
 func (c *CodeCursor) Walk(by int) {
 	if c.listing == nil || c.run == nil {
 		return
@@ -91,7 +91,7 @@ func (c *CodeCursor) Walk(by int) {
 	}
 }
 
-// goTo goes to a moment of a step; −1 is its last one.
+// goTo goes to a moment of a step; −1 stands for the last moment.
 func (c *CodeCursor) goTo(k, moment int) {
 	c.Go(k)
 	c.read()
@@ -102,7 +102,7 @@ func (c *CodeCursor) goTo(k, moment int) {
 	c.notify()
 }
 
-// Until runs on to the next moment that executes a row, or back to the last one before.
+// Until goes to the next moment that executes a row, or with back to the last such moment before.
 func (c *CodeCursor) Until(row int, back bool) {
 	if c.listing == nil || c.run == nil || row < 0 || row >= len(c.listing.Rows) {
 		return
@@ -112,8 +112,8 @@ func (c *CodeCursor) Until(row int, back bool) {
 	}
 }
 
-// CodeView shows the code of a search: a bar and a count at the rows that the step executes, one row lit, and the
-// values there. A press on a row runs on until it is executed, and a press of the right button runs back.
+// CodeView shows the code of a search: the rows that the step executes have a bar and a count, one row is lit, and the
+// values are above. A press on a row goes on until the row is executed; the right button goes back.
 type CodeView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
@@ -141,7 +141,7 @@ func NewCodeView(k *kit.Kit, c *CodeCursor) *CodeView {
 	return v
 }
 
-// NewCodePane makes a view that keeps the lit line and those around it in sight, by scrolling what it lies in.
+// NewCodePane makes a CodeView that scrolls its surroundings so that the lit line and its neighbours stay in sight.
 func NewCodePane(k *kit.Kit, c *CodeCursor) fyne.CanvasObject {
 	v, row := NewCodeView(k, c), canvas.NewRectangle(color.Transparent)
 	pane := container.NewStack(v, container.NewWithoutLayout(row))
@@ -185,7 +185,7 @@ func (v *CodeView) MouseOut() {
 	v.kit.Tips.Withdraw()
 }
 
-// python returns the file of the search with a board as its default, or why there is none.
+// python returns a Python file of the search with its board as the default, or the reason why there is none.
 func (c *CodeCursor) python(r RecordedSearch) (text, why string) {
 	card, err := solver.LookupHeuristic(r.Result.Heuristic)
 	heuristic := ""

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// TestLinesAreWalkedForwardAndBack goes through all lines of a search and back, and comes by each moment twice.
+// TestLinesAreWalkedForwardAndBack walks through all lines of a search, and back to the first.
 func TestLinesAreWalkedForwardAndBack(t *testing.T) {
 	goal := fixture.Must(puzzle.NewGoal(puzzle.BlankLast, puzzle.Size{W: 3, H: 3}))
 	start := puzzle.RandomWalk(goal, 12, 1)

@@ -23,8 +23,8 @@ type filmOptions struct {
 	steps            []int
 }
 
-// filmScales are the pixels in a unit of a film's pictures, and filmPaces how long each is seen, as a share of the
-// usual time.
+// filmScales are the sizes of a film's pictures, in pixels per unit. filmPaces are the times for which a picture is
+// shown, as a share of the usual time.
 var (
 	filmScales = []float32{1, 1.5, 2}
 	filmPaces  = []float64{2, 1, 0.5}
@@ -33,8 +33,8 @@ var (
 // mostFrames is the greatest number of pictures in a film, so that its file can be sent by mail.
 const mostFrames = 240
 
-// filmSteps returns the steps of a film from first to last: all, or evenly as many as a film may have; the last is
-// always among them.
+// filmSteps returns the steps of a film from first to last: all of them, or mostFrames at even distances. The last step
+// is always among them.
 func filmSteps(first, last int) (steps []int) {
 	n := min(last-first+1, mostFrames)
 	for i := range n {
@@ -52,7 +52,7 @@ func filmNote(steps int) string {
 		map[string]any{"Frames": grouped(mostFrames), "Steps": grouped(steps)})
 }
 
-// duration returns how long picture i is shown: the fewer pictures, the longer.
+// duration returns how long picture i is shown. With fewer pictures each is shown longer.
 func (o filmOptions) duration(i int) time.Duration {
 	usual := 120 * time.Millisecond
 	switch n := len(o.steps); {
@@ -145,7 +145,7 @@ func (p *Page) askFilm() {
 	f.describe()
 }
 
-// describe says what the film will be.
+// describe shows how many steps the film has, and, once estimated, its length and the size of its file.
 func (f *filmSheet) describe() {
 	steps := f.choosePart()
 	plan, make := f.filmOptions, f.slides(f.page)

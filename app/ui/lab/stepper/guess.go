@@ -16,14 +16,14 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// guessing asks, while it is on, which board the search takes next. Its zero value is off.
+// guessing asks the user at each step which board the search takes next, while on is set.
 type guessing struct {
 	cursor       *RunCursor
 	on           bool
 	run          *record.RecordedRun
-	next         record.Step   // the step that is asked for
-	options      []guessOption // fewer than two where there is nothing to ask
-	chosen       int           // one of them; −1 before the guess
+	next         record.Step   // the step after the cursor's, whose board is to be guessed
+	options      []guessOption // fewer than two if there is nothing to guess
+	chosen       int           // the guessed option; −1 before the guess
 	right, asked int
 }
 
@@ -34,14 +34,14 @@ type guessOption struct {
 	g, h, f int
 }
 
-// mostOptions is how many boards are offered.
+// mostOptions is the greatest number of boards that are offered.
 const mostOptions = 6
 
 func (p *Page) toggleGuessing() {
 	p.player.Stop()
 	p.guess = guessing{cursor: p.guess.cursor, on: !p.guess.on}
 	kit.SetShown(p.panel.queue, p.view.hidesQueue && !p.guess.on)
-	if p.guess.on && p.Cursor.StepNumber() == 0 { // only the start waits
+	if p.guess.on && p.Cursor.StepNumber() == 0 { // at step 0 there is only one board
 		p.Cursor.Go(1)
 	}
 	p.Cursor.notify()
@@ -50,7 +50,7 @@ func (p *Page) toggleGuessing() {
 // asks reports whether a board is asked for, or was guessed at this step.
 func (g *guessing) asks() bool { return g != nil && g.on && len(g.options) > 1 }
 
-// follow takes the boards that may come after the step of the cursor.
+// follow collects the options for the step after the cursor's.
 func (g *guessing) follow() {
 	run, k := g.cursor.run, g.cursor.StepNumber()
 	if !g.on || run == nil || g.run == run && g.next.Number == k+1 {
@@ -62,8 +62,8 @@ func (g *guessing) follow() {
 	}
 }
 
-// collect takes the board that comes next, and those that wait or were successors beside it, in an order that tells
-// nothing.
+// collect collects the options: the next board, and boards of the queue or other successors. It sorts them so that
+// their order does not give the answer away.
 func (g *guessing) collect(run *record.RecordedRun, k int) {
 	add := func(b *puzzle.SearchState, front, cost, h, f int) {
 		state, err := b.State(g.cursor.goal)
@@ -90,7 +90,7 @@ func (g *guessing) collect(run *record.RecordedRun, k int) {
 	slices.SortFunc(g.options, func(a, b guessOption) int { return cmp.Compare(a.state.Rows(), b.state.Rows()) })
 }
 
-// press guesses an option; after a guess, it goes on.
+// press guesses an option. After the guess, the next press goes to the next step.
 func (g *guessing) press(i int) {
 	if g.chosen >= 0 {
 		g.cursor.Go(g.next.Number)
@@ -150,7 +150,7 @@ func (g *guessing) total() string {
 	return lang.L("Guessed right: {{.Right}} of {{.All}}.", map[string]any{"Right": g.right, "All": g.asked})
 }
 
-// lay draws the question and the boards. After the guess they have their numbers, the next one a frame.
+// lay lays out the question and the boards. After the guess, boards have their numbers and the next one has a frame.
 func (g *guessing) lay(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
 	p.head(s, size.Width)

@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// The next board is among those offered at each step of every search; guesses are judged and counted.
+// The next board is among the options at each step of every search. Guesses are judged and counted.
 func TestTheNextBoardIsGuessed(t *testing.T) {
 	s := built(t)
 	s.start.Chosen = ExampleBoard()

@@ -8,19 +8,19 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// pageBodyLayout puts the tree beside the view where there is room for both. Elsewhere one of them is
-// shown, which segments among the controls choose.
+// pageBodyLayout puts the tree beside the view if the width allows it. Else it shows the step, the tree or the code,
+// which the user chooses among the controls.
 type pageBodyLayout struct {
 	page   *Page
-	shown  int // where not all fit: 0 the step, 1 the tree, 2 the code
+	shown  int // in a narrow window: 0 the step, 1 the tree, 2 the code
 	fitted panelContent
 }
 
-// panelContent is which parts the panel has, as the body shows the others, and whether the body has no room for view
-// and tree beside each other.
+// panelContent says which parts the panel shows because the body does not. narrow: the body is too narrow for view and
+// tree beside each other.
 type panelContent struct{ queue, treeSigns, code, narrow bool }
 
-// besideTree makes the view with the tree beside it, and the segments that choose one of them where both have no room.
+// besideTree makes the body with view, tree and code, and the segments that choose one of them in a narrow window.
 func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, *kit.Segments) {
 	l := &pageBodyLayout{page: p}
 	body := container.New(kit.Placed(240, 120, l.place), p.view, tree, container.NewVScroll(NewCodePane(k, &p.Code)))
@@ -30,7 +30,7 @@ func (p *Page) besideTree(k *kit.Kit, tree fyne.CanvasObject) (*fyne.Container, 
 			l.shown = i
 			which.Mark(i)
 			body.Refresh()
-			p.app.Tasks.Post(p.Code.notify) // the lit line into sight, which has a place now
+			p.app.Tasks.Post(p.Code.notify) // scrolls to the lit line after the layout
 		})
 	which.Hide()
 	return body, which
@@ -47,8 +47,8 @@ const (
 	viewGap   float32 = 18
 )
 
-// place places view and tree, and tells the page afterwards which parts the panel has: the queue where the view has no
-// room for it, and what neither tree nor code shows already.
+// place places view and tree. If the parts of the panel change by that, it posts them to the page: the queue if the
+// view is too low, and the signs and the code if the body does not show them.
 func (l *pageBodyLayout) place(objects []fyne.CanvasObject, size fyne.Size) {
 	both, view := size.Width >= viewLeast+viewGap+treeLeast, size
 	for i, o := range objects {

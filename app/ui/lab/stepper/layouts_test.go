@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// In a window of 800×600 one of four successors was seen, as counts and queue took the room.
+// All four successors are shown in a window of 800×600. Once counts and queue left room for one only.
 func TestFourSuccessorsAreSeenInTheSmallestWindow(t *testing.T) {
 	test.NewTempApp(t)
 	s := stepDescription{why: "Smallest f of 8 open states: 7.",

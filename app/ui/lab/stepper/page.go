@@ -30,8 +30,8 @@ type Page struct {
 	start          BoardChoice // the board from which it starts
 	recording      runningRecording
 	limit          int
-	shown          RecordedSearch // the search that is shown; its run is nil where there is none
-	problem        string         // why no search is shown; "" where one is
+	shown          RecordedSearch // the search that is shown; its run is nil if there is none
+	problem        string         // why no search is shown; "" if one is
 	player         stepPlayer
 	guess          guessing
 	exporting      task.Task
@@ -41,14 +41,14 @@ type Page struct {
 }
 
 type pageWidgets struct {
-	// to choose the search to record, and to record it
+	// widgets that choose the search to record, and record it
 	weight, boardPicker            *kit.Picker
 	recordButton, stopButton, more *kit.Button
 	intro                          *kit.Paragraph
 	invitationContent              *fyne.Container
 
 	toolbar         *fyne.Container
-	viewChoice      *kit.Segments // chooses between step, tree and code where they have no room beside each other
+	viewChoice      *kit.Segments // chooses between step, tree and code in a narrow window
 	progress        *labpage.ProgressLine
 	view            *StepView
 	timeline        *Timeline
@@ -74,7 +74,7 @@ func New(app *service.Services, h labpage.Host, photos PhotoStage) *Page {
 // Build makes the widgets. tree follows the cursor by itself.
 func (p *Page) Build(tree fyne.CanvasObject) {
 	k, c := p.app.Kit, p.app.Commands
-	p.Cursor.RemoveListeners() // listeners of a window in another language are gone
+	p.Cursor.RemoveListeners() // the listeners of the former widgets
 	s := &pageWidgets{}
 	p.pageWidgets = s
 	p.search.Build(k, &p.start, p.choiceChanged)
@@ -97,7 +97,7 @@ func (p *Page) Build(tree fyne.CanvasObject) {
 	content := container.NewStack(s.recordedContent, s.invitationContent)
 	s.object = kit.Filled(content, fyne.NewSize(240, 200), s.toolbar, content, s.progress.Object)
 	s.panel = newStatePanel(p)
-	p.Cursor.Listen(p.cursorMoved) // the last listener, as it lays out what the others show
+	p.Cursor.Listen(p.cursorMoved) // comes last, as it lays out what the others show
 	p.update()
 }
 
@@ -109,8 +109,8 @@ func (p *Page) Refresh() {
 	}
 }
 
-// recordFirst records the beginning of the search that the pickers name, so that there is something to see before a
-// user has recorded anything. A board that is solved gives way to one that is not.
+// recordFirst records the beginning of the chosen search when the page is first shown, so that the user sees a search.
+// If the board is solved, it takes an example.
 func (p *Page) recordFirst() {
 	if b := p.start.Board(); b.Start == b.Goal.State {
 		p.start.Chosen = ExampleBoard()
@@ -146,7 +146,7 @@ func (p *Page) Status() (stands, hint string) {
 
 func (p *Page) OnLeave() { p.player.Stop() }
 
-// Busy reports whether there is anything that Stop would end.
+// Busy reports whether there is work that Stop ends.
 func (p *Page) Busy() bool {
 	return p.recording.task.Busy() || p.exporting.Busy() || p.player.Running()
 }
@@ -154,7 +154,7 @@ func (p *Page) Busy() bool {
 func (p *Page) Stop() {
 	switch {
 	case p.recording.task.Busy():
-		p.recording.task.Cancel() // the record up to then is shown
+		p.recording.task.Cancel() // the page shows the record so far
 	case p.exporting.Busy():
 		p.exporting.Drop()
 		p.exportEnded()
@@ -178,9 +178,9 @@ func (p *Page) cursorMoved() {
 	p.host.Changed()
 }
 
-// fitPanel moves the queue to the panel, or back to the view, and leaves to the tree the signs that its legend
-// explains. Where view and tree have no room beside each other, it shows the choice between them, and hides a button's
-// word.
+// fitPanel moves the queue to the panel or back to the view, and shows the signs on the panel unless the tree's legend
+// does. In a narrow body it shows the choice between step, tree and code, and hides the word on the button that
+// records.
 func (p *Page) fitPanel(c panelContent) {
 	p.view.hidesQueue = c.queue
 	p.view.Refresh()
@@ -226,7 +226,7 @@ func (p *Page) record() {
 	p.RecordThis(SearchChoice{Run: p.search.Run, Board: p.start.Board()})
 }
 
-// RecordThis records a choice instead of the search that is being recorded.
+// RecordThis records a search, unless a search that the user started is being recorded.
 func (p *Page) RecordThis(c SearchChoice) {
 	if p.recording.byPerson() {
 		return

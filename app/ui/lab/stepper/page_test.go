@@ -18,7 +18,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// studio is the Lab around the stepper, and records what the stepper reports.
+// studio is the page of the stepper in a test's Lab.
 type studio struct {
 	*servicetest.Harness
 	*Page
@@ -44,7 +44,7 @@ func built(t *testing.T) *studio {
 	return s
 }
 
-// The search that the page records by itself stands at its first step.
+// The search that the page records when it is first shown is at its first step.
 func TestTheFirstRecordingBeginsAtItsFirstStep(t *testing.T) {
 	s := built(t)
 	s.Until("the first recording", func() bool { return s.shown.Run != nil })
@@ -61,7 +61,7 @@ func (s *studio) recorded(t *testing.T) {
 	s.Page.Refresh()
 }
 
-// A search is recorded and stepped, on and back, and the small board shows each step.
+// A search is recorded, and stepped forwards and backwards. The small board shows each step.
 func TestASearchIsRecordedAndStepped(t *testing.T) {
 	s := built(t)
 	c := s.Harness.Commands
@@ -108,7 +108,7 @@ func TestASearchIsRecordedAndStepped(t *testing.T) {
 	}
 }
 
-// A lecture has no controls above the step, and the state in large instead of lists.
+// In a lecture there are no controls above the step, and a large board in place of the lists.
 func TestAStepInALectureShowsItsBoard(t *testing.T) {
 	s := built(t)
 	s.recorded(t)

@@ -39,7 +39,7 @@ func (p *Page) boardItems() []menu.Item {
 	return p.start.Items(looked, p.choiceChanged)
 }
 
-// choiceChanged shows the search to record.
+// choiceChanged updates the page after another search or board was chosen.
 func (p *Page) choiceChanged() {
 	p.problem = ""
 	p.labelPickers()

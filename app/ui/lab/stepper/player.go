@@ -14,16 +14,16 @@ type stepPlayer struct {
 	back       bool
 	rate       float64 // steps per second, one of rates
 	stepsDue   float64
-	leastPause func() time.Duration // the shortest time that the user has chosen between two pictures
+	leastPause func() time.Duration // the user's least time between two pictures
 }
 
 // rates are the speeds, in steps per second.
 var rates = []float64{0.5, 1, 2, 5, 10, 30, 100, 1000, 10_000, 100_000}
 
-// usualRate is the rate at first.
+// usualRate is the rate until the user chooses another.
 const usualRate float64 = 2
 
-// frames is the most pictures drawn in a second.
+// frames is the greatest number of pictures in a second.
 const frames = 20
 
 // wait returns the time between two pictures.
@@ -40,7 +40,7 @@ func (p *stepPlayer) toggle() {
 	p.start(false)
 }
 
-// start plays forwards or backwards, from the other end where it is at the end.
+// start plays forwards or backwards. At the end of the run it begins at the other end.
 func (p *stepPlayer) start(back bool) {
 	run := p.cursor.run
 	if run == nil {

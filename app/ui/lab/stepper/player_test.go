@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// Before a class nothing flashes: however many steps a second there are, the pictures
-// of them stand long enough.
+// With the setting for a least pause between pictures nothing flashes, at any rate of steps.
 func TestPicturesStandAsLongAsTheHostAsks(t *testing.T) {
 	calm := time.Duration(0)
 	p := stepPlayer{rate: slices.Max(rates), leastPause: func() time.Duration { return calm }}

@@ -57,7 +57,7 @@ func Unrecordable(a solver.Algorithm, size puzzle.Size) string {
 	return ""
 }
 
-// Label writes the search onto the pickers. That of the heuristic is hidden where the algorithm is uninformed.
+// Label writes the search onto the pickers. The picker of the heuristic is hidden if the algorithm is uninformed.
 func (c *RunChoice) Label() {
 	a, err := solver.LookupAlgorithm(c.Run.Algorithm)
 	if err != nil {

@@ -15,7 +15,7 @@ type RunCursor struct {
 	goal      puzzle.Goal
 	step      record.Step
 	node      record.NodeID
-	solution  []puzzle.Move // the moves of the solution, where there is one
+	solution  []puzzle.Move // the moves of the solution, if there is one
 	listeners []func()
 }
 
@@ -119,7 +119,7 @@ func (c *RunCursor) boardOf(n record.NodeID) *puzzle.SearchState {
 	return b
 }
 
-// state is Board in the numbers of the goal.
+// state is Board with the tile numbers of the goal.
 func (c *RunCursor) state() (puzzle.State, error) { return c.Board().State(c.goal) }
 
 // LabBoard returns the state of the selected node as a board of the Lab.

@@ -25,11 +25,11 @@ type SearchChoice struct {
 // Title returns the run's name.
 func (r RecordedSearch) Title() string { return words.RunTitle(r.Choice.Run) }
 
-// maxExpanded is how many states a recorded search may expand, in all.
+// maxExpanded is the greatest number of states that a recorded search expands.
 const maxExpanded = 10_000_000
 
-// Record records a search, and keeps up to limit expansions. It calls started with the search, which goes on beyond the
-// limit. It returns an error where there is no record.
+// Record records a search, and keeps up to limit expansions; the search goes on beyond the limit. It calls started with
+// the running search. It returns an error if nothing was recorded.
 func (c SearchChoice) Record(ctx context.Context, e *solver.Engine, limit int,
 	started func(*solver.RunningSearch)) (found RecordedSearch, err error) {
 	to := record.NewRecorder(limit)
@@ -57,18 +57,18 @@ type RecordedSearch struct {
 	Run    *record.RecordedRun
 	bytes  int
 	Result solver.Result
-	err    error // why the search ended early: a limit, or the user who stopped it
+	err    error // why the search ended early: a limit, or Stop
 }
 
-// runningRecording is a search that is being recorded. It belongs to the window's goroutine,
-// but for the job, which its task sets.
+// runningRecording is a search that is being recorded. Only the window's goroutine may use it, except job, which the
+// background sets.
 type runningRecording struct {
 	task   task.Task
 	job    atomic.Pointer[solver.RunningSearch]
 	choice SearchChoice
 }
 
-// start records a search in the background, and calls done at its end; the error is one that left no record.
+// start records a search in the background, and calls done at its end; the error means that nothing was recorded.
 func (r *runningRecording) start(d *task.Runner, e *solver.Engine, c SearchChoice, limit int,
 	done func(RecordedSearch, error)) {
 	r.choice = c
@@ -78,11 +78,10 @@ func (r *runningRecording) start(d *task.Runner, e *solver.Engine, c SearchChoic
 	}, done)
 }
 
-// byPerson reports whether a search is under way that the user started. The page may replace the one that it starts by
-// itself.
+// byPerson reports whether a search that the user started is being recorded. The page may replace its own first search.
 func (r *runningRecording) byPerson() bool { return r.task.Busy() && r.choice.States != firstStates }
 
-// progress returns how full the record is, and how far the search.
+// progress returns how full the record is, and how far the search is, in words.
 func (r *runningRecording) progress(limit int) (share float64, text string) {
 	job := r.job.Load()
 	if job == nil {

@@ -11,7 +11,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// statePanel stands below the small board: which state it shows, how the search got there, and what the signs mean.
+// statePanel is the panel below the small board: the shown state, the path to it, and the meaning of the signs.
 type statePanel struct {
 	page         *Page
 	object       *fyne.Container
@@ -20,8 +20,8 @@ type statePanel struct {
 	backButton   *kit.Button
 	stateContent *fyne.Container
 	code         *fyne.Container // the code of the search
-	hidesCode    bool            // the page shows it in the place of the step
-	queue        *fyne.Container // the queue, where the view has no room for it
+	hidesCode    bool            // the page shows the code in the place of the step
+	queue        *fyne.Container // the queue, if the view has no room for it
 	treeSigns    *fyne.Container // the signs that the legend of the tree explains as well
 }
 

@@ -13,8 +13,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// stepDescription is everything that is shown of a step, as values: a picture draws it, and a screen reader
-// reads it aloud.
+// stepDescription is the content of a step's view. A picture draws it, and a screen reader reads it aloud.
 type stepDescription struct {
 	terms  []evaluationTerm
 	kind   string // the kind of the step, in words
@@ -24,7 +23,7 @@ type stepDescription struct {
 	counts []namedCount
 	blocks []titledNodeList
 
-	board, goal puzzle.State // drawn in place of the blocks where it is valid
+	board, goal puzzle.State // drawn in place of the blocks if it is valid
 }
 
 // evaluationTerm is a number of the sum, with the sign before it and its name.
@@ -74,7 +73,7 @@ func descriptionAt(c *RunCursor) stepDescription {
 
 func grouped(n int) string { return figures.Grouped(max(n, 0)) }
 
-// numberOrDash returns a small number; a dash where the search has not computed it.
+// numberOrDash returns a small number; a dash if the search has not computed it.
 func numberOrDash(n int) string {
 	if n < 0 {
 		return "–"
@@ -101,7 +100,7 @@ func terms(h record.RunHeader, s record.Step) []evaluationTerm {
 		return []evaluationTerm{g, estimate, f}
 	case h.Recursive:
 		if f.name = "F"; s.F > s.G+s.H {
-			f.before = "<" // its F is what the search found below it before
+			f.before = "<" // F was raised by what the search found below the state
 		}
 		return []evaluationTerm{g, estimate, f, limit}
 	case h.Method == record.Pairs, h.Method == record.DepthFirst && h.Informed:

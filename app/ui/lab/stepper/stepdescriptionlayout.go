@@ -26,8 +26,8 @@ const (
 	lineHigh    float32 = 19
 	countsHigh  float32 = 42
 	whyLines            = 3
-	lowLines            = 2   // where the panel shows counts and queue
-	listsBeside float32 = 560 // from this width on the lists stand side by side
+	lowLines            = 2   // while the panel shows counts and queue
+	listsBeside float32 = 560 // the width from which the lists stand side by side
 	betweenBy   float32 = 24
 )
 
@@ -37,7 +37,7 @@ type stepDescriptionLayout struct {
 	measure chart.TextWidthFunc
 }
 
-// layDescription lays a description out, from its arguments alone.
+// layDescription lays a description out. The result depends on the arguments only.
 func layDescription(s stepDescription, size fyne.Size, measure chart.TextWidthFunc) *chart.LaidOutChart {
 	p := stepDescriptionLayout{&chart.LaidOutChart{Size: size}, measure}
 	p.head(s, size.Width)
@@ -84,7 +84,7 @@ func (l stepDescriptionLayout) head(s stepDescription, width float32) {
 	l.text(width, 38, s.place, kit.SmallText, false, fyne.TextAlignTrailing, quiet)
 }
 
-// sum returns the width of the sum, and draws it where that is asked.
+// sum returns the width of the sum; if draws is set, it also draws it.
 func (l stepDescriptionLayout) sum(terms []evaluationTerm, size float32, draws bool) (x float32) {
 	small := max(kit.LargeText, size*0.66)
 	for i, t := range terms {
@@ -107,8 +107,8 @@ func (l stepDescriptionLayout) sum(terms []evaluationTerm, size float32, draws b
 	return x
 }
 
-// paragraph keeps room for a given number of lines, so that nothing below it jumps; words that
-// need more get smaller letters, and at last an ellipsis.
+// paragraph writes words into the height of a fixed number of lines, so that nothing below moves. Long words get
+// smaller letters, and at last an ellipsis.
 func (l stepDescriptionLayout) paragraph(words string, y, width float32, most int) float32 {
 	high, size := lineHigh*float32(most), kit.PlainText
 	lines := chart.Wrap(l.measure, words, size, width)
@@ -117,7 +117,7 @@ func (l stepDescriptionLayout) paragraph(words string, y, width float32, most in
 		lines = chart.Wrap(l.measure, words, size, width)
 	}
 	if step := high / float32(most+1); len(lines) == most+1 && size <= kit.SmallText && step >= 13 {
-		most++ // lines lie closer where there are many
+		most++ // one line more, closer together
 	}
 	if len(lines) > most {
 		lines = lines[:most]
@@ -165,7 +165,7 @@ func (l stepDescriptionLayout) counts(list []namedCount, y, width float32) float
 	}
 	x := float32(0)
 	for i, c := range list {
-		wide := needs[i] + (width-all)/float32(len(list)) // all columns share evenly what is left, or what is lacking
+		wide := needs[i] + (width-all)/float32(len(list)) // shares what is left, or missing, evenly
 		l.text(x+wide/2, y+14, l.cut(c.name, names, wide-4), names, false, fyne.TextAlignCenter, quiet)
 		l.text(x+wide/2, y+30, c.number, kit.PlainText, true, fyne.TextAlignCenter, ink)
 		x += wide
@@ -173,7 +173,7 @@ func (l stepDescriptionLayout) counts(list []namedCount, y, width float32) float
 	return y + countsHigh
 }
 
-// needs returns the width that each count wants with letters of a size, and the sum of these widths.
+// needs returns the width that each count takes with letters of a size, and the sum of these widths.
 func (l stepDescriptionLayout) needs(list []namedCount, letters float32) (each []float32, all float32) {
 	const apart = 8
 	for _, c := range list {
@@ -187,8 +187,8 @@ func (l stepDescriptionLayout) cut(words string, size, width float32) string {
 	return l.measure.Cut(words, size, false, width)
 }
 
-// column draws blocks below one another, with as many rows as fit. The first gets all rows that it
-// has where they are few; the others share what is left.
+// column draws blocks below one another, with as many rows as fit. If the first of two blocks has few rows, it gets all
+// of them. Otherwise the height is shared.
 func (l stepDescriptionLayout) column(blocks []titledNodeList, x, y, width, high float32) {
 	for i, b := range blocks {
 		room := high

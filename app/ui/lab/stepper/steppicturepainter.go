@@ -32,7 +32,7 @@ func newStepPicturePainter(p *Page, scale float32) *stepPicturePainter {
 		goal: p.Cursor.goal.State, stage: p.photos(p.Cursor.goal, int(stillBoard*scale))}
 }
 
-// prepare cuts the photo into tiles, where there is one.
+// prepare cuts the photo into tiles, if there is one.
 func (s *stepPicturePainter) prepare(ctx context.Context) (err error) {
 	if s.stage != nil {
 		s.painter, err = s.stage(ctx)
@@ -96,7 +96,6 @@ func (s *stepPicturePainter) lay(f stepPictureInput, measure chart.TextWidthFunc
 	return p.LaidOutChart
 }
 
-// PhotoStage gives the photo on the board to pictures of steps: it returns a function that makes a painter of boards
-// with tiles of that photo, which any goroutine may call, or nil without a photo. side is the longer side of a board in
-// pixels.
+// PhotoStage returns a function that makes a painter of boards with tiles of the game's photo, or nil if there is no
+// photo. Any goroutine may call that function. side is the longer side of a board in pixels.
 type PhotoStage func(g puzzle.Goal, side int) func(context.Context) (*film.BoardPainter, error)

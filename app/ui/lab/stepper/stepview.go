@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// StepView shows a cursor's place: g + h = f, why this state came next, the counts, what became of the
-// successors, and the queue. A press on a row selects its node.
+// StepView shows the step of a cursor: g + h = f, why this state came next, the counts, the successors and the queue. A
+// press on a row selects its node.
 type StepView struct {
 	widget.BaseWidget
 	kit.AccessibleAsText
@@ -25,9 +25,9 @@ type StepView struct {
 
 	queueOnly bool // only the queue is shown
 
-	guess *guessing // what is asked instead of the step; nil: never
+	guess *guessing // shown in place of the step while it asks; nil: never
 
-	showsBoard func() bool // reports whether the board is shown instead of the lists; nil: never
+	showsBoard func() bool // reports whether a board is shown in place of the lists; nil: never
 }
 
 var (
@@ -38,7 +38,7 @@ var (
 // NewStepView makes a view that follows a cursor.
 func NewStepView(c *RunCursor) *StepView { return newStepView(c, false) }
 
-// newStepView makes a view of all, or of the queue alone: for the panel, where the page's view has no room for it.
+// newStepView makes a view of the whole step, or of the queue alone, for the panel.
 func newStepView(c *RunCursor, queueOnly bool) *StepView {
 	v := &StepView{cursor: c, queueOnly: queueOnly}
 	v.ExtendBaseWidget(v)
@@ -103,7 +103,7 @@ func (v *StepView) CreateRenderer() fyne.WidgetRenderer {
 	}, nil)
 }
 
-// Tapped selects the node of a row; elsewhere, that of the step again. Where the next board is asked for, it guesses.
+// Tapped selects the node of a row, or elsewhere the node of the step. While a guess is asked for, it guesses a board.
 func (v *StepView) Tapped(e *fyne.PointEvent) {
 	switch {
 	case v.guess.asks():
@@ -116,7 +116,7 @@ func (v *StepView) Tapped(e *fyne.PointEvent) {
 // shortQueue is the number of rows in the view of the queue alone.
 const shortQueue = 8
 
-// countsAbreast is how many counts stand side by side above the queue.
+// countsAbreast is the number of counts in a row above the queue.
 const countsAbreast = 3
 
 func queueHeight(s stepDescription) float32 {

@@ -11,8 +11,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// Timeline is a slider over all steps of a run, with a stroke above it where the bound rose and a dot below it where h
-// was smaller than ever before. The pointer, the wheel and the keys move along it.
+// Timeline is a slider over all steps of a run. A stroke above it marks a step at which the bound rose, and a dot below
+// it one at which h was smaller than ever before. The pointer, the wheel and the keys move along it.
 type Timeline struct {
 	widget.BaseWidget
 	kit.FocusableControl
@@ -36,7 +36,7 @@ func NewTimeline(k *kit.Kit, jump func(k int)) *Timeline {
 // mostMarks is the greatest number of strokes and of dots: more would be a solid bar.
 const mostMarks = 400
 
-// marks lists the steps that next leads to, one after the other.
+// marks lists the steps that repeated calls of next return.
 func marks(last int, next func(k, by int) int) (list []int) {
 	for k := next(0, 1); k < last && len(list) < mostMarks; k = next(k, 1) {
 		list = append(list, k)

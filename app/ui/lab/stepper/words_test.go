@@ -23,7 +23,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// thinking records a search on the hardest board of 3×3; algorithm "" is A*.
+// thinking returns a studio that has recorded a search on the hardest board of 3×3; algorithm "" is A*.
 func thinking(t *testing.T, algorithm string) *studio {
 	t.Helper()
 	s := built(t)
@@ -33,7 +33,7 @@ func thinking(t *testing.T, algorithm string) *studio {
 	return s
 }
 
-// about begins a game, and has the Lab be about it.
+// about begins a game with a board, which is then the Lab's board.
 func (s *studio) about(size puzzle.Size, board string) {
 	s.BeginToward(puzzle.BlankAt(size, size.Cells()-1), fixture.Must(puzzle.Parse(board, size)))
 	s.host.Bench.Edit(s.host.Bench.Blank())
@@ -53,7 +53,7 @@ func (s *studio) chooses(t *testing.T, algorithm string) {
 	}
 }
 
-// says fails the test unless the page says something.
+// says fails the test unless the page or its head has the words.
 func (s *studio) says(t *testing.T, words string) {
 	t.Helper()
 	s.Page.Refresh()
@@ -111,7 +111,7 @@ func TestBothFrontsAreTold(t *testing.T) {
 	s.says(t, "together 31")
 }
 
-// A row of the queue is looked at on the small board, and the step is a press away.
+// A press on a row of the queue shows its state on the small board, and a button goes back to the step.
 func TestARowOfTheQueueIsLookedAt(t *testing.T) {
 	s := thinking(t, "")
 	s.runs("thinkOn")
@@ -144,7 +144,7 @@ func TestWhatCannotBeRecordedSaysWhy(t *testing.T) {
 	s.says(t, "You stopped the search")
 }
 
-// A record keeps a bounded number of expansions, and says what the search found without it.
+// A record has a greatest number of expansions; the page says what the search found beyond it.
 func TestARecordSaysWhereItEnds(t *testing.T) {
 	s := built(t)
 	s.about(puzzle.Size{W: 3, H: 3}, servicetest.Hardest)
@@ -158,8 +158,8 @@ func TestARecordSaysWhereItEnds(t *testing.T) {
 	s.says(t, "The bound rises from ")
 }
 
-// A step is saved as a picture, and a record as a film and as lines, one for each step. A file that can't even be begun
-// ends the work on it: it stood at 0 % for ever.
+// A step is saved as a picture, and a record as a film and as JSON, a line for each step. An export whose file can't be
+// created ends with a message; once it stayed at 0 %.
 func TestARecordIsSavedAsAFilmAndAsLines(t *testing.T) {
 	s := thinking(t, "Greedy")
 	s.runs("thinkOn10")
@@ -204,7 +204,7 @@ func TestARecordIsSavedAsAFilmAndAsLines(t *testing.T) {
 	}
 }
 
-// All that can be pressed on the page lies within it, in every language, and none covers another.
+// On the page every control is within the window in every language, and none covers another.
 func TestSteppingFitsTheWindow(t *testing.T) {
 	t.Cleanup(func() { words.Speak("en") })
 	s := thinking(t, "")

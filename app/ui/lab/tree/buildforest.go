@@ -9,7 +9,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// mostNodes is the number of nodes up to which a tree is drawn whole; mostSmall that of a small tree.
+// mostNodes is the greatest number of nodes of a tree that is drawn whole; mostSmall is that of a small tree.
 const (
 	mostNodes = 600
 	mostSmall = 40
@@ -22,8 +22,8 @@ type forestScope struct {
 	Small   bool                   // no place is kept free for later nodes
 }
 
-// newForest returns the tree of a run after step k. It is nil where the tree has more than mostNodes,
-// or a small one more than mostSmall, unless only the lineage is wanted. Cost: a pass over the nodes.
+// newForest returns the tree of a run after step k, or only its lineage. It returns nil for a whole tree of more than
+// mostNodes nodes, or a small one of more than mostSmall. Cost: a pass over the nodes.
 func newForest(run *record.RecordedRun, k int, s forestScope) *forest {
 	f := &forest{Run: run, Step: k, small: s.Small, index: map[record.NodeID]int{}}
 	if s.Lineage {
@@ -48,7 +48,7 @@ type unindexedNode struct {
 	hidden int
 }
 
-// gather collects all nodes up to the horizon. It returns false where they are too many.
+// gather collects all nodes up to the horizon. It returns false if they are too many.
 func (f *forest) gather(small bool) bool {
 	start, until, most := 0, 0, mostNodes
 	var all []unindexedNode
@@ -78,8 +78,8 @@ func (f *forest) gather(small bool) bool {
 	return true
 }
 
-// horizon returns the step for which a tree is laid out at step k, if it began at start: powers of two
-// after the start, so that places seldom change.
+// horizon returns the step for which a tree that began at start is laid out at step k: a power of two after start, so
+// that places seldom change.
 func horizon(start, k, last int) int {
 	const least = 8
 	span := max(k-start, least)
@@ -113,8 +113,8 @@ func (f *forest) withCuts(all []unindexedNode, until int) []unindexedNode {
 	return all
 }
 
-// subtreeEnds returns the last step within the subtree of each node of a depth-first search;
-// math.MaxInt/4 where the subtree goes on past the horizon.
+// subtreeEnds returns the last step within the subtree of each node of a depth-first search, math.MaxInt/4 for a
+// subtree that ends after the horizon.
 func subtreeEnds(all []unindexedNode, until int) []int {
 	ends := make([]int, len(all))
 	var open []int
@@ -127,7 +127,7 @@ func subtreeEnds(all []unindexedNode, until int) []int {
 	}
 	end := math.MaxInt / 4
 	if last := all[len(all)-1].Born; last < until {
-		end = last // the round is over
+		end = last // the round ended before
 	}
 	for _, i := range open {
 		ends[i] = end
@@ -158,7 +158,7 @@ func (f *forest) gatherLineage() {
 	f.addNodes(all)
 }
 
-// addNodes makes nodes of pending ones.
+// addNodes adds nodes to the forest and to its index.
 func (f *forest) addNodes(all []unindexedNode) {
 	for _, e := range all {
 		if e.Node != record.None {

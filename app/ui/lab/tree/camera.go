@@ -55,7 +55,7 @@ func (c camera) area(a kit.Rect) kit.Rect {
 	return kit.Rect{Left: from.X, Top: from.Y, Right: to.X, Bottom: to.Y}
 }
 
-// moved returns the camera moved on each axis by what shift returns for the ends of an area and the room of the view.
+// moved returns the camera moved on each axis by shift, which gets the ends of an area and the size of the view.
 func (c camera) moved(world kit.Rect, view fyne.Size, shift func(low, high, room float32) float32) camera {
 	a := c.area(world)
 	c.offset = c.offset.AddXY(shift(a.Left, a.Right, view.Width), shift(a.Top, a.Bottom, view.Height))
@@ -75,8 +75,8 @@ func (c camera) showing(world kit.Rect, view fyne.Size, margin float32) camera {
 	})
 }
 
-// within returns the camera moved back so that no room is left free beside an area, where the area is larger than the
-// view; else with the area in the middle.
+// within returns the camera moved so that an area larger than the view leaves no free room beside it. A smaller area is
+// put in the middle.
 func (c camera) within(world kit.Rect, view fyne.Size) camera {
 	const margin = 18
 	return c.moved(world, view, func(low, high, room float32) float32 {
@@ -87,8 +87,8 @@ func (c camera) within(world kit.Rect, view fyne.Size) camera {
 	})
 }
 
-// touching returns the camera moved no farther than needed to have a strip of an area in sight on each axis: of 48
-// units, or all of what is smaller.
+// touching returns the camera moved as little as possible so that a strip of an area is in sight on each axis: 48
+// units, or the whole area if it is smaller.
 func (c camera) touching(world kit.Rect, view fyne.Size) camera {
 	return c.moved(world, view, func(low, high, room float32) float32 {
 		strip := min(48, high-low, room)

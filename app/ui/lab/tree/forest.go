@@ -30,11 +30,11 @@ type treeNode struct {
 
 	Tile   int      // the tile that slid, as the cell where it belongs; −1 for a root
 	Cells  []uint16 // the board, as in puzzle.SearchState
-	Hidden int      // how many nodes are hidden below it; uncounted where they were not all counted
+	Hidden int      // how many nodes are hidden below it, or uncounted
 	Place  nodePlace
 }
 
-// uncounted stands for a number of hidden nodes that was not counted.
+// uncounted is the value of Hidden for a node whose hidden nodes were not all counted.
 const uncounted = -1
 
 // Visible reports whether the node is drawn.
@@ -45,13 +45,13 @@ type forest struct {
 	Run     *record.RecordedRun
 	Step    int
 	Nodes   []treeNode
-	All     int     // the number of nodes, where some are left out; else 0
-	small   bool    // the boards are to be read, and not only seen
+	All     int     // the number of nodes of the run if some are left out; else 0
+	small   bool    // the boards must be large enough to read
 	stretch float32 // the factor by which levels are farther apart than usual, so that a broad tree fills the height
 	index   map[record.NodeID]int
 }
 
-// count counts the nodes of the run, where some are left out.
+// count counts the nodes of the run, for a forest that leaves some out.
 func (f *forest) count() {
 	f.All = 0
 	f.Run.Entries(f.Step, f.Step, func(e record.SearchTreeNode) bool {

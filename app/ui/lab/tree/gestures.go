@@ -14,8 +14,8 @@ import (
 // zoomStep is the factor of one press of +.
 const zoomStep float32 = 1.3
 
-// moveCamera moves the picture for the user, a part of which stays in sight; from then on it is not fitted
-// automatically.
+// moveCamera sets the camera that the user has moved, and keeps a part of the tree in sight. After it the picture is
+// not fitted automatically.
 func (v *TreeView) moveCamera(c camera) {
 	if v.shown != nil {
 		c = c.touching(v.shown.world(), v.Size())
@@ -146,7 +146,7 @@ func (v *TreeView) FocusLost() {
 	v.FocusableControl.FocusLost()
 }
 
-// neighbour returns the node that an arrow leads to from another one; the current one, where that is not drawn.
+// neighbour returns the node that an arrow leads to from another one; the current one, if that is not drawn.
 func (f *forest) neighbour(from record.NodeID, key fyne.KeyName) record.NodeID {
 	i := f.Find(from)
 	if i < 0 || !f.Nodes[i].Visible() {

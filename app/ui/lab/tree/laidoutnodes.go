@@ -9,13 +9,13 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// ComparedRun is another run, and the step at which it is compared; no run is none.
+// ComparedRun is another run, and the step at which it is compared; Run is nil if there is none.
 type ComparedRun struct {
 	Run  *record.RecordedRun
 	Step int
 }
 
-// layoutRequest is everything that nodes are laid out from.
+// layoutRequest is the input of a layout of nodes.
 type layoutRequest struct {
 	run    *record.RecordedRun
 	step   int
@@ -30,7 +30,7 @@ func (r layoutRequest) equals(other layoutRequest) bool {
 		r.large == other.large
 }
 
-// layOut lays the nodes out, in the background: all of a tree that is small enough, of another one the path to the
+// layOut lays the nodes out, in the background: all nodes of a tree that is small enough, or else the path to the
 // current node.
 func (r layoutRequest) layOut() (f *forest) {
 	if r.large {
@@ -60,7 +60,7 @@ func (f *forest) compare(r ComparedRun) {
 	}
 }
 
-// areaOf returns where a node is in the world; false where it is not drawn.
+// areaOf returns where a node is in the world; false if it is not drawn.
 func (in *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
 	if i := in.forest.Find(n); i >= 0 && in.forest.Nodes[i].Visible() {
 		return in.board.area(in.forest, in.forest.Nodes[i].Place), true
@@ -71,7 +71,7 @@ func (in *pictureInput) areaOf(n record.NodeID) (kit.Rect, bool) {
 // none stands for no node of a forest.
 const none = -1
 
-// nodeAt returns the node at a point of the view, or near it where nodes are small; its index in forest.Nodes, or none.
+// nodeAt returns the node at a point of the view, or near it if nodes are small; its index in forest.Nodes, or none.
 func (in *pictureInput) nodeAt(p fyne.Position) int {
 	world := in.camera.toWorld(p)
 	best, found := float32(0), none

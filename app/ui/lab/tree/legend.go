@@ -32,7 +32,7 @@ const (
 	legendNext   float32 = 16 // the height of each further line
 )
 
-// height returns the height of the legend; that of a line where it is empty.
+// height returns the height of the legend; that of a line if it is empty.
 func (l legend) height() float32 { return legendFirst + legendNext*float32(max(0, len(l)-1)) }
 
 func (in *pictureInput) entryWidth(e legendEntry, l *raster.LetterPainter) float32 {
@@ -71,7 +71,7 @@ func shapeWords(s nodeShape) string {
 	}[s]
 }
 
-// legendOf returns the number of nodes that are left out, and the shapes that occur in a picture.
+// legendOf returns the entries of a picture's legend: the number of drawn nodes if some are left out, and the shapes.
 func legendOf(f *forest) (list []legendEntry) {
 	var has [shapeCount]bool
 	if f.All > 0 {

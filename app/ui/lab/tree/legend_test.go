@@ -7,9 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestANarrowLegendTellsAllSigns holds it for views that are as wide as a lane of a
-// race in the smallest window, and for one that has room for a line: all entries are
-// there, within the view.
+// TestANarrowLegendTellsAllSigns checks that all entries are within the view: for two views as narrow as in a race in
+// the smallest window, and for one with room for all entries in a line.
 func TestANarrowLegendTellsAllSigns(t *testing.T) {
 	test.NewTempApp(t)
 	run := recorded(t, eight, "astar", 3000)

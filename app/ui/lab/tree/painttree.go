@@ -10,7 +10,7 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// The widths of a node in the window from which its parts are drawn.
+// The least widths of a node in the window at which its parts are drawn.
 const (
 	boardsFrom   float32 = 17
 	captionsFrom float32 = 40
@@ -216,17 +216,17 @@ func (p *picturePainter) drawFrames(nodes []visibleNode) {
 	})
 }
 
-// drawBadges puts a shape on a corner of the boards whose frame is not enough.
+// drawBadges draws a shape at a corner of boards whose frame does not tell their kind.
 func (p *picturePainter) drawBadges(nodes []visibleNode) {
 	p.drawByShape(nodes, func(i int, s nodeShape) {
-		if s == diamond || s == star { // of the others the frame tells enough
+		if s == diamond || s == star { // the frame tells all other kinds
 			s.draw(p.shapeBrush, fyne.NewPos(nodes[i].area.Right, nodes[i].area.Top), 7)
 		}
 	})
 }
 
-// drawCaptions writes below each board its shape and its f; above it the tile that slid; on a
-// folded node, how many nodes it hides.
+// drawCaptions writes below each board its shape and its f, above it the tile that slid, and on a folded node the
+// number of hidden nodes.
 func (p *picturePainter) drawCaptions(nodes []visibleNode) {
 	size := 10.5 * p.textScale()
 	long := nodeSide*p.camera.scale >= longFrom || p.forest.small

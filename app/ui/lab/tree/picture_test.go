@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// recorded runs a search on a board of any goal with the blank last.
+// recorded records a search on a board with its blank last in the goal.
 func recorded(tb testing.TB, text, method string, limit int) *record.RecordedRun {
 	tb.Helper()
 	s := fixture.Must(puzzle.Parse(text, puzzle.Size{}))

@@ -14,7 +14,7 @@ import (
 	"tilewise/solver/search/record"
 )
 
-// pictureInput is everything that a picture is drawn from. It does not change while it is drawn.
+// pictureInput is the input of a picture. It does not change while the picture is drawn.
 type pictureInput struct {
 	layoutRequest
 	forest  *forest
@@ -85,7 +85,7 @@ func (p *picturePainter) text(words string, at fyne.Position, size float32, bold
 	p.letters.Write(p.Into, words, at.X*p.Scale, at.Y*p.Scale, size*p.Scale, bold, 0.5, ink)
 }
 
-// caption returns the text below a node: its f, or the sum that makes it where there is room.
+// caption returns the text below a node: its f, or the sum that makes it if there is room.
 func caption(head record.RunHeader, s record.NodeSnapshot, long bool) string {
 	switch {
 	case head.Method == record.Waves || head.Method == record.TwoWaves || !head.Informed:
@@ -119,8 +119,8 @@ func labelsOf(goal *puzzle.Goal, cells, blank int) []string {
 // world returns the area of the whole picture.
 func (in *pictureInput) world() kit.Rect { return in.board.bounds(in.forest) }
 
-// fit returns the camera that shows the whole picture, or that part of a small tree around the current node which can
-// be read.
+// fit returns the camera that shows the whole picture. If a small tree could not be read then, it shows the part around
+// the current node.
 func (in *pictureInput) fit() camera {
 	view := in.view.SubtractWidthHeight(0, in.legend.height())
 	c := fitted(in.world(), view, 18, 1.25)

@@ -27,7 +27,7 @@ func NewTreePane(k *kit.Kit) *TreePane {
 	fold := k.ToolButton(theme.ContentRemoveIcon(), lang.L("Fold or unfold what is below the selected node"), "Enter",
 		v.Fold)
 	bar := container.NewHBox(zoomOut, zoomIn, fit, current, fold)
-	// where there is no room for the buttons, wheel and keys do the same
+	// a low pane has no buttons: the wheel and the keys do the same
 	head := container.New(kit.RowLayout{Gap: 8, Yields: 1, Hides: true, End: 1}, kit.Gap(0), bar)
 	p.Object = container.New(kit.Placed(160, 120, func(objects []fyne.CanvasObject, size fyne.Size) {
 		const low = 220

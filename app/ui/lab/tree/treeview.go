@@ -24,13 +24,13 @@ type TreeView struct {
 	kit.FocusableControl
 	kit  *kit.Kit
 	Name string // the name at the beginning of the label for screen readers
-	// Large keeps the boards of a small tree large enough to read and to press: it has the nodes of the present step
-	// alone, and where these have no room, those around the current node
+	// Large keeps the boards of a small tree large enough to read and to press. Such a tree has only the nodes of the
+	// present step, and if they don't fit, the view shows those around the current node
 	Large bool
 
 	request     layoutRequest
 	goal        *puzzle.Goal
-	tone        int // the tone of the expanded nodes, where two runs are compared
+	tone        int // the tone of the expanded nodes, if two runs are compared
 	selected    record.NodeID
 	movedByHand bool // the user has moved the picture, so it is no longer fitted automatically
 	shiftDown   bool // the Shift key is down
@@ -43,7 +43,7 @@ type TreeView struct {
 	theme    fyne.Theme
 	renderer *viewRenderer
 
-	OnPress  func()              // called when the view was pressed, wherever that was; may be nil
+	OnPress  func()              // called for a press anywhere on the view; may be nil
 	OnSelect func(record.NodeID) // called when a node was pressed, or chosen by keys; may be nil
 }
 
@@ -66,19 +66,19 @@ func NewTreeView(k *kit.Kit) *TreeView {
 	return v
 }
 
-// Set draws a run after step k, with its tiles numbered as those of a goal. For another run than
-// before, nothing is folded or selected.
+// Set draws a run after step k, with its tiles numbered as those of a goal. If the run is another one, no node is
+// folded or selected any more.
 func (v *TreeView) Set(run *record.RecordedRun, goal puzzle.Goal, k int) {
 	v.SetAgainst(run, goal, k, ComparedRun{}, 0)
 }
 
-// SetAgainst is Set for one of two compared runs: nodes that both runs have expanded are grey, those that only this run
+// SetAgainst is Set for one of two compared runs. Nodes that both runs have expanded are grey; nodes that only this run
 // has expanded get a colour, by tone.
 func (v *TreeView) SetAgainst(run *record.RecordedRun, goal puzzle.Goal, k int, r ComparedRun, tone int) {
 	if run != v.request.run {
 		v.request.folded, v.selected, v.movedByHand = map[record.NodeID]bool{}, record.None, false
 		v.goal, v.pointed, v.request.large = &goal, none, v.Large
-		v.shown, v.Front = nil, nil // a large tree takes seconds to draw, beside figures of the new run
+		v.shown, v.Front = nil, nil // drawing a large tree takes seconds: hide the former one
 		v.Raster.Refresh()
 	}
 	before := v.request
@@ -93,7 +93,7 @@ func (v *TreeView) Clear() {
 	v.request.run, v.request.other = nil, ComparedRun{}
 	v.shown, v.Front, v.selected = nil, nil, record.None
 	v.Drawing.Drop()
-	v.letters = nil // a picture that is stopped may still be written with them
+	v.letters = nil // the background may still be using the former letters
 	v.Refresh()
 }
 
@@ -169,7 +169,7 @@ func (v *TreeView) draw() {
 func (v *TreeView) DrawSharp(scale float32) {
 	if v.request.run != nil {
 		in := v.input()
-		letters := newLetters(v.theme) // the background may be using those of the view
+		letters := newLetters(v.theme) // its own letters, as the background may be using those of the view
 		in.width, in.height = int(v.Size().Width*scale), int(v.Size().Height*scale)
 		in.compose(v.shown, !v.movedByHand, letters)
 		v.Front = in.paint(letters)
@@ -182,7 +182,7 @@ type finishedPicture struct {
 	picture *image.RGBA
 }
 
-// input returns what the next picture is drawn from, until its nodes are laid out.
+// input returns the input of the next picture, without the layout of the nodes.
 func (v *TreeView) input() *pictureInput {
 	if theme := fyne.CurrentApp().Settings().Theme(); v.letters == nil || v.theme != theme {
 		v.letters, v.theme = newLetters(theme), theme
@@ -199,8 +199,8 @@ func (v *TreeView) input() *pictureInput {
 	return s
 }
 
-// compose lays nodes and legend out, in the background; nodes that stay as they were are taken from before. The camera
-// shows all where it is fitted, else the current node once there are other nodes.
+// compose lays out nodes and legend, in the background. If the nodes are those of before, it reuses their layout. A
+// fitted camera shows the whole tree; otherwise new nodes move the current node into sight.
 func (in *pictureInput) compose(before *pictureInput, fitted bool, l *raster.LetterPainter) {
 	stay := before != nil && before.equals(in.layoutRequest)
 	if stay {

@@ -20,7 +20,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// shown returns a pane in a window, behind a door where all is done at once.
+// shown returns a pane in a window, whose background work is done at once.
 func shown(t testing.TB, size fyne.Size) *TreePane {
 	t.Helper()
 	test.NewTempApp(t)
@@ -77,15 +77,15 @@ func TestAPressedNodeIsSelectedAndHoverSaysWhatItIs(t *testing.T) {
 	if len(told) > 0 || v.Selected() != run.NodeAt(3) {
 		t.Error("what is selected elsewhere comes back")
 	}
-	v.kit.Tasks.Spawn = func(func()) {} // the next picture is not drawn yet
+	v.kit.Tasks.Spawn = func(func()) {} // the next picture is never drawn
 	other := recorded(t, eight, "bfs", 40)
 	if v.Set(other, goalOf(t, other), 20); v.Front != nil {
 		t.Error("the picture of the run before stands for another")
 	}
 }
 
-// TestANodeKeepsItsPlace goes through the steps of runs, and holds those who are
-// there before and after.
+// TestANodeKeepsItsPlace goes through the steps of runs, and compares the places of nodes that are drawn both before
+// and after a step.
 func TestANodeKeepsItsPlace(t *testing.T) {
 	for _, method := range []string{"bfs", "astar", "idastar", "bidirectional"} {
 		run := recorded(t, eight, method, 120)
@@ -164,7 +164,7 @@ func TestFoldingHidesWhatIsBelow(t *testing.T) {
 	before := len(v.shown.forest.Nodes)
 	n := run.NodeAt(2)
 	for i := 3; v.shown.forest.Nodes[v.shown.forest.Find(n)].OnPath; i++ {
-		n = run.NodeAt(i) // one beside the way to the current node
+		n = run.NodeAt(i) // a node that is not on the path to the current one
 	}
 	v.TappedSecondary(&fyne.PointEvent{Position: middleOf(t, v, n)})
 	i := v.shown.forest.Find(n)
@@ -237,7 +237,7 @@ func TestTheWheelZoomsAboutThePointerAndDraggingMoves(t *testing.T) {
 	}
 }
 
-// The boards of a view that keeps them large can be read, and 0 brings all of them into sight.
+// In a view with Large set, boards can be read, and the key 0 brings the whole tree into sight.
 func TestLargeBoardsCanBeReadAndAllBroughtIntoSight(t *testing.T) {
 	v := shown(t, fyne.NewSize(300, 260)).View
 	v.Large = true
@@ -253,7 +253,7 @@ func TestLargeBoardsCanBeReadAndAllBroughtIntoSight(t *testing.T) {
 	}
 }
 
-// Of a large tree the path to the current node is drawn, and the legend says of how many nodes.
+// Of a large tree the path to the current node is drawn, and the legend has the number of all nodes.
 func TestOfALargeTreeThePathIsDrawn(t *testing.T) {
 	p := shown(t, fyne.NewSize(800, 600))
 	run := recorded(t, fifteen, "astar", 20_000)
@@ -270,7 +270,7 @@ func TestOfALargeTreeThePathIsDrawn(t *testing.T) {
 	}
 }
 
-// TestEveryKindHasAShapeOfItsOwn draws all signs in one colour: no two are alike.
+// TestEveryKindHasAShapeOfItsOwn draws all shapes in one colour, and expects that no two look alike.
 func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 	ink := color.NRGBA{A: 255}
 	var pictures []*image.RGBA
@@ -293,7 +293,7 @@ func TestEveryKindHasAShapeOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestWhatARivalExpandedTooIsMarked compares A* with itself, earlier.
+// TestWhatARivalExpandedTooIsMarked compares A* with breadth-first search at an earlier step.
 func TestWhatARivalExpandedTooIsMarked(t *testing.T) {
 	p := shown(t, fyne.NewSize(800, 600))
 	run := recorded(t, eight, "astar", 60)
@@ -318,7 +318,7 @@ func BenchmarkPath1000000(b *testing.B) {
 	benchmark(b, "idastar", fifteen, 1_000_000, fyne.NewSize(900, 600))
 }
 
-// benchmark measures a step: nodes and places made anew, and the picture drawn.
+// benchmark measures the two parts of a step: the layout of the nodes, and the picture.
 func benchmark(b *testing.B, method, board string, limit int, size fyne.Size) {
 	test.NewTempApp(b)
 	run := recorded(b, board, method, limit)

@@ -87,7 +87,7 @@ func (v *TreeView) showPointed() {
 	})
 }
 
-// pointedText returns what is pointed at, or else selected, in words.
+// pointedText returns the text about the node under the pointer, or else about the selected one.
 func (v *TreeView) pointedText() []string {
 	if v.shown == nil {
 		return nil
@@ -102,7 +102,7 @@ func (v *TreeView) pointedText() []string {
 	return v.shown.nodeText(&f.Nodes[at])
 }
 
-// placeFrame puts a frame around an area of the world, or hides it where it is not ok or not in sight.
+// placeFrame puts a frame around an area of the world, or hides it if ok is false or the area is out of sight.
 func (v *viewRenderer) placeFrame(r *canvas.Rectangle, a kit.Rect, ok bool, ink fyne.ThemeColorName, width float32) {
 	size := v.v.Size()
 	if ok {
