@@ -55,7 +55,7 @@ func (m measuring) Allows(a program.Action) bool {
 	return false
 }
 
-// Status returns what the shown page says, or where its playback stands, or the size of the board.
+// Status returns the text of the shown page, or else the place in the playback, or else the size of the board.
 func (m measuring) Status() string {
 	if text, _ := m.lab.status(); text != "" {
 		return text
@@ -86,10 +86,10 @@ func (m measuring) Hint() string {
 	return lang.L("click a row to play its solution")
 }
 
-// PressEnter does nothing of its own.
+// PressEnter reports that the Lab does not handle Enter.
 func (measuring) PressEnter() bool { return false }
 
-// PressEscape stops measuring first of all; last of all it closes what the page has open.
+// PressEscape stops measuring or the shown page's work, or goes back from an open lesson to the list, by priority.
 func (m measuring) PressEscape(p service.EscapePriority) bool {
 	switch {
 	case p == service.AtOnce && m.lab.Busy():

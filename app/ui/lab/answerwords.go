@@ -55,7 +55,7 @@ func (c *labContext) answerWords() string {
 	return words.Sentences(all...)
 }
 
-// offWords says how far below the true distance heuristics are, where the experiment has measured that.
+// offWords says how far below the true distance heuristics are, if the experiment has measured that.
 func (c *labContext) offWords() []string {
 	var list []string
 	for _, d := range c.Bench.Findings().Densities {
@@ -84,7 +84,7 @@ func stepWords(sums []lab.RunSums, f lab.Metric) []string {
 		map[string]any{"List": strings.Join(list, " · ")})}
 }
 
-// extremes returns the runs with the least and the most of a figure on average; −1 where no run has it.
+// extremes returns the runs with the least and the most of a figure on average; −1 if no run has it.
 func extremes(sums []lab.RunSums, f lab.Metric) (least, most int) {
 	var runs []int
 	for i, s := range sums {
@@ -99,7 +99,7 @@ func extremes(sums []lab.RunSums, f lab.Metric) (least, most int) {
 	return slices.MinFunc(runs, by), slices.MaxFunc(runs, by)
 }
 
-// came says what a figure of a run came to on average.
+// came returns the sentence with the mean of a figure of a run.
 func (c *labContext) came(e lab.Experiment, sums []lab.RunSums, run int, f lab.Metric) string {
 	how, value := lab.Mean, words.FigureValue(f, sums[run].One(f, lab.Mean))
 	if sums[run].Boards == 1 {
@@ -111,7 +111,7 @@ func (c *labContext) came(e lab.Experiment, sums []lab.RunSums, run int, f lab.M
 	return words.FigureSentence(words.RunTitle(e.Runs[run]), f, how, value)
 }
 
-// leastAndMost says which run needed least, and how many times as much the one needed that needed most.
+// leastAndMost says which run needed least, and which run needed most and how many times as much.
 func (c *labContext) leastAndMost(e lab.Experiment, sums []lab.RunSums, f lab.Metric) []string {
 	least, most := extremes(sums, f)
 	if least < 0 || len(sums) == 1 {

@@ -43,8 +43,8 @@ func (e *experimentEditor) setItems() []menu.Item {
 
 func (e *experimentEditor) useSet(s lab.BoardSet) { e.Bench.Edit(e.Bench.Doc().On(s)) }
 
-// useFile gives the experiment the boards of a file. A file in the experiment's folder, or below it, is named in the
-// experiment. From any other file the boards are copied into it, so that the experiment can be passed on.
+// useFile gives the experiment the boards of a file. For a file in the experiment's folder, or below it, the experiment
+// stores the name. From any other file it copies the boards, so that the experiment can be passed on.
 func (e *experimentEditor) useFile(s lab.BoardSet, path string) {
 	if near, err := filepath.Rel(e.Bench.Doc().Folder, path); e.Bench.Doc().Folder != "" && err == nil &&
 		filepath.IsLocal(near) {

@@ -63,7 +63,7 @@ func (e *experimentEditor) showSets() *boardSetSheet {
 	return h
 }
 
-// currentSet returns the present set, or a similar one where it is of another kind.
+// currentSet returns the present set, or a similar one if it is of another kind.
 func (e *experimentEditor) currentSet() lab.BoardSet {
 	if sets := e.Bench.Doc().Experiment.Sets; len(sets) == 1 &&
 		(sets[0].Kind == lab.Random || sets[0].Kind == lab.AtDepth) {

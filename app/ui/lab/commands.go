@@ -23,7 +23,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	add := func(name string, icon fyne.Resource, do func(), able func() bool) {
 		c.Add(name, &kit.Command{Icon: icon, Do: do, Able: able})
 	}
-	here := func(more func() bool) func() bool { // the stepper's page uses these keys itself
+	here := func(more func() bool) func() bool { // the stepper's page uses the same keys
 		return func() bool { return pr.here() && !pr.showsPage(stepperName) && more() }
 	}
 	chosen := func() bool { _, ok := pr.Bench.Selection.Run(); return ok }
@@ -52,7 +52,7 @@ func (pr *Presenter) AddCommands(c *kit.Commands) {
 	}, here(func() bool { return chosen() && pr.canExhaust() }))
 	next("labUp", -1)
 	next("labDown", +1)
-	add("labNew", theme.DocumentCreateIcon(), func() { // undo brings back the experiment before
+	add("labNew", theme.DocumentCreateIcon(), func() { // undo brings back the former experiment
 		pr.Bench.Edit(pr.Bench.Blank())
 		pr.goToPage(runsName)
 	}, nil)

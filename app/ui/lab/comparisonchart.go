@@ -58,7 +58,7 @@ func (m metricStats) comparisonChart(compared runComparison, log bool) chart.Cha
 	return c
 }
 
-// comparisonWords says which run needs less how often, by how much on a board and in total, and how sure that is.
+// comparisonWords says on how many boards each run needs less, the ratio on a board and in total, and how sure that is.
 func (m metricStats) comparisonWords(compared runComparison) string {
 	if len(compared.pairs) == 0 {
 		return ""
@@ -119,5 +119,5 @@ func percent(share float64) string {
 	return figures.Decimal(100*share) + "\u202f%"
 }
 
-// round rounds to a number of parts of one.
+// round rounds x to a multiple of 1/parts.
 func round(x, parts float64) float64 { return math.Round(x*parts) / parts }

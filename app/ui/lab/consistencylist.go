@@ -71,8 +71,8 @@ func arrowGlyph(m puzzle.Move) string {
 	return map[puzzle.Move]string{puzzle.Up: "↑", puzzle.Down: "↓", puzzle.Left: "←", puzzle.Right: "→"}[m]
 }
 
-// watch shows a row of the list on the small board: the move of an edge, or the solution that is
-// too long, which is always played.
+// watch shows a row of the list on the small board: the move of an edge, or a solution that is too long. Such a
+// solution is always played.
 func (p *consistencyPage) watch(row int, play bool) {
 	p.table.Select(row)
 	if p.listsBoards {
@@ -118,11 +118,11 @@ func (p *consistencyPage) watchBoard(b lab.SuboptimalSolution) {
 // OnLeave stops the search whose solution was to be shown.
 func (p *consistencyPage) OnLeave() { p.work.watching.Drop() }
 
-// listBesideChartLayout puts the chart beside the list, or above it where there is no room for both.
-// Without a list the chart has all the room.
+// listBesideChartLayout puts the chart beside the list, or above it if the width is small. Without a list the chart has
+// the whole area.
 type listBesideChartLayout struct{ width float32 } // the width of the last layout
 
-// sideBySide is the width from which both are side by side.
+// sideBySide is the width from which the chart is beside the list.
 const sideBySide float32 = 680
 
 func (l *listBesideChartLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -143,7 +143,7 @@ func (l *listBesideChartLayout) Layout(objects []fyne.CanvasObject, size fyne.Si
 	}
 }
 
-// MinSize is enough for the chart and a few rows: the page scrolls where it has less.
+// MinSize returns a size with room for the chart and a few rows. A smaller page scrolls.
 func (l *listBesideChartLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.width >= sideBySide || !objects[1].Visible() {
 		return fyne.NewSize(240, chartLeast+40)

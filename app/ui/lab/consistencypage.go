@@ -64,7 +64,7 @@ type consistencyKey struct {
 	goal      puzzle.State
 }
 
-// variant returns the engine's option for that.
+// variant returns the search variant for mirrored lookups or plain ones.
 func (k consistencyKey) variant() solver.SearchVariant {
 	return solver.SearchVariant{Plain: !k.mirror}
 }
@@ -113,7 +113,7 @@ func (p *consistencyPage) Head() (title, about string) {
 	return lang.L("Consistency"), lang.L("Every move of the 8-puzzle: which ones change h by more than 1?")
 }
 
-// Charted returns the chart, for those who export it.
+// Charted returns the chart for export, with its title.
 func (p *consistencyPage) Charted() (*chart.Widget, string) {
 	return p.view, kit.Labelled(p.heuristicPicker.Label(), lang.L("consistency"))
 }

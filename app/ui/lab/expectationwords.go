@@ -31,7 +31,7 @@ func (c *labContext) verdict(e lab.Experiment, v lab.ExpectationVerdict) string 
 	return lang.L("✗ {{.Came}} Expected: {{.Expected}}.", facts)
 }
 
-// sentence says what the figure of an expectation came to.
+// sentence returns the sentence with the measured figure of an expectation.
 func (c *labContext) sentence(e lab.Experiment, x lab.ExpectedRange, value string) string {
 	facts := map[string]any{"Run": words.RunTitle(e.Runs[x.Run]), "Figure": words.FigureTitle(x.Figure), "Value": value}
 	how := x.Sum

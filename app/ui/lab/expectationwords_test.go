@@ -7,8 +7,8 @@ import (
 	"tilewise/app/lab"
 )
 
-// A value that lies outside is not written like the end that it lies beside, and an end
-// not like another number.
+// A value beyond an end of the range is written differently from that end, with more digits if need be. The ends of a
+// range of factors have two or three digits after the point.
 func TestAValueBesideAnEndIsToldFromIt(t *testing.T) {
 	factor := lab.ExpectedRange{Figure: lab.Expanded, Than: 0, Least: 1.32, Most: 1.37}
 	grown := lab.ExpectedRange{Figure: lab.Expanded, Sum: lab.Grown, Than: -1, Least: 0.055, Most: 0.065}

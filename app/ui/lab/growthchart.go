@@ -50,7 +50,7 @@ func (m metricStats) growthChart(log bool) chart.Chart {
 	return c
 }
 
-// levelKeys separates the keys of runs: no board is so far from the goal.
+// levelKeys is the number of keys of a run: more than a board can be moves from the goal.
 const levelKeys = 1 << 16
 
 // fittedLine returns the line of a run's growth, between the depths that were measured.

@@ -28,7 +28,7 @@ func lessonsOf(r *Presenter) *lesson.Page {
 	return r.pageAt(r.indexOf(lessonsName)).labPage.(*lesson.Page)
 }
 
-// teaching returns the page of the lessons where it is shown; else nil.
+// teaching returns the page of the lessons while it is shown; else nil.
 func teaching(r *Presenter) *lesson.Page {
 	if !r.here() {
 		return nil
@@ -45,8 +45,8 @@ func (pr *Presenter) Lesson() (name string, at int) {
 	return pr.lesson.Opened()
 }
 
-// OpenLesson returns the page of the lessons where it is shown with an open lesson, else nil. It has all
-// the room then, without board and panel.
+// OpenLesson returns the page of the lessons while it shows an open lesson; else nil. An open lesson takes the whole
+// view, without board and panel.
 func (pr *Presenter) OpenLesson() *lesson.Page {
 	if l := teaching(pr); l != nil && l.Reading() {
 		return l

@@ -6,7 +6,7 @@ import (
 	"tilewise/app/task"
 )
 
-// measurementCache measures in the background, what was asked for last alone, and keeps the results by their keys.
+// measurementCache measures in the background, one key at a time, and keeps the results by their keys.
 type measurementCache[K comparable, V any] struct {
 	known  map[K]V
 	asked  K // what is being measured, or was measured last
@@ -14,8 +14,8 @@ type measurementCache[K comparable, V any] struct {
 	task   task.Task
 }
 
-// of returns the result of a key; known is false where there is none yet, and failed true where there can be none. It
-// begins to measure, unless that was done before, and then calls arrived.
+// of returns the result of a key. known is false before there is one; failed reports that measuring it failed. of
+// starts measuring unless that was done before, and calls arrived at its end.
 func (m *measurementCache[K, V]) of(r *task.Runner, key K, measure func(context.Context) (V, error),
 	arrived func()) (result V, known, failed bool) {
 	if result, known = m.known[key]; known || m.asked == key && (m.failed || m.task.Busy()) {

@@ -11,7 +11,7 @@ const (
 	cardsList   float32 = 216
 )
 
-// placeCards puts the list beside the card, or a picker above it where there is no room for both.
+// placeCards puts the list beside the card, or a picker above the card if the width is small.
 func placeCards(objects []fyne.CanvasObject, size fyne.Size) {
 	list, pick, card := objects[0], objects[1], objects[2]
 	wide := size.Width >= cardsBeside
@@ -33,7 +33,7 @@ const figureSide float32 = 232
 // treeHeight is the height of the tree of a card.
 const treeHeight float32 = 310
 
-// methodCardLayout puts the board beside the words where there is room, and a tree, which is wide, below them.
+// methodCardLayout puts the picture beside the words if it is a board and the width allows it, or below them.
 type methodCardLayout struct{ board fyne.CanvasObject }
 
 const (
@@ -47,11 +47,11 @@ func (c methodCardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	c.place(objects, size.Width)
 }
 
-// place lays both out at a width, and returns their height.
+// place lays words and picture out at a width, and returns their height.
 func (c methodCardLayout) place(objects []fyne.CanvasObject, width float32) float32 {
 	words, picture := objects[0], objects[1]
 	width -= cardRight
-	room, side := width, width // below the words the lines may be longer
+	room, side := width, width // below the words, the picture has the whole width
 	beside := width >= pictureBeside && c.board.Visible()
 	if beside {
 		room, side = min(cardWords, width-figureSide-pictureGap), figureSide

@@ -12,8 +12,8 @@ import (
 	"tilewise/solver/untrusted"
 )
 
-// methodCard explains an algorithm or a heuristic, beyond what the engine's catalogue knows: the idea,
-// the formula, its first paper, and an experiment that shows it.
+// methodCard adds to the engine's catalogue what explains an algorithm or a heuristic: the idea, the formula, its first
+// paper, and an experiment that shows it.
 type methodCard struct {
 	Of      string // the id of the algorithm or heuristic in the catalogue
 	Idea    lab.Translations
@@ -22,7 +22,7 @@ type methodCard struct {
 	Also    []string  // other papers on the idea
 	Numbers []float64 // numbers that may occur in the idea, such as those of a name or a paper; a test checks it
 	Try     []string  // runs to try: "astar manhattan", "wastar manhattan 1.5"
-	Boards  string    // the boards of these runs; "" is the deepest of the 8-puzzle
+	Boards  string    // the boards of these runs; "" is a farthest board of the 8-puzzle
 }
 
 // allCards reads all cards, in the order of the catalogue.
@@ -66,7 +66,7 @@ func (c methodCard) experiment(title string) lab.Experiment {
 	return e
 }
 
-// runOf reads a run: an algorithm, a heuristic where it has one, and a weight.
+// runOf reads a run: an algorithm, a heuristic if it has one, and a weight.
 func runOf(line string) (r lab.Run) {
 	words := strings.Fields(line)
 	r.Algorithm = solver.AlgorithmID(words[0])

@@ -80,7 +80,7 @@ func TestWhatACardTriesCanBeMeasured(t *testing.T) {
 	}
 }
 
-// The card of a search shows the tree of its own first steps; one that can't be recorded says so.
+// The card of a search shows the tree of its first steps; the card of a search that can't be recorded gives the reason.
 func TestTheCardOfASearchShowsItsRecord(t *testing.T) {
 	s := entered(t)
 	s.explain(string(solver.Greedy))

@@ -30,7 +30,7 @@ type methodCardsPage struct {
 	cards    []methodCard
 	selected int
 	list     *table.Table
-	picker   *kit.Picker // shown instead of the list, where there is no room for it
+	picker   *kit.Picker // shown instead of the list, if there is no room for it
 	object   *fyne.Container
 	scroll   *container.Scroll
 
@@ -39,7 +39,7 @@ type methodCardsPage struct {
 	formula    *kit.Text
 	facts      *fyne.Container
 	paper      *kit.Paragraph
-	board      *board.Board // what a heuristic sees on the shown board
+	board      *board.Board // shows what a heuristic counts on the shown board
 	boardBox   *fyne.Container
 	tree       *tree.TreeView // of an algorithm
 	treeBox    *fyne.Container
@@ -157,8 +157,8 @@ func (c methodCard) properties() [][2]string {
 	}
 }
 
-// drawPicture draws what the card's heuristic counts on the board, also of the tile under the pointer, or the tree of
-// the first states that its algorithm expands.
+// drawPicture draws what the card's heuristic counts on the board, with a sentence about the tile under the pointer.
+// For an algorithm it draws the tree of the first states that are expanded.
 func (p *methodCardsPage) drawPicture(c methodCard) {
 	p.estimating.Drop()
 	b := p.lab.Bench.Selection.Shown()
@@ -186,7 +186,7 @@ func (p *methodCardsPage) drawPicture(c methodCard) {
 			view.Cell, view.At = cell, at
 			p.board.SetOverlay(view.Draw)
 			told := view.Sentence(p.board.Plate())
-			if told == view.Sum(false) { // which stands on the board
+			if told == view.Sum(false) { // the sum, which is written on the board already
 				told = lang.L("Point at a tile to see its part.")
 			}
 			p.caption.Set(told)

@@ -73,7 +73,7 @@ func (c *metricChart) show(sums []lab.RunSums, order []int) {
 	c.scroll.Refresh()
 }
 
-// barsOf draws the charted figure of every run as bars. Where a limit ended a run, the bar is
+// barsOf draws the charted figure of every run as bars. If a limit ended a run, the bar is
 // marked as a lower bound; a run without a value says why.
 func (c *labContext) barsOf(sums []lab.RunSums, order []int) chart.Chart {
 	if len(c.Bench.Doc().Rows) == 0 {

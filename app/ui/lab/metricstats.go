@@ -60,7 +60,7 @@ type metricStatsTask struct {
 	latestKey, pendingKey metricStatsKey // the keys of the latest statistics and of those that are being computed
 }
 
-// latestStats returns the latest statistics, and whether they are of all rows. Where they are not, new ones are
+// latestStats returns the latest statistics, and whether they are of all rows. If they are not, new ones are
 // computed in the background, and the shown page is refreshed.
 func latestStats(r *Presenter) (d metricStats, whole bool) {
 	s, w := r.Bench.Doc(), &r.stats
@@ -80,7 +80,7 @@ func latestStats(r *Presenter) (d metricStats, whole bool) {
 	return w.latest, w.latestKey == key
 }
 
-// boards returns the number of boards that each run has values of; 0 where the runs differ, or have one board.
+// boards returns the number of boards with a value of each run; 0 if the runs differ, or have fewer than two boards.
 func (m metricStats) boards() (n int) {
 	for i, r := range m.runs {
 		if i > 0 && len(r.samples) != n || len(r.samples) < 2 {
@@ -91,7 +91,7 @@ func (m metricStats) boards() (n int) {
 	return n
 }
 
-// method returns how the intervals of the means were computed; "" where there are none.
+// method returns how the intervals of the means were computed; "" if there are none.
 func (m metricStats) method() stat.ConfidenceIntervalMethod {
 	for _, r := range m.runs {
 		if r.summary.MeanRange.Known {

@@ -13,8 +13,8 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// measured returns an experiment of two runs on boards 1, 2, 3 … moves from home, of which
-// the first expands 2^d states and the second 3^d; a limit ends the second at 100.
+// measured returns an experiment of two runs on boards 1, 2, 3 … moves from home. The first run expands 2^d states and
+// the second 3^d; a limit ends the second at 100.
 func measured(boards int) (lab.Experiment, []lab.Board, []lab.Row) {
 	e := lab.Experiment{Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan},
 		{Algorithm: solver.IDAStar, Heuristic: solver.Misplaced}}, Seed: 1}
@@ -102,12 +102,12 @@ func TestBarsSayHowSureTheirMeansAre(t *testing.T) {
 	}
 }
 
-// Memory that was not counted is one dash, not a range of dashes; a deviation of nothing is a number.
+// A run whose memory was not counted has a dash in each column. The deviation of equal values is the number 0.
 func TestMemoryThatWasNotCountedIsOneDash(t *testing.T) {
 	test.NewTempApp(t)
 	e, list, rows := measured(8)
 	for i := range rows {
-		rows[i].Memory = int64(rows[i].Run) << 20 // the first run keeps nothing but its path
+		rows[i].Memory = int64(rows[i].Run) << 20 // the first run has no counted memory
 	}
 	p := statPage{stats: statsOf(e, list, rows, lab.Memory)}
 	if text := p.stats.intervalWords(p.stats.runs[0].summary.MeanRange); text != "" {
@@ -127,7 +127,7 @@ func TestADuelCountsWhoNeedsLess(t *testing.T) {
 	d := digested(t, 8)
 	held := d.compare(0, 1)
 	c := d.comparisonChart(held, true)
-	if held.A != 6 || held.B != 2 || len(held.pairs) != 8 { // 2^7 and 2^8 are beyond 100
+	if held.A != 6 || held.B != 2 || len(held.pairs) != 8 { // B is cut off at 100 where A needs 2^7 and 2^8
 		t.Errorf("%d against %d of %d; want 6 against 2 of 8", held.A, held.B, len(held.pairs))
 	}
 	dots, limited := 0, 0

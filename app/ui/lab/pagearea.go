@@ -17,7 +17,7 @@ import (
 // and question, the toolbar on pages that measure, the page, and the progress.
 type pageArea struct {
 	lab    *Presenter
-	object *container.Scroll // scrolls where the window is too low for head and page
+	object *container.Scroll // scrolls if the window is too low for head and page
 
 	title                     *kit.Text
 	question                  *kit.Paragraph
@@ -32,7 +32,7 @@ type pageArea struct {
 	pages                     *fyne.Container // the pages, of which one is visible
 	whole                     *fyne.Container
 
-	lecture bool // the window for which the area was laid out was before a class
+	lecture bool // the window was in lecture mode when the area was laid out
 }
 
 func newPageArea(r *Presenter) *pageArea {
@@ -65,7 +65,7 @@ func newPageArea(r *Presenter) *pageArea {
 	return d
 }
 
-// markPage marks a page on the tabs, and shows the toolbar where the page measures.
+// markPage marks a page on the tabs, and shows the toolbar if the page measures.
 func (a *pageArea) markPage(page int) {
 	a.tabs.mark(page)
 	kit.SetShown(a.toolbar, a.lab.pages[page].showsExperiment)
@@ -91,8 +91,8 @@ func (a *pageArea) refresh() {
 	a.layOut()
 }
 
-// layOut lays the parts out again, as the height of the head may have changed. It redraws no page:
-// a page refreshes itself.
+// layOut lays the parts out again, as the height of the head may have changed. It does not redraw the page, which
+// refreshes itself.
 func (a *pageArea) layOut() {
 	a.whole.Layout.Layout(a.whole.Objects, a.whole.Size())
 	if room := a.object.Size(); a.object.Content.Size() != room.Max(a.object.Content.MinSize()) {
@@ -100,8 +100,8 @@ func (a *pageArea) layOut() {
 	}
 }
 
-// scrollWith scrolls the head of the page area away while the user scrolls something on a page, and
-// back at its beginning, as a low window has little room for both.
+// scrollWith scrolls the head out of sight while the user scrolls part of a page, and back when that part is at its
+// beginning. A low window has little room for head and page.
 func (a *pageArea) scrollWith(part fyne.CanvasObject) {
 	switch part := part.(type) {
 	case *container.Scroll:

@@ -21,7 +21,7 @@ type pageDefinition struct {
 	showsExperiment bool                       // the page has the buttons that add runs and start them
 	withoutBoard    bool                       // the page is about no board: none is above its panel
 
-	// commands adds the page's commands to the menu of its group; nil where it has none. It is called before make.
+	// commands adds the page's commands to the menu of its group; nil if it has none. It is called before make.
 	commands func(r *Presenter, c *kit.Commands, m kit.MenuName)
 }
 
@@ -40,7 +40,7 @@ var (
 	toLearn   = &pageGroup{"learn", func() string { return lang.X("lab.learn", "Learn") }}
 )
 
-// labPage is a page that was made. The interfaces below are what else a page can do.
+// labPage is a page with its widgets. A page may also implement the interfaces below.
 type labPage interface {
 	Object() fyne.CanvasObject
 	Refresh() // shows the present experiment; called only for the page that is shown
@@ -52,7 +52,7 @@ type titledPage interface{ Head() (title, about string) }
 // pageWithPanel is a page with a panel of its own below the small board.
 type pageWithPanel interface{ Panel() fyne.CanvasObject }
 
-// pageToldOfLeaving is a page that is told when another page is shown, or the Lab is left.
+// pageToldOfLeaving is a page whose OnLeave is called when the user goes to another page or leaves the Lab.
 type pageToldOfLeaving interface{ OnLeave() }
 
 // stoppablePage is a page with work of its own, which Escape ends.
@@ -123,7 +123,7 @@ func page[P labPage](constructor func(pr *Presenter) P) func(pr *Presenter) labP
 	return func(pr *Presenter) labPage { return constructor(pr) }
 }
 
-// pageAt returns the page of an index. It is made where it does not exist yet.
+// pageAt returns the page at an index of allPages. It makes the page if it does not exist yet.
 func (pr *Presenter) pageAt(i int) *builtPage {
 	p := pr.pages[i]
 	if p.labPage == nil {
@@ -157,7 +157,7 @@ func (pr *Presenter) showPage() {
 	pr.app.WindowEvents.Rebuilt.Send(struct{}{})
 }
 
-// Stage returns what stands in the place of the large board, and what is beside it.
+// Stage returns the page area, which takes the place of the large board, and the contents of the column beside it.
 func (pr *Presenter) Stage() (content fyne.CanvasObject, beside frame.SideColumnContents) {
 	return pr.Content, pr.beside()
 }
@@ -183,7 +183,7 @@ func (p *builtPage) panel() fyne.CanvasObject {
 	return nil
 }
 
-// TurnTo shows the page of a name.
+// TurnTo shows the page with a name.
 func (pr *Presenter) TurnTo(name string) { pr.Bench.Selection.TurnTo(name) }
 
 func (pr *Presenter) indexOf(name string) int {

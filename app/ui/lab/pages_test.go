@@ -27,7 +27,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// Three questions of an empty bench, and what the answer to the first is.
+// Cards with a question on an empty bench, and the chart and verdict that answer theArticle.
 const (
 	theArticle  = "The textbook table: How much does a better heuristic save A* on one of the two boards that are farthest from home?"
 	oneMore     = "One more move: How many times as much does a board one move farther from home cost?"
@@ -39,12 +39,12 @@ const (
 func (l *laboratory) tells(what string) bool { return servicetest.Tells(l.Content, what) }
 func (l *laboratory) says(what string) bool  { return servicetest.Says(l.Content, what) }
 
-// ends waits until nothing is under way.
+// ends waits until no page works and no experiment is measured.
 func (l *laboratory) ends() {
 	l.Until("the end", func() bool { return !l.Presenter.Busy() && !l.Bench.Busy() })
 }
 
-// asked presses a question and waits for its rows.
+// asked presses the card of a question, and waits until its experiment is measured.
 func (l *laboratory) asked(t *testing.T, question string) {
 	t.Helper()
 	servicetest.Press(t, l.Content, question)
@@ -61,8 +61,8 @@ func (l *laboratory) opens(t *testing.T, text string) {
 	l.Until("the experiment", func() bool { return l.Bench.Doc().Path == path })
 }
 
-// A press on a question measures it. Its chart, what was expected, and its rows are there again after other pages, a
-// lesson, and the same question once more.
+// A press on a question measures it, and shows its chart and its verdict. Both are there again after other pages, after
+// a lesson, and after a press on the same question.
 func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 	s := entered(t)
 	s.asked(t, theArticle)
@@ -92,7 +92,7 @@ func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 	s.GoTo(service.LabPlace)
 	s.TurnTo(consistencyName)
 	s.c.The("labNew").Run()
-	s.Content.Refresh() // with the pages that are out of sight, as another theme does
+	s.Content.Refresh() // draws the hidden pages too, as a change of the theme does
 	s.TurnTo(runsName)
 	if s.asked(t, theArticle); !s.tells(articleBars) {
 		t.Errorf("asked once more it shows %q", servicetest.Labels(s.Content))
@@ -109,7 +109,7 @@ func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 	s.Until("the map", func() bool { return !s.Presenter.Busy() && s.says("w = 1: A*. 6\u202f728 boards expanded") })
 }
 
-// The tree and the steps look at one node; in a narrow window one of them is shown.
+// Tree and steps select the same node. In a narrow window the user chooses between the tree and the step.
 func TestTheTreeAndTheStepsLookAtOneNode(t *testing.T) {
 	s := entered(t)
 	s.Content.Resize(fyne.NewSize(1000, 640))
@@ -144,7 +144,7 @@ func TestTheTreeAndTheStepsLookAtOneNode(t *testing.T) {
 	}
 }
 
-// What was expected of all boards is not judged by some of them.
+// Expectations are judged when all boards are measured, not before.
 func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	s := entered(t)
 	servicetest.Press(t, s.Content, oneMore)
@@ -157,14 +157,13 @@ func TestWhatWasExpectedIsJudgedOnceItIsMeasured(t *testing.T) {
 	}
 }
 
-// What is found out of the rows of one experiment is not said of the next; the study under way ended the program once
-// another was measured.
+// The results of a study are not shown with the next experiment. Such a study once made the program crash.
 func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 	s := entered(t)
 	spawn := s.Tasks.Spawn
 	var studies []func()
 	s.Tasks.Spawn = func(f func()) {
-		if len(s.Bench.Doc().Rows) > 0 && !s.Bench.Busy() { // before that it measures
+		if len(s.Bench.Doc().Rows) > 0 && !s.Bench.Busy() { // true once the experiment is measured
 			studies = append(studies, f)
 		} else {
 			spawn(f)
@@ -179,7 +178,7 @@ func TestAStudyOfWhatIsGoneIsNotGoneOnWith(t *testing.T) {
 	}
 }
 
-// Parity and the long way stand side by side.
+// An unsolvable board has two rows: one decided by parity, and one by an exhaustive search.
 func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	s := entered(t)
 	s.Harness.Begin("1 2 3 4 5 6 8 7 0")
@@ -197,8 +196,8 @@ func TestParityAndTheLongWayStandSideBySide(t *testing.T) {
 	}
 }
 
-// A file of boards that lies elsewhere becomes part of the experiment, one beside it is named: so an experiment that
-// was given to another user finds its boards, and never looks anywhere else.
+// The boards of a file in another folder are copied into the experiment. A file beside the experiment is stored by
+// name. So an experiment that is given to another user has all its boards.
 func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 	s, folder := entered(t), t.TempDir()
 	boards := filepath.Join(folder, "mine.txt")
@@ -226,8 +225,8 @@ func TestChosenBoardsGoWithTheExperiment(t *testing.T) {
 	}
 }
 
-// A batch says what would make rows, and statistics say what its rows come to. When another experiment is opened,
-// nothing of the one before is left.
+// The page of searches says how to get rows, and statistics are shown for the rows there are. When another experiment
+// is opened, the statistics of the former one are gone.
 func TestABatchHasStatistics(t *testing.T) {
 	s := entered(t)
 	s.TurnTo(searchesName)
@@ -266,8 +265,8 @@ func TestABatchHasStatistics(t *testing.T) {
 	}
 }
 
-// An edge that breaks consistency is on the board, another goal that comes while edges are tried is asked about, too,
-// and A* is tried on every board until it is stopped.
+// The board shows an edge that breaks consistency. The edges of a goal that is chosen meanwhile are measured, too. A*
+// on every board can be stopped.
 func TestAnEdgeThatBreaksConsistencyIsOnTheBoard(t *testing.T) {
 	s := entered(t)
 	s.TurnTo(consistencyName)
@@ -345,7 +344,7 @@ func TestAChartIsSavedAsPictureAndDrawing(t *testing.T) {
 	}
 }
 
-// A lesson from a file is gone through; its guess is a number, and it is listed among the recent ones.
+// A lesson from a file is played, with a number as its guess; then the menu lists it as a recent file.
 func TestATeachersLessonIsOpened(t *testing.T) {
 	s := entered(t)
 	s.Bench.OpenFile(ownLesson(t))
@@ -394,8 +393,8 @@ func ownLesson(t *testing.T) string {
 	return file
 }
 
-// BenchmarkTheLabShowsTenThousandRows measures what the window's goroutine does each time that rows have come, on two
-// pages by turns.
+// BenchmarkTheLabShowsTenThousandRows measures the time of the window's goroutine to show ten thousand new rows, on two
+// pages.
 func BenchmarkTheLabShowsTenThousandRows(b *testing.B) {
 	s := entered(b)
 	e := lab.Experiment{Runs: []lab.Run{{Algorithm: solver.AStar, Heuristic: solver.Manhattan}}, Sets: []lab.BoardSet{{

@@ -40,7 +40,7 @@ func newPageTabs(r *Presenter) *pageTabs {
 	return t
 }
 
-// mark shows a page as the present one, among those of its group.
+// mark marks a page as the shown one, and shows the tabs of its group.
 func (t *pageTabs) mark(page int) {
 	var words []string
 	g := t.lab.pages[page].group
@@ -56,16 +56,16 @@ func (t *pageTabs) mark(page int) {
 	t.object.Refresh()
 }
 
-// pageTabsLayout puts the groups at the left and the pages at the right, or below them where there is no room for both.
+// pageTabsLayout puts the groups at the left and the pages at the right, or below them if the width is small.
 type pageTabsLayout struct{ width float32 }
 
-// The distance of the two, side by side and below one another.
+// The gap between groups and pages, side by side and below one another.
 const (
 	tabsBeside float32 = 16
 	tabsBelow  float32 = 8
 )
 
-// fit reports whether both fit on a line.
+// fit reports whether groups and pages fit on a line.
 func (l *pageTabsLayout) fit(objects []fyne.CanvasObject) bool {
 	return kit.Wanted(objects[0])+tabsBeside+kit.Wanted(objects[1]) <= l.width
 }

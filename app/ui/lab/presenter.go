@@ -45,12 +45,12 @@ type Presenter struct {
 	area    *pageArea
 	panel   *experimentPanel
 	narrow  *kit.PlaybackControls // the player's buttons in a narrow window
-	Content fyne.CanvasObject     // in the place of the large board
+	Content fyne.CanvasObject     // takes the place of the large board
 	Panel   *container.Scroll     // below the small board
 	Strip   fyne.CanvasObject     // beside the small board in a narrow window
 
 	stats metricStatsTask
-	told  service.LabProgress // what the last event said
+	told  service.LabProgress // the latest event
 }
 
 // labContext is shared by all parts of the Lab.
@@ -140,7 +140,7 @@ func (pr *Presenter) follow(changed announce.Topic) {
 	if whole || changed&workbench.AboutHead != 0 {
 		pr.area.refresh()
 	}
-	// the text below the small board may be about a step of the page
+	// the text may be about a step of the page, so a change of the page's head changes it, too
 	text := changed&workbench.AboutText != 0 || changed&workbench.AboutHead != 0 && pr.Bench.Selection.Substitute() != nil
 	if whole || text && (pr.Bench.Selection.Substitute() == nil || pr.pages[pr.current].panel() == nil) {
 		pr.panel.refresh()
@@ -191,18 +191,18 @@ func (pr *Presenter) Build(c *kit.Commands) {
 	pr.area = newPageArea(pr)
 	pr.Content, pr.Panel = pr.area.object, pr.panel.Object
 	pr.Strip = container.NewBorder(nil, nil, nil, pr.app.Kit.IconButton(c.The("panel")), narrow.Object)
-	if pr.here() { // in a window that is built again, in another language
+	if pr.here() { // the window is built again for another language
 		pr.show()
 	}
 }
 
-// show shows the present page, and makes it if need be, so that people who only play don't wait for it.
+// show shows the present page. It makes the page only then, so that users who only play do not wait for it.
 func (pr *Presenter) show() {
 	pr.showPage()
 	pr.panel.refresh()
 }
 
-// Playback returns the solution that the board plays, move by move; nil where it shows one position.
+// Playback returns the solution that the board plays, move by move; nil if it shows one position.
 func (pr *Presenter) Playback() *session.Playback { return pr.Bench.Selection.Playback() }
 
 // shows returns the board that is shown above the panel.
@@ -214,7 +214,7 @@ func (pr *Presenter) shows() (puzzle.State, puzzle.Goal) {
 	return b.Start, b.Goal
 }
 
-// Close stores what is not stored yet, and frees the files of the bench for other programs.
+// Close waits until all is written, and unlocks the draft's file for other programs.
 func (pr *Presenter) Close() { pr.Bench.Close() }
 
 // leavePage is called when the user goes to another page or another view.
@@ -239,7 +239,7 @@ func (pr *Presenter) Refresh() {
 		return
 	}
 	if pr.area.lecture != pr.app.Lecture {
-		pr.area.lecture = pr.app.Lecture // first: this may lead to another Refresh
+		pr.area.lecture = pr.app.Lecture // first, as the next line may call Refresh again
 		pr.Bench.Touch(workbench.AboutDocument)
 	}
 	pr.panel.showPlayback()
@@ -264,10 +264,10 @@ func (c *labContext) Play() {
 	}
 }
 
-// showsPage reports whether the page of a name is the one that the Lab shows.
+// showsPage reports whether the Lab's selected page is called name.
 func (c *labContext) showsPage(name string) bool { return c.Bench.Selection.Page() == name }
 
-// goToPage shows the page of a name, from wherever the user is.
+// goToPage shows the page with a name, from any view of the window.
 func (c *labContext) goToPage(name string) {
 	c.app.GoTo(service.LabPlace)
 	c.Bench.Selection.TurnTo(name)

@@ -70,7 +70,7 @@ func (l *laboratory) measured(t *testing.T) {
 	l.Presenter.Refresh()
 }
 
-// items returns all lines of a menu, with those of its menus.
+// items returns all lines of a menu, with those of its submenus.
 func items(all []menu.Item) (list []menu.Item) {
 	for _, i := range all {
 		list = append(list, i)
@@ -135,7 +135,7 @@ func TestARunIsMeasuredChosenAndUndone(t *testing.T) {
 	}
 }
 
-// What was measured is copied and saved, as a table and as rows.
+// The results are copied and saved, as a table and as rows.
 func TestWhatWasMeasuredIsTakenAlong(t *testing.T) {
 	s := entered(t)
 	s.measured(t)
@@ -161,7 +161,7 @@ func TestWhatWasMeasuredIsTakenAlong(t *testing.T) {
 	}
 }
 
-// Every line of the Lab's menu does something that leaves an experiment that can be read again.
+// Each line of the Lab's menus does something, and afterwards the experiment can still be written and read.
 func TestTheMenuOfTheLabChangesTheExperiment(t *testing.T) {
 	s := entered(t)
 	s.measured(t)
@@ -187,7 +187,7 @@ func TestTheMenuOfTheLabChangesTheExperiment(t *testing.T) {
 	}
 }
 
-// The size stands first among the boards, and makes as many of another size.
+// The first entry of the menu of boards chooses a size: it gives the experiment as many random boards of that size.
 func TestBoardsOfAnotherSizeAreChosenFirst(t *testing.T) {
 	s := entered(t)
 	s.editor.setItems()[0].Sub()[1].Do()
@@ -199,7 +199,7 @@ func TestBoardsOfAnotherSizeAreChosenFirst(t *testing.T) {
 	}
 }
 
-// A card explains the chosen algorithm or heuristic.
+// A card explains each algorithm and each heuristic, and its button measures an example.
 func TestACardExplainsWhatIsChosen(t *testing.T) {
 	s := entered(t)
 	for _, a := range solver.Algorithms() {
@@ -225,7 +225,7 @@ func TestACardExplainsWhatIsChosen(t *testing.T) {
 	}
 }
 
-// What could not be measured is tried again when a page is shown again: memory or a disk may have room by now.
+// A measurement that failed is tried again when its page is shown again: memory or the disk may have room by now.
 func TestAMeasurementThatFailedIsTriedAgain(t *testing.T) {
 	s := entered(t)
 	s.TurnTo(consistencyName)

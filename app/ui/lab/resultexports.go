@@ -25,7 +25,7 @@ import (
 // resultExports copies and saves what was measured: tables, rows, charts, and the experiment itself.
 type resultExports struct {
 	*labContext
-	charted func() (pageWithChart, bool) // the shown page, where it has a chart
+	charted func() (pageWithChart, bool) // the shown page, if it has a chart
 	copying task.Task                    // the task that copies a picture or a table to the clipboard
 }
 
@@ -59,18 +59,18 @@ func (e *resultExports) addCommands(add func(name string, icon fyne.Resource, do
 // hasRows reports whether there is anything to export.
 func (e *resultExports) hasRows() bool { return len(e.Bench.Doc().Rows) > 0 }
 
-// markdown writes the table, with the machine and the version below.
+// markdown returns a function that writes the table, with the machine and the version below.
 func (e *resultExports) markdown() func(w io.Writer) error {
 	report, shown := e.Bench.Doc().Report(e.Bench.Findings()), slices.Clone(e.options.figures)
 	return func(w io.Writer) error { return report.WriteMarkdown(w, shown, tableWords()) }
 }
 
-// csv writes every search.
+// csv returns a function that writes a line for every search.
 func (e *resultExports) csv() func(w io.Writer) error {
 	return e.Bench.Doc().Report(e.Bench.Findings()).WriteCSV
 }
 
-// copy puts a text on the clipboard, and says so.
+// copy puts a text on the clipboard in the background, and shows a message when it is there.
 func (e *resultExports) copy(write func(io.Writer) error, message string) {
 	task.Try(e.app.Tasks, &e.copying, func(context.Context) (string, error) {
 		var text strings.Builder

@@ -52,7 +52,7 @@ func newRunResultsPage(r *Presenter) *runResultsPage {
 
 func (p *runResultsPage) Object() fyne.CanvasObject { return p.object }
 
-// Charted returns the chart below the table, for those who export it.
+// Charted returns the chart below the table for export, with its title.
 func (p *runResultsPage) Charted() (*chart.Widget, string) {
 	return p.chart.view, words.FigureTitle(p.lab.options.charted)
 }
@@ -105,7 +105,7 @@ func (o *tableAndChartOptions) addFigures(t *table.Table, columns []table.Column
 	t.Columns = columns
 }
 
-// tallied returns how many boards each run was measured on; 0 where they differ.
+// tallied returns how many boards each run was measured on; 0 if they differ.
 func tallied(sums []lab.RunSums) int {
 	for _, s := range sums {
 		if s.Boards != sums[0].Boards {
@@ -232,7 +232,7 @@ func (p *runResultsPage) figureCell(run int, f lab.Metric) table.Cell {
 	return p.lab.measuredCell(p.sums[run], f)
 }
 
-// measuredCell returns a figure of a run; where a limit ended it, it is marked as a lower bound.
+// measuredCell returns a figure of a run; if a limit ended it, it is marked as a lower bound.
 func (c *labContext) measuredCell(s lab.RunSums, f lab.Metric) table.Cell {
 	mean := s.One(f, lab.Mean)
 	if math.IsNaN(mean) {

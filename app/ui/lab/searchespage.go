@@ -70,7 +70,7 @@ func (p *searchesPage) noteWords() string {
 		"All": figures.Grouped(s.Experiment.Total(len(s.Boards)))})
 }
 
-// emptyWords says how to get rows, where there are none.
+// emptyWords says how to get rows, if there are none.
 func (p *searchesPage) emptyWords() string {
 	switch {
 	case len(p.rows) > 0:

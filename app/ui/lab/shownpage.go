@@ -6,7 +6,7 @@ import (
 	"tilewise/app/workbench"
 )
 
-// shown returns the page that is shown, where it is a P.
+// shown returns the shown page as a P; ok is false if it is none.
 func shown[P any](r *Presenter) (page P, ok bool) {
 	if r.built {
 		page, ok = r.pages[r.current].labPage.(P)
@@ -14,7 +14,7 @@ func shown[P any](r *Presenter) (page P, ok bool) {
 	return page, ok
 }
 
-// Busy reports whether an experiment is being measured or the shown page has work of its own, and Stop ends that.
+// Busy reports whether an experiment is being measured, or the shown page has work that Stop ends.
 func (pr *Presenter) Busy() bool {
 	own, ok := shown[stoppablePage](pr)
 	return pr.Bench.Busy() || ok && own.Busy()
@@ -37,7 +37,7 @@ func (pr *Presenter) status() (stands, hint string) {
 	return "", ""
 }
 
-// listsRuns reports whether the shown page has a row for every run, of which a press plays the solution.
+// listsRuns reports whether the shown page has rows of runs: a press on a row plays its solution.
 func (pr *Presenter) listsRuns() bool {
 	return pr.built && (pr.pages[pr.current].name == runsName || pr.pages[pr.current].name == searchesName)
 }

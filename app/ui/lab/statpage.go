@@ -64,13 +64,13 @@ const (
 	accuracyPicture
 )
 
-// comparisonKey is two runs of statistics.
+// comparisonKey identifies a comparison of two runs.
 type comparisonKey struct {
 	stats metricStatsKey
 	a, b  int
 }
 
-// accuracyKey is a heuristic on a goal.
+// accuracyKey identifies an accuracy table: a heuristic on a goal.
 type accuracyKey struct {
 	heuristic solver.HeuristicID
 	goal      puzzle.State
@@ -106,7 +106,7 @@ func newStatPage(r *Presenter) *statPage {
 
 func (p *statPage) Object() fyne.CanvasObject { return p.object }
 
-// Charted returns the chart, for those who export it.
+// Charted returns the chart for export, with its title.
 func (p *statPage) Charted() (*chart.Widget, string) {
 	title := p.kind.title()
 	switch {
@@ -128,7 +128,7 @@ func (p *statPage) Refresh() {
 // run returns the selected run, or the first.
 func (p *statPage) run() int { return max(0, min(p.lab.Bench.Selection.Index(), len(p.stats.runs)-1)) }
 
-// otherRun returns the run to compare with: the one that the user chose, or another.
+// otherRun returns the run to compare with: the chosen one, or else the first run that is not selected.
 func (p *statPage) otherRun() int {
 	n := len(p.stats.runs)
 	if p.comparison.chosen >= 0 && p.comparison.chosen < n && p.comparison.chosen != p.run() {
@@ -165,7 +165,7 @@ func (p *statPage) draw() {
 	p.showTable()
 }
 
-// drawComparison compares the two runs in the background and draws the result; until then the comparison before stays.
+// drawComparison compares the two runs in the background and draws the result. Until then the chart stays as it is.
 func (p *statPage) drawComparison() {
 	d, key := p.stats, comparisonKey{p.lab.stats.latestKey, p.run(), p.otherRun()}
 	if key.b != none {
@@ -189,7 +189,7 @@ func (p *statPage) drawComparison() {
 		})
 }
 
-// show draws a chart below its sentences.
+// show shows a chart, and sentences above it.
 func (p *statPage) show(c chart.Chart, text string) {
 	p.view.Set(c)
 	p.sentences.Set(text)
@@ -206,7 +206,7 @@ func (p *statPage) press(key int) {
 	p.lab.Bench.Selection.ChooseOn(p.comparison.latest.pairs[key].A.Board, p.run())
 }
 
-// title names a picture.
+// title returns the name of a kind of picture.
 func (s statChartKind) title() string {
 	return cmp.Or(map[statChartKind]string{
 		growthPicture:     lang.L("Growth with depth"),

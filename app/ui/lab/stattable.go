@@ -43,7 +43,7 @@ func (p *statPage) showTable() {
 		statRange:     {Title: lang.L("Min. – max."), Tip: lang.L("The smallest and the largest value")},
 	}
 	p.columns = []statColumn{statRun, statN, statMean, statMedian, statDeviation, statRange}
-	if p.stats.boards() > 0 { // the head of the mean says how many
+	if p.stats.boards() > 0 { // the head of the mean names their number
 		p.columns, columns = slices.Delete(p.columns, 1, 2), slices.Delete(columns, int(statN), int(statN)+1)
 	}
 	for i := 1; i < len(columns); i++ {
@@ -93,7 +93,7 @@ func (p *statPage) cell(row int, column statColumn) table.Cell {
 	case statN:
 		return table.Cell{Text: figures.Grouped(len(r.samples))}
 	}
-	// A search that keeps nothing but its path counts no memory.
+	// A search that stores only its path counts no memory.
 	if len(r.samples) == 0 || p.stats.figure == lab.Memory && r.summary.Most == 0 {
 		return table.Cell{Text: "–", Quiet: true}
 	}
@@ -113,7 +113,7 @@ func (p *statPage) cell(row int, column statColumn) table.Cell {
 	return cell
 }
 
-// intervalCell writes a value, and its interval where that is known.
+// intervalCell writes a value, and its interval if that is known.
 func (p *statPage) intervalCell(r runStats, x float64, i stat.ConfidenceInterval) table.Cell {
 	text := words.FigureValue(p.stats.figure, x)
 	if r.atLeast > 0 {
@@ -122,7 +122,7 @@ func (p *statPage) intervalCell(r runStats, x float64, i stat.ConfidenceInterval
 	return table.Cell{Text: text + p.stats.intervalWords(i), Alarm: r.atLeast > 0}
 }
 
-// intervalWords writes an interval in brackets; "" where it is not known, or of memory that was not counted.
+// intervalWords writes an interval in brackets; "" if it is not known, or of memory that was not counted.
 func (m metricStats) intervalWords(i stat.ConfidenceInterval) string {
 	if !i.Known || m.figure == lab.Memory && i.High == 0 {
 		return ""
@@ -161,7 +161,7 @@ func (l *chartOverTableLayout) tableHeight(rows int) float32 {
 	return float32(rows+1)*table.RowHeight + 14 + l.note.MinSize().Height
 }
 
-// MinSize is enough for the chart and a few rows: the page scrolls where it has less.
+// MinSize returns a size with room for the chart and a few rows. A smaller page scrolls.
 func (l *chartOverTableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if !objects[1].Visible() {
 		return fyne.NewSize(240, chartLeast)

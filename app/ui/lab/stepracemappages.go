@@ -45,7 +45,7 @@ func showSearchSteps(r *Presenter) {
 	r.stepper.RecordThis(stepper.SearchChoice{Run: run, Board: b})
 }
 
-// whyNoSteps says why the chosen run cannot be recorded; "" where it can, or where there is none.
+// whyNoSteps says why the chosen run cannot be recorded; "" if it can, or if there is none.
 func (pr *Presenter) whyNoSteps() string {
 	run, ok := pr.Bench.Selection.Run()
 	a, err := solver.LookupAlgorithm(run.Algorithm)
@@ -55,7 +55,7 @@ func (pr *Presenter) whyNoSteps() string {
 	return stepper.Unrecordable(a, pr.Bench.Selection.Own().Start.Size())
 }
 
-// mapsCommands adds the command that shows the states which the selected run expands.
+// mapsCommands adds the command that shows on the map which states the selected run expands.
 func mapsCommands(r *Presenter, c *kit.Commands, _ kit.MenuName) {
 	c.Add("labMapRun", &kit.Command{Do: func() {
 		run, _ := r.Bench.Selection.Run()

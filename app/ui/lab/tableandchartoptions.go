@@ -66,7 +66,7 @@ func (o *tableAndChartOptions) scale(log bool) {
 	o.choices.SetString(keyScale, map[bool]string{true: "log", false: "linear"}[log])
 }
 
-// sort sorts by a column, or reverses the order where it is sorted by that column already.
+// sort sorts by a column, or reverses the order if it is sorted by that column already.
 func (o *tableAndChartOptions) sort(figure lab.Metric) {
 	switch {
 	case figure == "":

@@ -1,4 +1,4 @@
-// Package labpage is what the Lab gives to each of its pages, so that no page knows the Lab around it.
+// Package labpage is the Lab as its pages see it, so that no page depends on the Lab's own package.
 package labpage
 
 import (
@@ -10,19 +10,19 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// Host is the Lab as seen by one of its pages. All of it belongs to the window's goroutine.
+// Host gives a page access to the Lab. Only the window's goroutine may use it.
 type Host struct {
 	Bench *workbench.Workbench
 	app   *service.Services
-	name  string // of the page; "" is none, as of a page within another one
+	name  string // of the page; "" for a page within another one
 }
 
-// NewHost returns the Lab as seen by the page of a name.
+// NewHost returns the host for the page with a name.
 func NewHost(app *service.Services, bench *workbench.Workbench, name string) Host {
 	return Host{bench, app, name}
 }
 
-// Engine returns the engine; nil where nothing can be searched.
+// Engine returns the engine; nil if nothing can be searched.
 func (h Host) Engine() *solver.Engine { return h.Bench.Engine() }
 
 // Folder returns the folder of the user's files; "" keeps none.
@@ -33,26 +33,26 @@ func (h Host) Folder() string {
 	return h.Bench.Folder()
 }
 
-// Turned reports whether the Lab shows the page, or will where the user comes to the Lab.
+// Turned reports whether the Lab's selected page is this one. The Lab itself may be hidden.
 func (h Host) Turned() bool { return h.name != "" && h.Bench.Selection.Page() == h.name }
 
 // InSight reports whether the page is shown.
 func (h Host) InSight() bool { return h.Turned() && h.app.At() == service.LabPlace }
 
-// ShowPage shows the page, from wherever the user is.
+// ShowPage shows the page, from any view of the window.
 func (h Host) ShowPage() {
 	h.app.GoTo(service.LabPlace)
 	h.Bench.Selection.TurnTo(h.name)
 }
 
-// Changed tells that the page's title, status line or commands may have changed.
+// Changed announces that the page's title, status line or commands may have changed.
 func (h Host) Changed() {
 	if h.Turned() {
 		h.Bench.Touch(workbench.AboutHead)
 	}
 }
 
-// Rebuilt tells that widgets were replaced: the control with the focus may be gone.
+// Rebuilt announces that widgets were replaced: the control with the focus may be gone.
 func (h Host) Rebuilt() {
 	if h.name != "" {
 		h.app.WindowEvents.Rebuilt.Send(struct{}{})
@@ -62,15 +62,15 @@ func (h Host) Rebuilt() {
 // Board returns the experiment's board that is shown, or the game's position before there is one.
 func (h Host) Board() lab.Board { return h.Bench.Selection.Own() }
 
-// ShowBoard puts a board onto the Lab's small board, with the moves that lead on from it. The heading and the text,
-// which may change and is asked for again, stand below it where the page has no panel of its own.
+// ShowBoard puts a board onto the Lab's small board, with the moves that the user can play from there. Heading and text
+// stand below the board, unless the page has a panel. text is called again when the page calls Changed.
 func (h Host) ShowBoard(b lab.Board, moves []puzzle.Move, heading string, text func() string) {
 	if h.Turned() {
 		h.Bench.Selection.Show(workbench.Substitute{Board: b, Heading: heading, Words: text}, moves)
 	}
 }
 
-// PlayingHint says what Space does on a page that plays steps, or can.
+// PlayingHint says what Space and the arrow keys do on a page that plays steps.
 func PlayingHint(running bool) string {
 	if running {
 		return lang.L("Space pauses")

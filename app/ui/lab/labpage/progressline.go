@@ -7,8 +7,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// NewThinBar makes a progress bar of a height, without words in it: a text beside it says how far the work is. object
-// is the bar with its height.
+// NewThinBar makes a progress bar of a height without words in it, for use beside a text. object is the bar with its
+// height.
 func NewThinBar(what string, height float32) (bar *kit.ProgressBar, object fyne.CanvasObject) {
 	bar = kit.NewProgressBar(what)
 	bar.TextFormatter = func() string { return "" }
@@ -31,7 +31,7 @@ func NewProgressLine(what string) *ProgressLine {
 	return p
 }
 
-// Show shows how far the work is; no words hide the line. It reports whether the line has appeared or gone.
+// Show shows the progress; empty words hide the line. turned reports whether the line has appeared or disappeared.
 func (p *ProgressLine) Show(share float64, words string) (turned bool) {
 	p.bar.SetValue(share)
 	p.text.Set(words)
