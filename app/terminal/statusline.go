@@ -75,8 +75,8 @@ func (l *statusLine) follow(j runningSearch, label string) (solver.Result, error
 	return j.Wait()
 }
 
-// until shows the text that say returns again and again until done is closed, at first after the time first. It shows
-// nothing while the text is "". A nil statusLine does not wait.
+// until calls say repeatedly and shows its text, until done is closed. It begins after the time first. It shows nothing
+// while the text is "". A nil statusLine does not wait.
 func (l *statusLine) until(done <-chan struct{}, first time.Duration, say func() string) {
 	if l == nil {
 		return

@@ -9,10 +9,9 @@ import (
 	"tilewise/solver/search/ida"
 )
 
-// LineByLine solves a board of any size as a patient person would: line by line from the outside in, never touching a
-// finished line again, until at most nine cells are left, which are solved by a shortest way (I. Parberry, "A real-time
-// algorithm for the (n²−1)-puzzle", 1995, has the same order and tile by tile moves that are written down instead of
-// searched).
+// LineByLine solves a board of any size as a patient person would: line by line from the outside in. It never touches
+// a finished line again. When at most nine cells are left, it solves these by a shortest way. I. Parberry, "A real-time
+// algorithm for the (n²−1)-puzzle", 1995, has the same order, with fixed moves for each tile where this one searches.
 //
 //	1 1 1 1 1
 //	2 4 4 4 4     the order of the lines on 5×4 with the blank last;
