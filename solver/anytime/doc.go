@@ -65,6 +65,10 @@
 //   - beams by the prices before they were ranked, or by the other half of the mean, beside those by the mean (fifty
 //     boards of 6×6, beams of 16384 in both directions): the shorter ways have 6,494 and 6,502 moves, those by the mean
 //     alone 6,504
+//   - a look into the table of met states for all offers while they are counted, so that it is in the cache when the
+//     best are taken (a board of 6×6, beams of 262,144): 1.17 times the CPU time; shards of 2,048 and 4,096 states in
+//     place of 16,384: 1.31 and 1.13 times
+//   - looking for conflicts only in the line that a move changes, in functions of its own: no faster
 //
 // A search is deterministic for a seed and a number of workers, where a limit on states ends it and not one on time.
 package anytime
