@@ -148,7 +148,7 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 			b.Play(to)
 			if ok && (!beam.cuts || int(now.h) <= left) {
 				hash := h.hash ^ s.keys[tile*n+from] ^ s.keys[tile*n+to]
-				offered := &offers[hash>>40%uint64(shards)]
+				offered := &offers[hash*mixing>>40%uint64(shards)]
 				offered.list = append(offered.list, beamCandidate{now, hash, uint32(i), m})
 				offered.least, offered.most = min(offered.least, now.score), max(offered.most, now.score)
 			}
@@ -161,6 +161,10 @@ func (s *beamShard) ask(q *runningSearch, beam *beam, shards, left int) error {
 	}
 	return nil
 }
+
+// mixing makes the shard of a successor depend on all bits of its hash. The XOR of two keys alone, the same for all
+// states in which a tile makes the same move, would lead from one shard to one other if their number is a power of two.
+const mixing = 0x9E3779B97F4A7C15
 
 // The table of states that were met keeps the high bits of a hash and some bits of the level, and forgets a state after
 // a number of levels. It takes a state for one that was met where these bits are those of another: once in four million
