@@ -154,8 +154,8 @@ const beamsMemory = 420 << 20
 // widest returns how wide a beam may be to end in time, where one of a width took a time.
 func (r *runningSearch) widest(width int, took time.Duration) int {
 	const (
-		spare  = 0.9 // one that does not end is of no use
-		dearer = 0.9 // on a board of 6×6 a beam of 631,744 took 12.6 times as long as one of 65,536
+		spare  = 0.9  // one that does not end is of no use
+		dearer = 0.85 // on 6×6 a beam of 631,744 took 12.6 times as long as one of 65,536; on 8×8 0.9 is too much
 	)
 	rest := spare * float64(r.options.Time-r.options.Clock()) / float64(max(took, 1))
 	return min(max(int(math.Pow(max(rest, 0), dearer)*float64(width)), firstWidth), maxWidth)
