@@ -146,7 +146,8 @@ func TestFyneWritesNothingAtTheEnd(t *testing.T) {
 	DropStopHook(struct{ fyne.Lifecycle }{})
 }
 
-// stuck begins to save a file on a disk that does not answer until the test ends.
+// stuck begins to save a file on a disk that does not answer until the test ends. It fails then, so that it puts no
+// file into a folder that is removed.
 func (r *runningProgram) stuck(t *testing.T) {
 	t.Helper()
 	begun, answers := make(chan struct{}), make(chan struct{})
@@ -154,7 +155,7 @@ func (r *runningProgram) stuck(t *testing.T) {
 	r.files.Save(t.TempDir()+"/stuck.tilewise", func(io.Writer) error {
 		close(begun)
 		<-answers
-		return nil
+		return context.Canceled
 	})
 	<-begun
 }
@@ -166,7 +167,7 @@ func (r *runningProgram) asks() bool {
 
 // A user who quits once more while a file is still being written does not wait. A system that ends asks no question,
 // and does not wait for long either.
-func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
+func TestAStuckSaveDelaysTheEndOnlyBriefly(t *testing.T) {
 	for _, system := range []bool{false, true} {
 		s := running(t)
 		s.stuck(t)
@@ -184,14 +185,14 @@ func TestAStuckSaveKeepsNobodyForLong(t *testing.T) {
 			t.Fatalf("it waits on; a system ends: %v", system)
 		}
 		if s.StopAll(); s.closed != 0 {
-			t.Error("whoever hurries waits for the rows of the Lab")
+			t.Error("the end without waiting waits for the rows of the Lab")
 		}
 	}
 }
 
 // A message says what can't be kept before the window closes; an open sheet is closed for it. If the user plays on, the
 // game is kept once there is space.
-func TestWhoeverQuitsIsToldWhatCannotBeKept(t *testing.T) {
+func TestQuittingTellsWhatCannotBeKept(t *testing.T) {
 	for name, says := range map[string]string{"current.tilewise": "Your game can't be saved",
 		"records.book": "records aren't saved"} {
 		d := &memdisk.Refusing{Disk: memdisk.New("/home")}
@@ -243,7 +244,7 @@ func (t *taken) Lock(ctx context.Context, _ string) (func() error, error) {
 
 // A user who quits while the records wait for another program is asked to close again once that wait is over. The wait
 // does not begin anew.
-func TestWhoeverQuitsWaitsForAnotherProgramOnce(t *testing.T) {
+func TestQuittingWaitsForAnotherProgramOnce(t *testing.T) {
 	d := &taken{memdisk.New("/home"), make(chan time.Time, 10), make(chan struct{})}
 	s := runningOn(t, d)
 	s.Model.Records.Add(session.SolveRecord{Goal: s.Model.Game().Goal, When: s.Time, Moves: 31})
