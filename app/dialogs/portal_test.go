@@ -161,7 +161,8 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 	d := newDesktop(t, bus(t))
 	ask := findWithin(t.Context(), patient)
 	d.chooses("file:///home/games/mine")
-	q := FileDialogOptions{Title: "Save the game", Save: true, Folder: "/home/jürgen", Name: "Biene 4x4.tilewise", Endings: []string{".tilewise"}, Window: 0x2a0001}
+	q := FileDialogOptions{Title: "Save the game", Save: true, Folder: "/home/jürgen",
+		Name: "Biene 4x4.tilewise", Endings: []string{".tilewise"}, Window: 0x2a0001}
 	got, err := ask(t.Context(), q)
 	if err != nil || got != (FileDialogChoice{"/home/games/mine.tilewise", true}) {
 		t.Errorf("%+v, %v", got, err)
@@ -169,10 +170,12 @@ func TestThePortalIsAskedAsThePersonIs(t *testing.T) {
 	was := <-d.asked
 	var folder []byte
 	var filters []portalFilter
-	if err := errors.Join(was.options["current_folder"].Store(&folder), was.options["filters"].Store(&filters)); err != nil {
+	if err := errors.Join(was.options["current_folder"].Store(&folder),
+		was.options["filters"].Store(&filters)); err != nil {
 		t.Fatal(err)
 	}
-	if was.method != "save" || was.parent != "x11:2a0001" || was.title != q.Title || string(folder) != q.Folder+"\x00" || was.options["current_name"].Value() != q.Name {
+	if was.method != "save" || was.parent != "x11:2a0001" || was.title != q.Title || string(folder) != q.Folder+"\x00" ||
+		was.options["current_name"].Value() != q.Name {
 		t.Errorf("asked to %s for %q, %q, from %q: %v", was.method, was.parent, was.title, folder, was.options)
 	}
 	if len(filters) != 1 || filters[0].Name != "*.tilewise" || filters[0].Patterns[1] != (portalPattern{0, "*.TILEWISE"}) {
@@ -197,7 +200,8 @@ func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
 	d := newDesktop(t, address)
 	ask := findWithin(t.Context(), patient)
 	d.answers <- fakeAnswer{how: cancelled}
-	if got, err := ask(t.Context(), FileDialogOptions{Save: true, Endings: []string{".png"}}); err != nil || got != (FileDialogChoice{}) {
+	if got, err := ask(t.Context(), FileDialogOptions{Save: true, Endings: []string{".png"}}); err != nil ||
+		got != (FileDialogChoice{}) {
 		t.Errorf("%+v, %v", got, err)
 	}
 	d.answers <- fakeAnswer{how: ended}
@@ -205,7 +209,8 @@ func TestADialogThatIsCancelledChoosesNothing(t *testing.T) {
 		t.Errorf("a dialog that was never seen: %+v, %v", got, err)
 	}
 	d.answers <- fakeAnswer{how: ended}
-	if got, err := (portal{address, patient, 0}).ask(t.Context(), FileDialogOptions{}); err != nil || got != (FileDialogChoice{}) {
+	if got, err := (portal{address, patient, 0}).ask(t.Context(), FileDialogOptions{}); err != nil ||
+		got != (FileDialogChoice{}) {
 		t.Errorf("Escape: %+v, %v", got, err)
 	}
 }
@@ -234,7 +239,8 @@ func TestADialogCloses(t *testing.T) {
 // FuzzPathOf gives pathOf addresses that no dialog returns. A path that it accepts is absolute, and the path of a file
 // survives the way through an address.
 func FuzzPathOf(f *testing.F) {
-	for _, uri := range []string{"file:///home/me/a%20photo.jpg", "file://localhost/tmp/x", "file:///50%.png", "file:relative", "https://example.org/x", "file:///a+b/../c"} {
+	for _, uri := range []string{"file:///home/me/a%20photo.jpg", "file://localhost/tmp/x", "file:///50%.png",
+		"file:relative", "https://example.org/x", "file:///a+b/../c"} {
 		f.Add(uri)
 	}
 	f.Fuzz(func(t *testing.T, uri string) {

@@ -125,9 +125,9 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	}
 }
 
-// TestAProgramThatHandsOverNothingHoldsUpNobody has a clipboard whose owner does not answer, and then one whose answer
+// TestAProgramThatHandsOverNothingDelaysNothing has a clipboard whose owner does not answer, and then one whose answer
 // never ends. Both reads end with an error.
-func TestAProgramThatHandsOverNothingHoldsUpNobody(t *testing.T) {
+func TestAProgramThatHandsOverNothingDelaysNothing(t *testing.T) {
 	s := newScreen(t, 640, 480)
 	t.Setenv("DISPLAY", s.display)
 	t.Setenv("WAYLAND_DISPLAY", "")

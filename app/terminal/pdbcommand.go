@@ -29,7 +29,7 @@ type tableTarget struct {
 	goal puzzle.Goal
 }
 
-// tableOutcome is what a command has done with a target, and for how many states. The zero value means that there was
+// tableOutcome holds what a command did with a target, and for how many states. The zero value means that there was
 // nothing to do.
 type tableOutcome struct {
 	done   string

@@ -152,7 +152,8 @@ func TestAGameGoesOnAfterTheProgramWasKilled(t *testing.T) {
 	if again.Photo.Source != path || again.Photo.Crop != crop {
 		t.Errorf("the photo is %q, cropped to %+v; want %q, %+v", again.Photo.Source, again.Photo.Crop, path, crop)
 	}
-	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Model.Game().Paused() || again.Model.Allows(program.PushTiles) {
+	if got := again.play.Bar.Clock.Content; got != "01:15.0" || !again.Model.Game().Paused() ||
+		again.Model.Allows(program.PushTiles) {
 		t.Errorf("the clock shows %s, paused: %v", got, again.Model.Game().Paused())
 	}
 	again.Model.TogglePause()

@@ -138,7 +138,7 @@ func TestPastingIntoAFieldStaysThere(t *testing.T) {
 	}
 	s.copied.Silent = true
 	if s.paste(); field.Text != "7F3A" || !strings.Contains(s.Messages.Text, "isn't handing it over") {
-		t.Errorf("where nobody answers the field holds %q, and it says %q", field.Text, s.Messages.Text)
+		t.Errorf("without an answer the field holds %q, and it says %q", field.Text, s.Messages.Text)
 	}
 	if _, ok := s.Commands.The("paste").Key.Shortcut().(*fyne.ShortcutPaste); !ok {
 		t.Error("the shortcut is not the one that Fyne sends for Ctrl+V")

@@ -191,7 +191,7 @@ func (s *stand) told() map[string]bool {
 	return told
 }
 
-func TestWithoutAReaderNobodyStandsIn(t *testing.T) {
+func TestWithoutAReaderNothingTakesItsPlace(t *testing.T) {
 	s := newStand(t)
 	s.small(hardest)
 	s.help.ShowKeys()

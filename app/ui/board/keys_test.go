@@ -184,7 +184,7 @@ func TestTheCursorGoesAway(t *testing.T) {
 		"the keys are elsewhere":  {func(s *stage) { s.window.Canvas().Unfocus() }, true},
 		"a pause":                 {func(s *stage) { s.SetPaused(true) }, true},
 		"the whole picture":       {func(s *stage) { s.ShowWhole(true) }, true},
-		"nobody may move":         {func(s *stage) { s.SetEnabled(false) }, true},
+		"moves are disabled":      {func(s *stage) { s.SetEnabled(false) }, true},
 	}
 	for name, tt := range ends {
 		t.Run(name, func(t *testing.T) {

@@ -40,7 +40,7 @@ type boardTiles struct {
 // Appearance returns what SetAppearance was given last.
 func (b *boardTiles) Appearance() Appearance { return b.appearance }
 
-// editingMode is what the user does with the tiles.
+// editingMode names how presses and drags change the tiles.
 type editingMode int
 
 const (

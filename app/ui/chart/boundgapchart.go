@@ -7,7 +7,7 @@ import (
 	"tilewise/app/lang"
 )
 
-// BoundGapStep is what a search knows from a time on: a solution of Length moves, and a proven lower bound.
+// BoundGapStep holds the length of the best solution and the proven lower bound, from a time of the search on.
 type BoundGapStep struct {
 	At            time.Duration
 	Length, Bound int

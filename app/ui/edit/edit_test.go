@@ -189,9 +189,11 @@ func TestTheGameWaitsBehindTheEditor(t *testing.T) {
 	game, at := e.Model.Game(), e.Model.Game().State()
 	waited := func(how string) {
 		t.Helper()
-		if e.Model.Editor.Leave(); e.Model.Game() != game || e.Model.Position() != at || e.Model.Game().Elapsed() != 5*time.Second || !e.Model.Game().Running() ||
+		if e.Model.Editor.Leave(); e.Model.Game() != game || e.Model.Position() != at ||
+			e.Model.Game().Elapsed() != 5*time.Second || !e.Model.Game().Running() ||
 			e.Model.NextGoal().Name != puzzle.BlankLast || e.Model.NewGames.Busy() {
-			t.Errorf("%s: the game is at %v after %v; the next would be toward %s", how, e.Model.Position(), e.Model.Game().Elapsed(),
+			t.Errorf("%s: the game is at %v after %v; the next would be toward %s", how, e.Model.Position(),
+				e.Model.Game().Elapsed(),
 				e.Model.NextGoal())
 		}
 	}
@@ -231,7 +233,8 @@ func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 	for _, kind := range []session.BoardOriginKind{session.Random, session.AtHome} {
 		e.Model.NewGames.Shuffle(kind)
 		e.Until("the board", func() bool { return !e.Model.NewGames.Busy() })
-		if home := e.Model.Position() == game.State(); e.Model.Game() != game || puzzle.Solvable(e.Model.Position(), game.Goal) != nil ||
+		if home := e.Model.Position() == game.State(); e.Model.Game() != game ||
+			puzzle.Solvable(e.Model.Position(), game.Goal) != nil ||
 			home != (kind == session.AtHome) {
 			t.Errorf("%s: %s", kind, e.Model.Position())
 		}
@@ -240,7 +243,8 @@ func TestOtherBoardsArePutIntoTheEditor(t *testing.T) {
 	if e.Model.Editor.SetGoal(spiral); e.Model.Game() != game || e.Model.Target().Name != puzzle.Spiral {
 		t.Errorf("the goal is %s", e.Model.Target())
 	}
-	if e.Model.Editor.Play(); e.begun == (session.View{}) || e.begun.Goal.Name != puzzle.Spiral || e.begun.Origin.Kind != session.Pasted {
+	if e.Model.Editor.Play(); e.begun == (session.View{}) || e.begun.Goal.Name != puzzle.Spiral ||
+		e.begun.Origin.Kind != session.Pasted {
 		t.Errorf("begun is %+v", e.begun)
 	}
 	e.Model.Editor.ArrangeGoal()
@@ -268,7 +272,8 @@ func TestAnEditedPositionBecomesTheGoal(t *testing.T) {
 		t.Errorf("of a position of one's own, the panel offers %q", e.Panel.Play.Text)
 	}
 	e.Model.Editor.Play()
-	if g := e.begun; g == (session.View{}) || g.State().String() != "1 2 3 4 5 6 7 0 8" || g.Goal.String() != "2 1 3 4 5 6 7 8 0" {
+	if g := e.begun; g == (session.View{}) || g.State().String() != "1 2 3 4 5 6 7 0 8" ||
+		g.Goal.String() != "2 1 3 4 5 6 7 8 0" {
 		t.Errorf("begun is %+v", g)
 	}
 }

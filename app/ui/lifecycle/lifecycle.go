@@ -235,8 +235,8 @@ func (l *Lifecycle) endUnwritten() {
 // leaveTime is how long the window is hidden before the loop ends: until Fyne has nothing left to do.
 const leaveTime = 200 * time.Millisecond
 
-// DropStopHook keeps Fyne from writing preferences of its own, which hold nothing of the user's, when its loop has
-// ended. Fyne v2.8.1 sends that through a queue that it closes at the same moment: now and then the program panics
+// DropStopHook keeps Fyne from writing its own preferences when its loop has ended. They hold only the state of Fyne's
+// folder dialog. Fyne v2.8.1 writes through a queue that it closes at the same moment: now and then the program panics
 // there.
 func DropStopHook(l fyne.Lifecycle) {
 	if hooked, ok := l.(interface{ SetOnStoppedHookExecuted(func()) }); ok {

@@ -37,7 +37,8 @@ func TestHardestKnown(t *testing.T) {
 			t.Errorf("%v, %s: the game is %+v; want %d moves", c.size, goal, o, c.moves)
 		}
 		if c.size.Cells() == 9 {
-			if got, err := s.Engine.Distance(t.Context(), s.Model.Game().State(), s.Model.Game().Goal); err != nil || got != c.moves {
+			if got, err := s.Engine.Distance(t.Context(), s.Model.Game().State(), s.Model.Game().Goal); err != nil ||
+				got != c.moves {
 				t.Errorf("%v, %s: %d moves from home, %v; want %d", c.size, goal, got, err, c.moves)
 			}
 		}
@@ -48,7 +49,8 @@ func TestADepthThatIsNotFoundLeavesTheGame(t *testing.T) {
 	s := begun(t)
 	s.Model.NewGames.Make(session.BoardOrigin{Kind: session.AtDepth, Depth: 32})
 	s.Until("the answer", func() bool { return !s.Model.NewGames.Busy() })
-	if s.Model.Game().State().String() != servicetest.Hardest || !strings.Contains(s.Messages.Text, "Couldn't find a board exactly 32 moves") {
+	if s.Model.Game().State().String() != servicetest.Hardest ||
+		!strings.Contains(s.Messages.Text, "Couldn't find a board exactly 32 moves") {
 		t.Errorf("the board is %s, the banner says %q", s.Model.Game().State(), s.Messages.Text)
 	}
 }
@@ -92,7 +94,8 @@ func TestTheGoalIsCarriedToAnotherSizeOrItsLossIsSaid(t *testing.T) {
 func TestThePositionOfAGameBecomesTheGoal(t *testing.T) {
 	s := begun(t)
 	make := s.Commands.The("make-goal")
-	if s.Model.Begin(session.GameOrHome(session.GameSetup{Goal: s.Model.Game().Goal, Start: s.Model.Game().Goal.State}, s.Model.Now)); make.Can() {
+	home := session.GameSetup{Goal: s.Model.Game().Goal, Start: s.Model.Game().Goal.State}
+	if s.Model.Begin(session.GameOrHome(home, s.Model.Now)); make.Can() {
 		t.Error("what is the goal can be made it")
 	}
 	for _, m := range []puzzle.Move{puzzle.Right, puzzle.Down, puzzle.Right, puzzle.Up, puzzle.Left} {

@@ -29,7 +29,7 @@ const (
 // asksH reports whether the colours need a heuristic's values.
 func (c Colouring) asksH() bool { return c == ByH || c == ByF || c == ByError || c == ByWeight }
 
-// ofSearch reports whether a colour is what a search did with the board.
+// ofSearch reports whether a colour shows how a search treated a board.
 func (c Colouring) ofSearch() bool { return c == BySearch || c == ByWeight }
 
 // mapRequest describes the map that the user has chosen.
