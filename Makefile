@@ -16,7 +16,7 @@ export GOFLAGS += -buildvcs=$(shell git rev-parse HEAD >/dev/null 2>&1 && echo a
 # Tests that need no screen need no C compiler either: "ci" swaps Fyne's window driver for one in memory. On macOS Fyne
 # asks the system in C whether it is dark, all the same.
 CGO      := $(if $(filter Darwin,$(OS)),1,0)
-HEADLESS := CGO_ENABLED=$(CGO) $(GO) test -tags ci
+HEADLESS := CGO_ENABLED=$(CGO) $(GO) test -pgo=off -tags ci
 
 # What the end-to-end test starts, and where it leaves its pictures.
 export TILEWISE_BIN   ?= $(CURDIR)/$(PROGRAM)
@@ -35,7 +35,7 @@ STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 ACTIONLINT  := github.com/rhysd/actionlint/cmd/actionlint@v1.7.12
 GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
 
-.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults monkey soak cover lint house vuln bench scale package package-test windows wine terminal terminal-test \
+.PHONY: help deps build run clean test unit exhaustive e2e race fuzz faults monkey soak cover lint house vuln bench profile scale package package-test windows wine terminal terminal-test \
 	web web-test page-test release release-test licences actions icons
 
 ##@ Use it
@@ -124,7 +124,7 @@ lint: ## Check formatting, the length of lines, go vet, staticcheck and the shel
 	@git ls-files '*.go' ':!*_test.go' | xargs perl -CSD -Mopen=:std,:encoding\(UTF-8\) -ne \
 		'chomp; s/"[^"]{70,}"|`[^`]{70,}`//g; if (length > 120) { print "$$ARGV:$$.: more than 120 columns\n"; $$bad = 1 } \
 		close ARGV if eof; END { $$? = $$bad }'
-	@CGO_ENABLED=$(CGO) $(GO) vet -tags ci,e2e,page ./...
+	@CGO_ENABLED=$(CGO) $(GO) vet -pgo=off -tags ci,e2e,page ./...
 	@CGO_ENABLED=$(CGO) $(GO) run $(STATICCHECK) -tags ci,e2e ./...
 	@if command -v shellcheck >/dev/null; then grep -l -d skip '^#!.*sh$$' .ci/* resources/linux/* | xargs shellcheck; fi
 
@@ -139,6 +139,14 @@ bench: build ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
 	@{ $(HEADLESS) -run '^$$' -bench '$(BENCH)' -benchmem -count $(COUNT) ./...; \
 	if command -v Xvfb >/dev/null; then $(GO) test -tags e2e -run '^$$' -bench '$(BENCH)' -count $(COUNT) ./app/e2e; fi; } | \
 	tee dist/bench.txt | awk -f .ci/bench.awk
+
+profile: ## Measure anew where searches spend their time: app/default.pgo, by which the compiler makes them faster (minutes)
+	@mkdir -p dist && rm -f dist/*.prof
+	@for package in anytime search search/ida; do \
+		TILEWISE_BOARDS=1 $(HEADLESS) -run '^$$' -bench 'Ratio/(6x6|8x8|20x20)/10s|ManhattanKorf|Korf100663$$|Deepest8' -benchtime 8s \
+			-o dist/profiled.test -cpuprofile "dist/$${package/\//-}.prof" "./solver/$$package"; \
+	done
+	@$(GO) tool pprof -proto dist/*.prof >app/default.pgo
 
 scale: ## Measure leaves of long proofs, and put into the manual how well 2 to 1,024 processors would search them (minutes)
 	@CGO_ENABLED=0 $(GO) build -tags nogui -o dist/tilewise-terminal ./app

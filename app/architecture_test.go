@@ -159,7 +159,7 @@ func list(t *testing.T, tag string) []listedPackage {
 		return lists[tag]
 	}
 	walk(t, "..")
-	command := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps", "-tags", tag, "tilewise/...")
+	command := exec.Command("go", "list", "-e", "-pgo=off", "-json=ImportPath,Imports,Deps", "-tags", tag, "tilewise/...")
 	command.Env = append(os.Environ(), "CGO_ENABLED=0")
 	command.Stderr = os.Stderr
 	out, err := command.Output()
