@@ -59,8 +59,8 @@ func newPageArea(r *Presenter) *pageArea {
 			container.NewHBox(d.runButton, d.stopButton, d.moreButton)), kit.Gap(6))
 	d.tabRow = kit.Column(d.tabs.object, kit.Gap(10))
 	head := kit.Column(d.tabRow, d.title, kit.Gap(2), d.question, kit.Gap(8), d.toolbar)
-	d.pages = container.NewStack()
-	d.whole = kit.Filled(d.pages, fyne.NewSize(240, leastPage), head, d.pages, d.progress.Object)
+	d.pages = container.NewStack(kit.Gap(leastPage))
+	d.whole = kit.Filled(d.pages, fyne.NewSize(240, 0), head, d.pages, d.progress.Object)
 	d.object = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(16, 10, 20, 20), d.whole))
 	return d
 }
@@ -124,5 +124,5 @@ func (a *pageArea) scrollTo(up bool) {
 	}
 }
 
-// leastPage is the least height of a page: a table of three rows, and a chart below it.
+// leastPage is the least height of every page: a table of three rows, and a chart below it.
 const leastPage = 3*table.RowHeight + 10 + chartLeast

@@ -45,7 +45,7 @@ func newRunResultsPage(r *Presenter) *runResultsPage {
 	p.chart = newMetricChart(r, func(run int) { p.table.Hover(slices.Index(p.order, run)) },
 		func(run int) { r.choose(run) })
 	p.answer = kit.NewParagraph("", kit.PlainText, theme.ColorNameForeground)
-	p.filled = container.New(kit.Placed(240, 240, p.placeTable), p.table, p.answer, p.chart.object)
+	p.filled = container.New(runResultsLayout{p}, p.table, p.answer, p.chart.object)
 	p.object = container.NewStack(p.filled, p.empty)
 	return p
 }
@@ -289,18 +289,32 @@ const (
 	chartLeast float32 = 150
 )
 
-// placeTable gives the table the height of its rows, up to a share of the page, the answer what it needs, and the chart
-// the rest.
-func (p *runResultsPage) placeTable(objects []fyne.CanvasObject, size fyne.Size) {
-	need := float32(p.table.Count+1)*table.RowHeight + 2
-	high, said := min(need, max(size.Height*tableShare, 4*table.RowHeight)), float32(0)
-	if p.answer.Content != "" {
-		said = kit.HeightAt(p.answer, size.Width) + 10
-	}
+// runResultsLayout gives the table the height of its rows, up to a share of the page, the answer what it needs, and the
+// chart the rest.
+type runResultsLayout struct{ page *runResultsPage }
+
+func (l runResultsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	need := float32(l.page.table.Count+1)*table.RowHeight + 2
+	high := min(need, max(size.Height*tableShare, 4*table.RowHeight))
+	l.page.answer.Resize(fyne.NewSize(size.Width, l.page.answer.Size().Height))
+	said := l.answerHeight()
 	if size.Height-said-high < chartLeast {
 		high = max(3*table.RowHeight, size.Height-said-chartLeast)
 	}
 	kit.Put(objects[0], 0, 0, size.Width, high)
 	kit.Put(objects[1], 0, high+8, size.Width, said)
 	kit.Put(objects[2], 0, high+said+10, size.Width, max(0, size.Height-high-said-10))
+}
+
+// MinSize returns a size with room for three rows, the answer and the chart.
+func (l runResultsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(240, leastPage+l.answerHeight())
+}
+
+// answerHeight returns the height of the answer at its width, with a gap; 0 without an answer.
+func (l runResultsLayout) answerHeight() float32 {
+	if l.page.answer.Content == "" {
+		return 0
+	}
+	return l.page.answer.MinSize().Height + 10
 }
