@@ -75,10 +75,9 @@ func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 	if at, _ := s.shows(); at.String() != servicetest.Hardest {
 		t.Errorf("the board shows %v", at)
 	}
-	page, _ := shown[pageWithChart](s.Presenter)
 	s.Presenter.area.object.Resize(fyne.NewSize(560, 420))
-	if view, _ := page.Charted(); view.Size().Height < 100 {
-		t.Errorf("in a low window its chart is %v high", view.Size().Height)
+	if page, _ := shown[*runResultsPage](s.Presenter); page.chart.scroll.Size().Height < 90 {
+		t.Errorf("in a low window %v of the chart are in sight", page.chart.scroll.Size().Height)
 	}
 	if s.TurnTo(mapsName); servicetest.Tells(s.Presenter.Panel, "Expected") {
 		t.Error("beside the map stands what was expected of an experiment")

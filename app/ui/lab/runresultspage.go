@@ -296,8 +296,7 @@ type runResultsLayout struct{ page *runResultsPage }
 func (l runResultsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	need := float32(l.page.table.Count+1)*table.RowHeight + 2
 	high := min(need, max(size.Height*tableShare, 4*table.RowHeight))
-	l.page.answer.Resize(fyne.NewSize(size.Width, l.page.answer.Size().Height))
-	said := l.answerHeight()
+	said := l.answerHeight(size.Width)
 	if size.Height-said-high < chartLeast {
 		high = max(3*table.RowHeight, size.Height-said-chartLeast)
 	}
@@ -308,13 +307,13 @@ func (l runResultsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize returns a size with room for three rows, the answer and the chart.
 func (l runResultsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(240, leastPage+l.answerHeight())
+	return fyne.NewSize(240, leastPage+l.answerHeight(l.page.filled.Size().Width))
 }
 
-// answerHeight returns the height of the answer at its width, with a gap; 0 without an answer.
-func (l runResultsLayout) answerHeight() float32 {
+// answerHeight returns the height of the answer at a width, with a gap; 0 without an answer.
+func (l runResultsLayout) answerHeight(width float32) float32 {
 	if l.page.answer.Content == "" {
 		return 0
 	}
-	return l.page.answer.MinSize().Height + 10
+	return kit.HeightAt(l.page.answer, width) + 10
 }
