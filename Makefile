@@ -140,13 +140,13 @@ bench: build ## Run all benchmarks and print one table (BENCH=regexp COUNT=1)
 	if command -v Xvfb >/dev/null; then $(GO) test -tags e2e -run '^$$' -bench '$(BENCH)' -count $(COUNT) ./app/e2e; fi; } | \
 	tee dist/bench.txt | awk -f .ci/bench.awk
 
-profile: ## Measure anew where searches spend their time: app/default.pgo, by which the compiler makes them faster (minutes)
+profile: ## Measure anew where searches spend their time, for the compiler: app/default.pgo (minutes)
 	@mkdir -p dist && rm -f dist/*.prof
 	@for package in anytime search search/ida; do \
-		TILEWISE_BOARDS=1 $(HEADLESS) -run '^$$' -bench 'Ratio/(6x6|8x8|20x20)/10s|ManhattanKorf|Korf100663$$|Deepest8' -benchtime 8s \
-			-o dist/profiled.test -cpuprofile "dist/$${package/\//-}.prof" "./solver/$$package"; \
+		TILEWISE_BOARDS=1 $(HEADLESS) -run '^$$' -bench 'Ratio/(6x6|8x8|20x20)/10s|ManhattanKorf|Korf100663$$|Deepest8' \
+			-benchtime 8s -o dist/profiled.test -cpuprofile "dist/$${package/\//-}.prof" "./solver/$$package"; \
 	done
-	@$(GO) tool pprof -proto dist/*.prof >app/default.pgo
+	@$(GO) tool pprof -proto -output app/default.pgo dist/*.prof
 
 scale: ## Measure leaves of long proofs, and put into the manual how well 2 to 1,024 processors would search them (minutes)
 	@CGO_ENABLED=0 $(GO) build -tags nogui -o dist/tilewise-terminal ./app
