@@ -133,18 +133,19 @@ var family6666 = partitionFamily{
 
 // members returns the tables and partitions of a family for a goal cell of the blank; nil where there are none.
 func (f *partitionFamily) members(blank int) (tables Partition, partitions []Partition) {
-	for _, turn := range grid.SymmetriesCarrying(f.size, f.blank, blank) {
-		for _, tiles := range turn.Lists(f.tables) {
-			tables = append(tables, Pattern{f.size, blank, tiles})
-		}
-		for _, lists := range f.partitions {
-			var p Partition
-			for _, tiles := range turn.Lists(lists) {
-				p = append(p, Pattern{f.size, blank, tiles})
-			}
-			partitions = append(partitions, p)
-		}
-		return tables, partitions
+	turns := grid.SymmetriesCarrying(f.size, f.blank, blank)
+	if len(turns) == 0 {
+		return nil, nil
 	}
-	return nil, nil
+	for _, tiles := range turns[0].Lists(f.tables) {
+		tables = append(tables, Pattern{f.size, blank, tiles})
+	}
+	for _, lists := range f.partitions {
+		var p Partition
+		for _, tiles := range turns[0].Lists(lists) {
+			p = append(p, Pattern{f.size, blank, tiles})
+		}
+		partitions = append(partitions, p)
+	}
+	return tables, partitions
 }

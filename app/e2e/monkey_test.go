@@ -100,7 +100,6 @@ type monkey struct {
 	window  xproto.Window
 	size    image.Point
 	hang    time.Duration // how long this program may not answer
-	lasts   time.Duration
 	events  int
 	want    []string // the next start must show one of these positions; nil allows any
 	settled int      // the number of positions when goHome was called last

@@ -8,7 +8,8 @@ import (
 	"tilewise/app/ui/kit"
 )
 
-// NewKeyPositions, Minimised, PointerTrail, WindowPlace and LargestWindow return nil or zero: this build has no GLFW.
+// NewKeyPositions returns nil: this build has no GLFW. Minimised, PointerTrail, WindowPlace and LargestWindow return
+// nil or zero for the same reason.
 func NewKeyPositions() kit.KeyPositions               { return nil }
 func Minimised(fyne.Window) bool                      { return false }
 func PointerTrail(fyne.Window) func() []fyne.Position { return nil }

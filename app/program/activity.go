@@ -199,7 +199,8 @@ func (p Playing) Allows(a Action) bool {
 func (p Playing) Shown() (puzzle.State, puzzle.Goal) { return p.game.State(), p.game.Goal }
 func (Playing) Playback() session.Steppable          { return nil }
 
-// Stepped, Displaced and OnLeave do nothing. TakeBoard leaves a board to a new game, and Redo redoes a push.
+// Stepped does nothing, and neither do Displaced and OnLeave. TakeBoard leaves a board to a new game, and Redo redoes a
+// push.
 func (Playing) Stepped()                                 {}
 func (Playing) TakeBoard(puzzle.State, puzzle.Goal) bool { return false }
 func (Playing) Displaced()                               {}

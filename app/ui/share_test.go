@@ -11,14 +11,6 @@ import (
 	"tilewise/solver/puzzle"
 )
 
-// pasted puts a text on the clipboard and pastes it, as Ctrl+V does.
-func (s *stand) pasted(text string) {
-	s.t.Helper()
-	s.app.Clipboard().SetContent(text)
-	s.paste()
-	s.arrived()
-}
-
 // Ctrl+K and Enter copy the code of the game. A letter that is typed goes to the field for the code of another person.
 func TestTheSheetThatSharesCopiesAtOnceAndTakesWhatIsTyped(t *testing.T) {
 	s := newStand(t)

@@ -665,7 +665,7 @@ func (c boardWriter) broken(l *writtenList, size Size) (failed bool) {
 		}
 		return text
 	}
-	small := 2*2 == size.Cells() // an inserted line may be such a board
+	small := size.Cells() == 2*2 // an inserted line may be such a board
 	switch c.IntN(8) {
 	case 0:
 		large := func(n string) bool { tile, err := strconv.Atoi(n); return err != nil || tile >= size.Cells()-size.W }

@@ -1,3 +1,4 @@
+// Package databases has the sheet that lists, builds, proves and deletes pattern databases, and charts of their values.
 package databases
 
 import (
