@@ -58,7 +58,7 @@ func (p *Page) Build() {
 	a, b := p.searches[0], p.searches[1]
 	searches := container.NewStack(container.NewGridWithColumns(2, a.object, b.object),
 		kit.Column(kit.Gap(12), s.invitation))
-	s.object = kit.Filled(searches, fyne.NewSize(300, 200), s.toolbar,
+	s.object = kit.Filled(searches, fyne.NewSize(300, 130), s.toolbar,
 		container.NewGridWithColumns(2, a.pickers, b.pickers), kit.Gap(3), searches, kit.Gap(6), s.shared)
 	s.panel = p.newPanel()
 	if p.raced { // the page was built before, in another language
