@@ -212,7 +212,9 @@ func readTranslations(t *testing.T, code string) map[string]map[string]string {
 	t.Helper()
 	raw := fixture.Must(fs.ReadFile(resources.Translations(), code+".json"))
 	var entries map[string]any
-	fixture.NoError(t, json.Unmarshal(raw, &entries))
+	if err := json.Unmarshal(raw, &entries); err != nil {
+		t.Fatalf("%s.json: %v", code, err)
+	}
 	translated := map[string]map[string]string{}
 	for key, entry := range entries {
 		translated[key] = map[string]string{}

@@ -92,6 +92,9 @@ func TestEveryFormatHasADecoder(t *testing.T) {
 		if slices.ContainsFunc(pictureformat.Closed(), func(c pictureformat.ClosedFormat) bool { return c.Name == f.Name }) {
 			t.Errorf("%s opens, and Closed says that it doesn't", f.Name)
 		}
+		if len(f.Marks) == 0 && !heif.Known([]byte("\x00\x00\x00\x18ftyp"+f.Endings[0][1:])) {
+			t.Errorf("%s has no mark with which a file begins, and app/heif does not decode it", f.Name)
+		}
 		for _, mark := range f.Marks {
 			known := func(rest string) bool {
 				_, err := readHead([]byte(mark + rest))

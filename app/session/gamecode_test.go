@@ -178,7 +178,8 @@ func FuzzParseCode(f *testing.F) {
 
 // A shared code keeps its meaning: no kind changes its index in BoardKinds.
 func TestKindsOfBoardsKeepTheirPlaces(t *testing.T) {
-	kept := []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest, Daily}
+	kept := []BoardOriginKind{AtHome, Random, Easy, Medium, Hard, AtDepth, FromSeed, LoydsTrap, Pasted, Hardest, Daily,
+		FirstSteps, FewestMoves, Marathon}
 	if all := BoardKinds(); !slices.Equal(all[:len(kept)], kept) {
 		t.Errorf("the kinds are %v; a new one belongs behind %v", all, kept)
 	}

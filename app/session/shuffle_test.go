@@ -132,8 +132,11 @@ func TestShuffleKinds(t *testing.T) {
 			t.Errorf("%+v: %s, %v", c.origin, s, err)
 		}
 	}
-	if _, err := Shuffle(t.Context(), far, g, BoardOrigin{Kind: Pasted}); !errors.Is(err, ErrNotShuffled) {
-		t.Errorf("a pasted board: error %v; want ErrNotShuffled", err)
+	for _, kind := range BoardKinds() {
+		_, err := Shuffle(t.Context(), far, g, BoardOrigin{Kind: kind, Depth: 1})
+		if errors.Is(err, ErrNotShuffled) != (kind == Pasted) {
+			t.Errorf("a board of kind %s: error %v; want ErrNotShuffled of pasted ones alone", kind, err)
+		}
 	}
 	if s, err := Shuffle(t.Context(), nil, mustGoal(10, 10), BoardOrigin{Kind: Easy, Seed: 1}); err != nil ||
 		!s.Size().Valid() {

@@ -34,7 +34,7 @@ func TestEverySettingIsFoundAgain(t *testing.T) {
 	first, other := reflect.ValueOf(session.DefaultSettings()), reflect.ValueOf(chosen)
 	for i := range first.NumField() {
 		if first.Field(i).Equal(other.Field(i)) {
-			t.Errorf("%s has no row that changes it, and no other value here", first.Type().Field(i).Name)
+			t.Errorf("%s has no row with commands, and no other value in this test", first.Type().Field(i).Name)
 		}
 	}
 	p := session.NewPreferences()
