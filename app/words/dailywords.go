@@ -28,6 +28,12 @@ func SolvedCount(n int) string {
 	return lang.L("Boards solved: {{.Count}}", map[string]any{"Count": figures.Grouped(n)})
 }
 
+// NoRecords returns the sentence for a goal without records on boards of a size.
+func NoRecords(size puzzle.Size) string {
+	return lang.L("Nothing yet for {{.Size}} with this goal. A shuffled board that you solve without help will appear here.",
+		map[string]any{"Size": SizeTitle(size)})
+}
+
 // MonthSummary returns a line about the solved boards of a month and a size.
 func MonthSummary(m session.DailyMonth, size puzzle.Size) string {
 	text := SizeTitle(size) + " · " + SolvedCount(m.Solved)

@@ -40,11 +40,12 @@ func (g *game) lineCommands() []lineCommand {
 	}
 }
 
-// line runs a line that begins with the name of a line command, and reports whether it does.
+// line runs a line that begins with the name of a line command, and reports whether it does. The name alone will do for
+// a command without an example, and for the goal.
 func (g *game) line(line string) bool {
 	name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	for _, c := range g.lineCommands() {
-		if strings.EqualFold(c.name, name) && (rest == "") == (c.example == "") {
+		if strings.EqualFold(c.name, name) && ((rest == "") == (c.example == "") || c.name == "goal") {
 			c.do(strings.TrimSpace(rest))
 			return true
 		}
@@ -75,8 +76,13 @@ func (g *game) board(text string) {
 	}
 }
 
-// goal begins a game toward a goal that the user has typed, as a board or a name such as "blank-first".
+// goal begins a game toward a goal that the user has typed, as a board or a name such as "blank-first". Without a text
+// it shows the goal at hand.
 func (g *game) goal(text string) {
+	if text == "" {
+		g.say(strings.Join(rows(g.Target().State), "\n"))
+		return
+	}
 	goal, err := puzzle.ParseGoal(text, g.Game().Size())
 	if err != nil {
 		g.say(words.BoardTextProblem(err))
@@ -157,7 +163,7 @@ func (g *game) records() {
 			lang.L("Fewest moves")+": "+figures.Grouped(shortest.Moves))
 	}
 	if len(lines) == 0 {
-		lines = append(lines, lang.L("Nothing is solved yet on this board size toward this goal."))
+		lines = append(lines, words.NoRecords(g.Game().Size()))
 	}
 	g.say(strings.Join(lines, "\n"))
 }

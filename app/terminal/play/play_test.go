@@ -216,10 +216,10 @@ func TestLinesSetUpAndSaveGames(t *testing.T) {
 	c.Board = board(t, "1 2 3 4 5 6 0 7 8").Board
 	c.Board.Origin.Kind = session.Random
 	wants(t, played(t, c, "L L", "records", "board 8 6 7 2 5 4 3 0 1", "L", "save "+file, "save "+file, "goal blank-first",
-		"open "+file, "board 1 2 3", "open nowhere", "save "+filepath.Join(file, "no", "folder.tilewise"),
+		"goal", "open "+file, "board 1 2 3", "open nowhere", "save "+filepath.Join(file, "no", "folder.tilewise"),
 		"save "+filepath.Join(filepath.Dir(file), "none", "lost")),
 		"The shortest solution has 2 moves.", "1 move", "Saved as mine.tilewise.", "already exists",
-		"Your last one isn't lost. · bring-back: ", "Numbers: 3, which make no square", "nowhere can't be found",
+		"Your last one isn't lost. · bring-back: ", "  ·  1  2\n  3  4  5", "Numbers: 3, which make no square", "nowhere can't be found",
 		"folder.tilewise", "lost.tilewise wasn't saved: that folder doesn't exist.")
 	wants(t, played(t, config(), "h", "q"), "  8  6  7", "Try")
 }

@@ -245,7 +245,7 @@ func (s *screen) content() string {
 			lines = append(lines, " "+s.reviewed())
 		}
 		for _, note := range s.notes {
-			lines = append(lines, " "+note)
+			lines = append(lines, strings.Split(" "+strings.ReplaceAll(note, "\n", "\n "), "\n")...)
 		}
 		if s.prompt != nil {
 			lines = append(lines, " : "+*s.prompt+"▏")

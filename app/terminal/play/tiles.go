@@ -13,6 +13,7 @@ import (
 	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
 
+	"tilewise/app/lang"
 	"tilewise/app/photo"
 	"tilewise/app/task"
 	"tilewise/app/words"
@@ -98,12 +99,22 @@ func (t *tilePhoto) board(s *screen) []string {
 	return lines
 }
 
-// beside adds a picture of the goal, a third as large, to the lines of a board, if the terminal has room for it.
+// beside adds a picture of the goal, a third as large, to the lines of a board, if the terminal has room for it. If no
+// photo is drawn, it adds the numbers of the goal, unless the blank is last.
 func (t *tilePhoto) beside(s *screen, lines []string) []string {
 	goal := s.Target()
 	size, high := goal.Size(), max(t.lines/3, 1)
 	const between = 3
-	if len(t.tiles) != size.Cells() || boardLeft+size.W*(t.columns+gapColumns)+between+size.W*2*high > s.width {
+	room := s.width - boardLeft - size.W*(t.columns+gapColumns) - between
+	if len(t.tiles) != size.Cells() {
+		if t.lines > 1 && goal.Name != puzzle.BlankLast && room >= size.W*(numberGap+digits(size)) {
+			for y, row := range append([]string{"  " + lang.L("Goal")}, rows(goal.State)...) {
+				lines[y] += strings.Repeat(" ", between) + row
+			}
+		}
+		return lines
+	}
+	if room < size.W*2*high {
 		return lines
 	}
 	for y := range size.H * high {

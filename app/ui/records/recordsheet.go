@@ -137,8 +137,7 @@ func (r *RecordSheet) fill() {
 	kit.SetShown(r.Weeks, some && r.week >= 0)
 	if !some {
 		r.book.app.Sheet.Resize(noRecords)
-		r.None.Set(lang.L("Nothing yet for {{.Size}} with this goal. Solve a board without help, and it will appear here.",
-			map[string]any{"Size": words.SizeTitle(r.class.Goal.Size())}))
+		r.None.Set(words.NoRecords(r.class.Goal.Size()))
 		return
 	}
 	r.book.app.Sheet.Resize(recordsSize)
