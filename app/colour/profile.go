@@ -16,7 +16,7 @@ type profile struct {
 	tags   map[string][]byte
 	lab    bool // colours are given as Lab, not as XYZ
 	fourth bool // the profile has version 4
-	shaper bool // it has curves, and for colours a matrix
+	shaper bool // the profile has curves, and for colours a matrix
 }
 
 // stage is a step of a conversion: of up to four channels into three.

@@ -133,7 +133,7 @@ func (p *program) named(name string, open func()) {
 	p.key("Return")
 }
 
-// shot keeps a picture of the screen for people.
+// shot saves a picture of the screen, to be looked at.
 func (p *program) shot(name string) { shot(p.t, name, p.look()) }
 
 // table reads a CSV; nothing if it is not complete.

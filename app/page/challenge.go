@@ -29,7 +29,7 @@ type Challenge struct {
 // ErrChallenge means that a text is no challenge.
 var ErrChallenge = errors.New(`expected a time, as "2:51", "2:51, 64 moves" or "Anna: 2:51, 64 moves"`)
 
-// challengeText has a name, hours, minutes, seconds with fractions, and moves. A number alone is seconds.
+// challengeText matches a name, hours, minutes, seconds with fractions, and moves. A number alone is seconds.
 var challengeText = regexp.MustCompile(
 	`^(?:(.*\S)\s*:\s+)?(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,4}(?:[.,]\d{1,3})?)\s*s?(?:[,;·/]?\s+(\d{1,6})(?:\s+\pL+)?)?$`)
 

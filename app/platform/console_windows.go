@@ -6,7 +6,7 @@ import (
 )
 
 // AttachConsole attaches a command to the console that it was started from. Windows starts a program with a window
-// without one, even from a prompt. Output that was redirected into a file or a pipe stays as it is.
+// without a console, even from a prompt. Output that was redirected into a file or a pipe stays as it is.
 func AttachConsole() {
 	const ofTheParent = ^uintptr(0)
 	attach := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole")

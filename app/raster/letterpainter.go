@@ -29,7 +29,7 @@ type glyphKey struct {
 	size          int // in quarters of a pixel
 	bold          bool
 	letter, after rune
-	quarter       uint8 // of a pixel, that it stands to the right
+	quarter       uint8 // how far the letter is moved to the right, in quarters of a pixel
 }
 
 type glyph struct {

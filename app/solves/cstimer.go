@@ -35,8 +35,8 @@ type csTimerSession struct {
 	Rank int `json:"rank"`
 }
 
-// timerScrambles are the beginnings of the names of csTimer's scrambles, with the sizes of their boards. Ours are
-// written under the first two.
+// timerScrambles lists, by size of the board, the name under which a scramble is written for csTimer, and the beginning
+// of the names that csTimer gives to such scrambles.
 var timerScrambles = []struct {
 	written string
 	begins  string

@@ -141,7 +141,7 @@ func (w labReportWriter) write() error {
 	return nil
 }
 
-// mostText is the greatest number of characters that are written of a text from a file.
+// mostText is the number of characters after which a text from a file is cut.
 const mostText = 2000
 
 // table returns a line for each run, with the means of its figures.

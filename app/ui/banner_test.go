@@ -30,7 +30,7 @@ func TestNewsGoWithTheNextPush(t *testing.T) {
 	}
 }
 
-// What a banner offers is the next stop of Tab, has a key, and leaves the focus with the board.
+// The button of a banner is reached by Tab and has a key. After it the board has the focus.
 func TestAnOfferIsTakenByKeys(t *testing.T) {
 	s := newStand(t)
 	for how, take := range map[string]func(){

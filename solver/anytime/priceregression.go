@@ -22,7 +22,7 @@ import (
 type learningPlan struct {
 	side        int
 	least, most float64 // random moves of a walk; 0 for uniformly random boards
-	stride      int     // one position of a way in stride is learned from
+	stride      int     // every stride-th position of a solution is learned from
 	rounds      []learningRound
 	rankings    []learningRound // rounds of rank
 	ranked      float64         // the share of their prices; the others are those before them

@@ -60,8 +60,8 @@ func (r *runningSearch) lastShare() time.Duration {
 
 // earlierBeams tells of earlier beams, for the plan of those to come.
 type earlierBeams struct {
-	width int           // of the latest one
-	took  time.Duration // about the time that it takes without slack
+	width int           // of the latest beam
+	took  time.Duration // about the time that the latest beam takes without slack
 	lead  int           // how many moves longer the solution of the beam to the goal was than that of the one back
 	last  bool          // there is no time for a round of wider beams
 }
@@ -143,8 +143,8 @@ func first(errs []error) (cancelled error) {
 // islands of tiles that were left behind.
 const smallBoard = 36
 
-// largeBoard is the number of cells beyond which a disorderGuide is too weak for narrow beams: subgoals alone lead
-// those, and find a solution in the time that there is.
+// largeBoard is the number of cells beyond which a disorderGuide is too weak for narrow beams: they follow subgoals
+// alone, and so find a solution in time.
 const largeBoard = 144
 
 // disorderWidth is the width from which a disorderGuide leads on large boards, too.

@@ -46,8 +46,8 @@ func (e *tileEditing) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{e.gapMark, e.pickRim, e.pickLine}
 }
 
-// paint takes the colours of the theme. What is picked has the accent, within a
-// line that stands out from any photo.
+// paint takes the colours of the theme. A picked tile is tinted with the accent; one of its two lines is seen on any
+// photo.
 func (e *tileEditing) paint() {
 	accent := look.Color(theme.ColorNamePrimary)
 	e.pickLine.StrokeColor, e.pickRim.StrokeColor = accent, contrast.Ink(accent)

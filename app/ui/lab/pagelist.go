@@ -19,7 +19,7 @@ type pageDefinition struct {
 	word            func() string              // the word on the tabs
 	make            func(r *Presenter) labPage // makes the page when it is first shown, once for each window
 	showsExperiment bool                       // the page has the buttons that add runs and start them
-	withoutBoard    bool                       // the page is about no board: none is above its panel
+	withoutBoard    bool                       // no board is shown above the page's panel
 
 	// commands adds the page's commands to the menu of its group; nil if it has none. It is called before make.
 	commands func(r *Presenter, c *kit.Commands, m kit.MenuName)

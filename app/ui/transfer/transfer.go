@@ -141,8 +141,7 @@ func (t *Transfer) SaveGame(path string) {
 	})
 }
 
-// Dropped opens the files of this computer that were dropped on the window. What was dragged from a web page is not one
-// of them.
+// Dropped opens the files of this computer that were dropped on the window. It leaves out addresses of web pages.
 func (t *Transfer) Dropped(files []fyne.URI) {
 	var paths []string
 	for _, f := range files {

@@ -31,11 +31,11 @@ func (c *BoundCut) Leaves() int { return c.round.cut.leaves.len() }
 
 // CutProgress is the progress in a part of the leaves. The zero value is its beginning.
 type CutProgress struct {
-	Done      int           // leaves that are searched, the first ones of the part
-	Expanded  uint64        // states, in these
-	Generated uint64        // states, in these
-	Next      int           // the least f above the bound in these; 0 for none
-	Moves     []puzzle.Move // to the goal, which is in the leaf after these; nil where none is known
+	Done      int           // how many leaves are searched, from the first one of the part
+	Expanded  uint64        // states, in the leaves that are searched
+	Generated uint64        // states, in the same leaves
+	Next      int           // the least f above the bound in the same leaves; 0 for none
+	Moves     []puzzle.Move // to the goal, which is in the next leaf; nil if no goal is found
 }
 
 // CutIDAStar does what Cut of a search with tables does, for any heuristic.

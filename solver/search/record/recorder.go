@@ -241,7 +241,7 @@ func (r *Recorder) Goal(number uint32) {
 	r.uvarint(int(number))
 }
 
-// Met records that the other wave has reached the state of a number in the wave that expands.
+// Met records that two waves meet in a state: its number is near in the wave that expands, and far in the other one.
 func (r *Recorder) Met(near, far uint32) {
 	if r.off() {
 		return

@@ -57,7 +57,7 @@ const (
 	Known                             // known by a way that is no longer; nothing changes
 	Reopened                          // known, but this way is shorter: it waits again, or anew
 	Ignored                           // known, and this way is shorter, but the search leaves it as it is
-	Descended                         // of a depth-first search: it went down there
+	Descended                         // a depth-first search goes on from it
 	OverBound                         // cut off: f is over the bound
 	Duplicate                         // left out: its last moves only lead where others lead, too
 	Back                              // left out: it would take back the last move
