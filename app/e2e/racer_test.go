@@ -199,7 +199,7 @@ func (r *racer) playsTheDaily() {
 	r.shot("9-daily")
 }
 
-// TestHoveringLosesNothing moves the pointer from cell to cell, and counts what the board made of it.
+// TestHoveringLosesNothing moves the pointer from cell to cell, and counts the moves that the board makes.
 func TestHoveringLosesNothing(t *testing.T) {
 	const crossings, rate = 150, 30
 	h := home(t.TempDir()).prefer(t, map[string]any{"view.pointer_moves": true, "view.slide_ms": 0})

@@ -11,7 +11,7 @@ type Manhattan struct {
 	distance []uint8 // of tile t on cell c, at t·cells + c; 0 for the blank
 }
 
-// NewManhattan tabulates the distances of a size: the square of its cells in bytes.
+// NewManhattan makes the heuristic for a size. It takes as many bytes as the square of the number of cells.
 func NewManhattan(size puzzle.Size, blankGoal int) *Manhattan {
 	n := size.Cells()
 	m := &Manhattan{BoardKind: puzzle.BoardKind{Size: size, BlankGoal: blankGoal}, cells: n, distance: make([]uint8, n*n)}

@@ -140,14 +140,14 @@ func (s State) Slide(cell int) []Move {
 // String writes the tiles row by row, "8 6 7 2 5 4 3 0 1": what Parse reads.
 func (s State) String() string { return s.join(" ") }
 
-// Rows writes the tiles with a slash between rows, "8 6 7 / 2 5 4 / 3 0 1":
-// what Parse reads without being told the size.
+// Rows writes the tiles with a slash between rows, "8 6 7 / 2 5 4 / 3 0 1".
+// Parse reads this text without the size.
 func (s State) Rows() string { return s.join(" / ") }
 
 // Scramble returns the rows as speed solvers write them: "8 6 7/2 5 4/3 0 1".
 func (s State) Scramble() string { return s.join("/") }
 
-// Lines writes the tiles in columns, one row a line: what Parse reads without being told the size.
+// Lines writes the tiles in columns, one row a line. Parse reads this text without the size.
 func (s State) Lines() string {
 	width := len(strconv.Itoa(s.size.Cells() - 1))
 	var text strings.Builder

@@ -193,7 +193,7 @@ func TestTheFamilyExpandsWhatTheEngineExpands(t *testing.T) {
 	}
 }
 
-// BenchmarkSearch is a stop of the slider, from the farthest state.
+// BenchmarkSearch measures a search from the farthest state, for some weights of the slider.
 func BenchmarkSearch(b *testing.B) {
 	s := newSpace(b, 3, 3, 8)
 	values := s.Values(heuristic.NewManhattan(s.Size, 8))

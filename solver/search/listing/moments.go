@@ -5,10 +5,10 @@ import "tilewise/solver/search/record"
 // Moment is one line that a search executes.
 type Moment struct {
 	Line  int               // the row of the listing
-	Holds bool              // of a line that asks: the answer
-	After bool              // of a line that calls: the call has come back
-	Node  record.NodeID     // n: of a depth-first search it may be one above that of the step
-	Child *record.Successor // s, from the line on that takes it; nil before
+	Holds bool              // whether the condition of the line holds
+	After bool              // the function that the line calls has returned
+	Node  record.NodeID     // the variable n; in a depth-first search it may be above the node of the step
+	Child *record.Successor // the variable s, from the line on that sets it; nil before
 	Open  int               // states that wait after the line
 	Next  int               // IDA*: the least f that was cut off; 0 for none
 }
