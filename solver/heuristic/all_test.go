@@ -8,6 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/searchtest"
 )
 
 // testedHeuristic is the interface of all heuristics.
@@ -41,29 +42,6 @@ func all(tb testing.TB, size puzzle.Size, blankGoal int) (list []namedHeuristic)
 		list = append(list, namedHeuristic{testedHeuristic: explains, Name: string(card.ID), card: card})
 	}
 	return list
-}
-
-// everyBoard calls visit with every solvable board of a size, once.
-func everyBoard(size puzzle.Size, blankGoal int, d *search.DistanceTable, visit func(b *puzzle.SearchState)) {
-	b := puzzle.Home(size, blankGoal)
-	var place func(i int)
-	place = func(i int) {
-		if i == len(b.Cells) {
-			if d.Of(b) >= 0 {
-				visit(b)
-			}
-			return
-		}
-		for j := i; j < len(b.Cells); j++ {
-			b.Cells[i], b.Cells[j] = b.Cells[j], b.Cells[i]
-			if int(b.Cells[i]) == blankGoal {
-				b.Blank = i
-			}
-			place(i + 1)
-			b.Cells[i], b.Cells[j] = b.Cells[j], b.Cells[i]
-		}
-	}
-	place(0)
 }
 
 // TestEveryBoard checks every promise of every heuristic by the true distance, on all boards of the small sizes and for
@@ -102,12 +80,12 @@ func checkEveryBoard(t *testing.T, size puzzle.Size, blankGoal int, d *search.Di
 			h.Name, h.Consistent(), h.Admissible(), h.card.Consistent, h.card.Admissible)
 	}
 	boards := 0
-	everyBoard(size, blankGoal, d, func(b *puzzle.SearchState) {
+	searchtest.EveryBoard(size, blankGoal, d, func(b *puzzle.SearchState, distance int) {
 		boards++
 		if t.Failed() {
 			return
 		}
-		value, distance := h.H(b), d.Of(b)
+		value := h.H(b)
 		if value < 0 || h.Admissible() && value > distance {
 			fail(b, "H = %d, the true distance is %d", value, distance)
 		}

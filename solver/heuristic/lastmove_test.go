@@ -7,6 +7,7 @@ import (
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/searchtest"
 )
 
 // On every board of the small sizes, for every goal cell of the blank, LastMove lies between linear conflict and the
@@ -20,8 +21,8 @@ func TestTheLastMoveIsNeverAboveTheTruth(t *testing.T) {
 			}
 			d := fixture.Must(search.NewDistanceTable(size, blankGoal))
 			h, less := heuristic.NewLastMove(size, blankGoal), heuristic.NewLinearConflict(size, blankGoal)
-			everyBoard(size, blankGoal, d, func(b *puzzle.SearchState) {
-				value, least, truth := h.H(b), less.H(b), d.Of(b)
+			searchtest.EveryBoard(size, blankGoal, d, func(b *puzzle.SearchState, truth int) {
+				value, least := h.H(b), less.H(b)
 				if value < least || value > truth || (truth-value)%2 != 0 {
 					t.Fatalf("%s, blank to %d, %v: %d; linear conflict says %d, the truth is %d", size, blankGoal, b.Cells, value, least, truth)
 				}

@@ -8,6 +8,7 @@ import (
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/searchtest"
 )
 
 // TestDistances compares the numbers of boards at each distance with those of the literature. Every move changes the
@@ -29,7 +30,7 @@ func TestDistances(t *testing.T) {
 		if !slices.Equal(d.Layers(), c.layers) {
 			t.Errorf("%s: layers %v; want %v", c.size, d.Layers(), c.layers)
 		}
-		everyBoard(c.size, c.blank, func(b *puzzle.SearchState, distance int) {
+		searchtest.EveryBoard(c.size, c.blank, nil, func(b *puzzle.SearchState, distance int) {
 			nearer, blank := distance == 0, b.Blank
 			for _, m := range puzzle.Moves {
 				if from := b.Source(m); from >= 0 {

@@ -12,6 +12,7 @@ import (
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/searchtest"
 )
 
 // TestMain makes the garbage collector run seldom until the memory reaches 400 MB, as hundreds of thousands of searches
@@ -84,31 +85,6 @@ func largeHeuristics(b *puzzle.SearchState) []namedHeuristic {
 	}
 }
 
-// everyBoard calls visit with every solvable board of a size, once, and its
-// true distance.
-func everyBoard(size puzzle.Size, blankGoal int, visit func(b *puzzle.SearchState, distance int)) {
-	d := fixture.Must(search.NewDistanceTable(size, blankGoal))
-	b := puzzle.Home(size, blankGoal)
-	var place func(i int)
-	place = func(i int) {
-		if i == len(b.Cells) {
-			if distance := d.Of(b); distance >= 0 {
-				visit(b, distance)
-			}
-			return
-		}
-		for j := i; j < len(b.Cells); j++ {
-			b.Cells[i], b.Cells[j] = b.Cells[j], b.Cells[i]
-			if int(b.Cells[i]) == blankGoal {
-				b.Blank = i
-			}
-			place(i + 1)
-			b.Cells[i], b.Cells[j] = b.Cells[j], b.Cells[i]
-		}
-	}
-	place(0)
-}
-
 // check runs a method on a board and compares the result with the true distance.
 func (u algorithmUnderTest) check(t *testing.T, b *puzzle.SearchState, h namedHeuristic, distance int, o search.Options) {
 	before := slices.Clone(b.Cells)
@@ -154,7 +130,7 @@ func TestSixCells(t *testing.T) {
 			list := heuristics(t, size, blankGoal)
 			o := search.Options{Weight: weight}
 			boards := 0
-			everyBoard(size, blankGoal, func(b *puzzle.SearchState, distance int) {
+			searchtest.EveryBoard(size, blankGoal, nil, func(b *puzzle.SearchState, distance int) {
 				boards++
 				for _, m := range methods {
 					for i, h := range list {
@@ -185,7 +161,7 @@ func TestEightPuzzle(t *testing.T) {
 			t.Run(m.name+"/"+h.name, func(t *testing.T) {
 				t.Parallel()
 				boards := 0
-				everyBoard(size, 8, func(b *puzzle.SearchState, distance int) {
+				searchtest.EveryBoard(size, 8, nil, func(b *puzzle.SearchState, distance int) {
 					if boards++; boards%every == 0 {
 						m.check(t, b, h, distance, search.Options{Weight: weight})
 					}
@@ -222,7 +198,7 @@ func TestGoals(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	for blankGoal := range size.Cells() {
 		boards := 0
-		everyBoard(size, blankGoal, func(b *puzzle.SearchState, distance int) {
+		searchtest.EveryBoard(size, blankGoal, nil, func(b *puzzle.SearchState, distance int) {
 			boards++
 			if boards%40_009 != 0 || (testing.Short() && boards > 50_000) {
 				return
@@ -241,12 +217,12 @@ func TestGoals(t *testing.T) {
 // states again stays optimal.
 func TestInconsistent(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
-	h := namedHeuristic{inconsistentHeuristic{heuristic.NewManhattan(size, 8)}, "jumping"}
+	h := namedHeuristic{searchtest.InconsistentHeuristic{Manhattan: heuristic.NewManhattan(size, 8)}, "jumping"}
 	boards, every := 0, 211
 	if testing.Short() {
 		every = 9973
 	}
-	everyBoard(size, 8, func(b *puzzle.SearchState, distance int) {
+	searchtest.EveryBoard(size, 8, nil, func(b *puzzle.SearchState, distance int) {
 		boards++
 		if boards%every != 0 {
 			return
@@ -258,17 +234,3 @@ func TestInconsistent(t *testing.T) {
 		}
 	})
 }
-
-type inconsistentHeuristic struct{ *heuristic.Manhattan }
-
-func (i inconsistentHeuristic) H(b *puzzle.SearchState) int {
-	h := i.Manhattan.H(b)
-	if (b.Cells[0]+b.Cells[4])%3 == 0 {
-		return h / 2
-	}
-	return h
-}
-
-func (i inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return i.H(b) }
-func (inconsistentHeuristic) Consistent() bool                               { return false }
-func (inconsistentHeuristic) TileDistance()                                  {} // not a tileSumHeuristic of ida any more

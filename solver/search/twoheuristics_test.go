@@ -11,6 +11,7 @@ import (
 	"tilewise/solver/search/ida"
 	"tilewise/solver/search/record"
 	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/searchtest"
 )
 
 // TestNBSReadsAHeuristicEachWay runs NBS with every heuristic, also toward the start, on boards of 3×3 with the blank
@@ -18,7 +19,7 @@ import (
 func TestNBSReadsAHeuristicEachWay(t *testing.T) {
 	size := puzzle.Size{W: 3, H: 3}
 	boards := 0
-	everyBoard(size, 4, func(b *puzzle.SearchState, distance int) {
+	searchtest.EveryBoard(size, 4, nil, func(b *puzzle.SearchState, distance int) {
 		if boards++; boards%1511 != 0 {
 			return
 		}

@@ -16,6 +16,7 @@ import (
 	"tilewise/solver/search/ida"
 	"tilewise/solver/search/record"
 	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/searchtest"
 )
 
 const fifteen = "14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3"
@@ -31,7 +32,7 @@ func TestBytesAnExpansion(t *testing.T) {
 		most float64
 	}{
 		{"bfs", search.BFS, nil, 4}, {"bidirectional", search.Bidirectional, nil, 4}, {"greedy", search.Greedy, m, 6},
-		{"astar", search.AStar, m, 7}, {"astar, jumping", search.AStar, inconsistentHeuristic{m}, 7}, {"idastar", ida.IDAStar, m, 3}, {"iddfs", ida.IDDFS, nil, 3},
+		{"astar", search.AStar, m, 7}, {"astar, jumping", search.AStar, searchtest.InconsistentHeuristic{Manhattan: m}, 7}, {"idastar", ida.IDAStar, m, 3}, {"iddfs", ida.IDDFS, nil, 3},
 	} {
 		r := record.NewRecorder(100_000)
 		c.find(t.Context(), b, c.h, search.Options{Nodes: 100_000, Record: r})

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/search/record"
@@ -264,19 +263,3 @@ func (p *plainDepthFirst) visit(b *puzzle.SearchState, path []puzzle.Move, bound
 		why = record.NextTry
 	}
 }
-
-// inconsistentHeuristic is Manhattan on some boards and half of it on the others: admissible,
-// and not consistent.
-type inconsistentHeuristic struct{ *heuristic.Manhattan }
-
-func (i inconsistentHeuristic) H(b *puzzle.SearchState) int {
-	h := i.Manhattan.H(b)
-	if (b.Cells[0]+b.Cells[4])%3 == 0 {
-		return h / 2
-	}
-	return h
-}
-
-func (i inconsistentHeuristic) After(b *puzzle.SearchState, _, _, _ int) int { return i.H(b) }
-func (inconsistentHeuristic) Consistent() bool                               { return false }
-func (inconsistentHeuristic) TileDistance()                                  {} // hides that of Manhattan

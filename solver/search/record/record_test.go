@@ -13,6 +13,7 @@ import (
 	"tilewise/solver/search/ida"
 	"tilewise/solver/search/record"
 	"tilewise/solver/test/fixture"
+	"tilewise/solver/test/searchtest"
 )
 
 func board(text string) *puzzle.SearchState {
@@ -40,7 +41,7 @@ func tableCases(b *puzzle.SearchState) []struct {
 	o    search.Options
 } {
 	m := heuristic.NewManhattan(b.Size, b.BlankGoal)
-	j := inconsistentHeuristic{m}
+	j := searchtest.InconsistentHeuristic{Manhattan: m}
 	return []struct {
 		name string
 		find search.Func
@@ -153,7 +154,7 @@ func likePlans(t *testing.T, b *puzzle.SearchState, limit int, random *rand.Rand
 		{"dfs", ida.DFS, nil, search.Options{Depth: 14}, 14},
 		{"iddfs", ida.IDDFS, nil, search.Options{}, 0},
 		{"idastar", ida.IDAStar, m, search.Options{}, m.H(b)},
-		{"idastar, jumping", ida.IDAStar, inconsistentHeuristic{m}, search.Options{}, inconsistentHeuristic{m}.H(b)},
+		{"idastar, jumping", ida.IDAStar, searchtest.InconsistentHeuristic{Manhattan: m}, search.Options{}, searchtest.InconsistentHeuristic{Manhattan: m}.H(b)},
 	} {
 		c.o.Nodes = 2 * uint64(limit)
 		run := recorded(t, b, c.find, c.h, c.o, limit)
