@@ -137,23 +137,10 @@ func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more
 	return s
 }
 
-// hang is how long a test waits for a result. It is so long that no slow machine fails a test; go test ends the process
-// soon after.
-const hang = 10 * time.Minute
-
 // until takes results from the background until a condition holds.
 func (s *stand) until(what string, done func() bool) {
 	s.t.Helper()
-	late := time.After(hang)
-	for !done() {
-		select {
-		case f := <-s.posts:
-			f()
-		case <-time.After(time.Millisecond): // done itself may start work in the background
-		case <-late:
-			s.t.Fatalf("never came: %s", what)
-		}
-	}
+	servicetest.Until(s.t, s.posts, what, done)
 }
 
 // deliver takes the results that have come from the background.

@@ -192,14 +192,20 @@ func (a activity) Shown() (puzzle.State, puzzle.Goal) {
 // Until runs the functions that come from the background until done returns true.
 func (h *Harness) Until(what string, done func() bool) {
 	h.t.Helper()
-	late := time.After(2 * time.Minute) // more than any machine needs
+	Until(h.t, h.posts, what, done)
+}
+
+// Until runs the functions that are posted until done returns true.
+func Until(t testing.TB, posts <-chan func(), what string, done func() bool) {
+	t.Helper()
+	late := time.After(10 * time.Minute) // more than any machine needs
 	for !done() {
 		select {
-		case f := <-h.posts:
+		case f := <-posts:
 			f()
 		case <-time.After(time.Millisecond): // done may wait for something in the background
 		case <-late:
-			h.t.Fatalf("never came: %s", what)
+			t.Fatalf("never came: %s", what)
 		}
 	}
 }
