@@ -137,7 +137,7 @@ func (p WebPage) message() string {
 	return untrusted.Printable(strings.TrimSpace(p.Message), mostMessage)
 }
 
-// Sendable reports whether a page can be made of a board: ErrSize, ErrNothing or puzzle.ErrUnsolvable where it can't.
+// Sendable returns nil if a page can be made of a board; otherwise ErrSize, ErrNothing or puzzle.ErrUnsolvable.
 func Sendable(start puzzle.State, goal puzzle.Goal) error {
 	switch size := goal.Size(); {
 	case max(size.W, size.H) > mostCells:
@@ -193,7 +193,7 @@ func hash(text string) string {
 	return base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// The colours of the page behind what has the accent, as in page.css; light and dark.
+// The grounds of the page, light and dark, on which the accent is seen, as in page.css.
 var (
 	ground     = color.NRGBA{0xFA, 0xF9, 0xF7, 0xFF}
 	darkGround = color.NRGBA{0x15, 0x14, 0x13, 0xFF}

@@ -17,7 +17,7 @@ type SessionKey struct {
 	Goal  puzzle.Goal
 	Input session.InputDevice
 	Name  string
-	Full  bool // boards as far from home as random ones; the others are easier, or the user's own
+	Full  bool // the boards are as far from home as random ones, neither easier nor the user's own
 }
 
 // Of returns the session of a solve.

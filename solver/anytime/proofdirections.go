@@ -22,7 +22,7 @@ type proofDirection struct {
 	board *puzzle.SearchState
 	prove ProofFunc
 	back  bool   // from the goal to the start
-	bound int    // exhausted from here
+	bound int    // the lower bound that is proven from this end
 	last  uint64 // states of the last bound that was exhausted
 	next  uint64 // about the states that the next one takes; 0 where there is no estimate
 }

@@ -40,7 +40,7 @@ type SessionSheet struct {
 	deleted  session.SolveRecords // those that were deleted in this sheet, the newest last
 
 	Sessions                                     *kit.Picker
-	Name                                         *kit.TextField // begins another session
+	Name                                         *kit.TextField // the name typed here begins another session
 	counted                                      *kit.Text
 	Now                                          []*kit.Text // the newest single and averages
 	Best                                         []*kit.Text // the best ones

@@ -233,8 +233,8 @@ func (w *walk) round() {
 	w.line(Call, true)
 }
 
-// tries adds the moments of the successors of a state that come after one of them, up to the one that is the next step;
-// it is false where there is none.
+// tries adds the moments of the successors of a state that come after one of them, up to the one that is the next step.
+// It returns false if no successor is.
 func (w *walk) tries(s record.Step, after record.NodeID) bool {
 	for i := range s.Children {
 		c := &s.Children[i]

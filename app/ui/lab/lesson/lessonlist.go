@@ -165,7 +165,7 @@ func (p *learnerPanel) copyCertificate() {
 type lessonEntry struct {
 	lesson lab.Lesson
 	path   string // the file of the user's own lesson; "" for a lesson of the program
-	set    string // the class set that it belongs to, in which path is its name; "" is none
+	set    string // the name of the class set, without its ending; "" for other lessons
 }
 
 // key returns the name under which the progress in the lesson is stored. A lesson from a file has another key than any

@@ -28,7 +28,7 @@ const (
 	legendBeside float32 = 5 // from a shape to its words
 	legendGap    float32 = 12
 	legendMargin float32 = 6
-	legendFirst  float32 = 22 // the height of one line, with its margins
+	legendFirst  float32 = 22 // the height of the first line, with the margins of the legend
 	legendNext   float32 = 16 // the height of each further line
 )
 
