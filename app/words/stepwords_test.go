@@ -1,455 +1,165 @@
 package words
 
 import (
-	"cmp"
-	"context"
-	"fmt"
 	"math"
-	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
-	"tilewise/app/figures"
 	"tilewise/solver"
-	"tilewise/solver/heuristic"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search/record"
 	"tilewise/solver/test/fixture"
 )
 
-// TestThreeThousandReasonsAreTrue reads the sentences about random steps of every algorithm that can be recorded. It
-// compares them with facts that it counts again, from every node of the run or by the heuristic itself.
-func TestThreeThousandReasonsAreTrue(t *testing.T) {
-	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
-	random := rand.New(rand.NewPCG(5, 6))
-	read, wanted := 0, 3000
-	if testing.Short() {
-		wanted = 1000
-	}
-	for seed := uint64(1); read < wanted; seed++ {
-		for _, a := range solver.Algorithms() {
-			if !a.Recordable() {
-				continue
-			}
-			for _, h := range []solver.HeuristicID{solver.Manhattan, solver.Misplaced} {
-				if !a.Informed && h != solver.Manhattan {
-					continue
-				}
-				read += readReasons(t, engine, a, h, seed, random)
-			}
-		}
-	}
-	t.Logf("%d sentences were read", read)
-}
-
-func readReasons(t *testing.T, e *solver.Engine, a solver.Algorithm, h solver.HeuristicID, seed uint64,
-	random *rand.Rand) (read int) {
+// recorded records a search on 3×3 toward a spiral, with Manhattan distance, from a board that a random walk of a
+// number of moves leads to.
+func recorded(t *testing.T, a solver.AlgorithmID, moves int, seed uint64) *record.RecordedRun {
 	t.Helper()
 	g := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3}))
-	r := solver.Request{Start: puzzle.Shuffle(g, seed), Goal: g, Algorithm: a.ID, Heuristic: h,
+	r := solver.Request{Start: puzzle.RandomWalk(g, moves, seed), Goal: g, Algorithm: a, Heuristic: solver.Manhattan,
 		Record: record.NewRecorder(400), Nodes: 800}
-	_, _ = e.Solve(context.Background(), r) // the limit ends some
-	run, err := record.ReadRun(r.Record)
-	if err != nil {
-		t.Fatalf("%s: %v", a.ID, err)
-	}
-	for range 60 {
-		k := random.IntN(run.Last() + 1)
-		s := run.At(k)
-		want := retold{run, s, g, misplacedOr(h, g)}.sentence()
-		if got := WhyStep(run.Head(), s, g); got != want {
-			t.Fatalf("%s with %s, board %d, step %d:\n%s\nbut counted anew\n%s", a.ID, h, seed, k, got, want)
-		}
-		read++
-	}
-	return read
+	_, _ = solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1}).Solve(t.Context(), r) // the limit ends some
+	return fixture.Must(record.ReadRun(r.Record))
 }
 
-type estimator interface{ H(*puzzle.SearchState) int }
-
-func misplacedOr(h solver.HeuristicID, g puzzle.Goal) estimator {
-	if h == solver.Misplaced {
-		return heuristic.NewMisplaced(g.Size(), g.Blank())
+// Each reason for a step has its sentence, with its numbers in their places. The tests of solver/search/record count
+// the numbers again.
+func TestEveryReasonForAStepIsSaid(t *testing.T) {
+	goal := fixture.Must(puzzle.NewGoal(puzzle.Spiral, puzzle.Size{W: 3, H: 3}))
+	for _, c := range []struct {
+		of    solver.AlgorithmID
+		moves int // of the walk to the start
+		step  int
+		want  string
+	}{
+		{solver.BFS, 0, 1, "The start is already the goal."},
+		{solver.AStar, 14, 0, "Nothing is expanded yet. The heuristic says home is at least 6 moves away."},
+		{solver.BFS, 14, 0, "Nothing is expanded yet. This search uses no heuristic: it goes by depth alone."},
+		{solver.BFS, 14, 1, "It is the only open state."},
+		{solver.BFS, 14, 2, "First in, first out: of 4 open states it has waited longest. Still waiting at its depth, 1: 4."},
+		{solver.UniformCost, 14, 2, "Smallest g of 4 open states: 1, which 4 have; of these, it came in last."},
+		{solver.UniformCost, 14, 5, "Smallest g of 7 open states: 1."},
+		{solver.Greedy, 14, 2, "Smallest h of 4 open states: 5, which 2 have; of these, it came in last."},
+		{solver.Greedy, 14, 139, "Smallest h of 80 open states: 0. It is the goal: 14 moves."},
+		{solver.AStar, 14, 2, "Smallest f of 4 open states: 6, which 2 have, all with h 5; of these, it came in last."},
+		{solver.AStar, 14, 3,
+			"Smallest f of 5 open states: 6, which 2 have; the tie goes to the larger g, and so the smaller h: 4."},
+		{solver.AStar, 14, 4, "Smallest f of 5 open states: 6."},
+		{solver.AStar, 14, 6, "Smallest f of 7 open states: 8, which 5 have; the tie goes to the larger g, and so the " +
+			"smaller h: 6. Of the 3 with that h, it came in last."},
+		{solver.IDAStar, 14, 1, "It is the start, under the bound 6."},
+		{solver.IDAStar, 14, 2, "Deeper: 5 right is the first move that stays within the bound: f 6, bound 6. " +
+			"Before it: 2 down is cut off: f 8 over bound 6."},
+		{solver.IDAStar, 14, 3, "It backs up, then goes on: 8 up is the next move that stays within the bound: f 6, " +
+			"bound 6. Before it: 2 down is cut off: f 8 over bound 6; 5 right is followed in step 2; " +
+			"4 left is cut off: f 8 over bound 6."},
+		{solver.IDAStar, 14, 5,
+			"The bound rises from 6 to 8 and the search starts over: no goal lay within it. Cut off above it: 6."},
+		{solver.DFS, 14, 4, "Deeper: 5 up is the first move that stays within the bound: depth 3, bound 31. " +
+			"Before it: 1 left would undo the last move."},
+		{solver.DFS, 14, 33, "It backs up, then goes on: 3 left is the next move that stays within the bound: depth 30, " +
+			"bound 31. Before it: 5 right is followed in step 31."},
+		{solver.RBFS, 14, 1, "It is the start."},
+		{solver.RBFS, 14, 2,
+			"Deeper: of 4 successors, 5 right has the smallest F: 6. The smallest F beside the path is 6."},
+		{solver.RBFS, 14, 3, "It comes back: the F of what it left was 6 and is 8. Of 4 successors, 8 up has the smallest " +
+			"F now: 6. The smallest F beside the path is 8."},
+		{solver.Bidirectional, 14, 1, "Both sides had 1 open when this layer began, so it is the start's turn. " +
+			"First in, first out: still waiting at depth 0: 1."},
+		{solver.Bidirectional, 14, 2, "The layer from the goal was the smaller one: 1 open against 4. " +
+			"First in, first out: still waiting at depth 0: 1."},
+		{solver.Bidirectional, 3, 3, "The layer from the start was the smaller one: 3 open against 4. " +
+			"First in, first out: still waiting at depth 1: 3."},
+		{solver.Bidirectional, 14, 238,
+			"The two searches meet: this state is 7 moves from the start and 7 from the goal, together 14."},
+		{solver.NBS, 14, 1, "One of a pair, a state from each side: no two open states promise a solution of fewer than " +
+			"6 moves. Its own f is 6."},
+		{solver.NBS, 14, 179, "The two searches meet: this state is 7 moves from the start and 7 from the goal, " +
+			"together 14. No two open states promise a shorter solution."},
+	} {
+		run := recorded(t, c.of, c.moves, 1)
+		if got := WhyStep(run.Head(), run.At(c.step), goal); got != c.want {
+			t.Errorf("%s, step %d:\n%s\nwant\n%s", c.of, c.step, got, c.want)
+		}
 	}
-	return heuristic.NewManhattan(g.Size(), g.Blank())
 }
 
-// retold writes the sentence about a step again, from facts that it counts itself.
-type retold struct {
-	run  *record.RecordedRun
-	step record.Step
-	goal puzzle.Goal
-	h    estimator
+func TestEveryOutcomeOfASuccessorIsSaid(t *testing.T) {
+	child := record.Successor{G: 5, OldG: 7, F: 9, Step: 12}
+	for outcome, want := range map[record.SuccessorOutcome]string{
+		record.New: "is new and waits", record.Known: "is known by a path just as short",
+		record.Reopened:  "waits again: this path is shorter (g was 7)",
+		record.Ignored:   "is known; this path is shorter (g was 7), but that is ignored",
+		record.Descended: "is followed in step 12",
+		record.OverBound: "is cut off: f 9 over bound 8",
+		record.Duplicate: "is left out: other moves lead there too",
+		record.Back:      "would undo the last move",
+		record.Untried:   "is not tried until the recording ends",
+	} {
+		child.Outcome = outcome
+		if got := ChildWords(record.RunHeader{Informed: true}, child, 8); got != want {
+			t.Errorf("it %s; want %q", got, want)
+		}
+	}
 }
 
-func (r retold) sentence() string {
-	s, head := r.step, r.run.Head()
-	switch {
-	case s.Number == 0 && head.Informed:
-		return fmt.Sprintf("Nothing is expanded yet. The heuristic says home is at least %s away.",
-			MovesCount(r.h.H(head.Start)))
-	case s.Number == 0:
-		return "Nothing is expanded yet. This search uses no heuristic: it goes by depth alone."
-	case s.Kind == record.Meeting:
-		return r.meeting()
-	}
-	text := ""
-	switch head.Method {
-	case record.BestFirst:
-		text = r.least()
-	case record.Waves:
-		text = r.wave()
-	case record.TwoWaves:
-		text = r.layer()
-	case record.Pairs:
-		text = r.pair()
-	default:
-		if head.Recursive {
-			text = r.recursive()
-			break
-		}
-		text = r.deeper()
-	}
-	if s.Kind == record.Goal {
-		if !s.Board.Solved() {
-			text += " The goal is another."
-		}
-		text += fmt.Sprintf(" It is the goal: %s.", MovesCount(len(s.Path)))
-	}
-	return text
-}
-
-// waiting returns all nodes that waited just before the step.
-func (r retold) waiting() (list []record.NodeSnapshot, chosen record.NodeSnapshot) {
-	before := r.step.Number - 1
-	seen := map[record.NodeID]bool{}
-	for k := 0; k <= before; k++ {
-		at := r.run.At(k)
-		nodes := []record.NodeID{at.Node}
-		if head := r.run.Head(); k == 0 && head.TwoFronts() {
-			nodes = append(nodes, 1)
-		}
-		for _, c := range at.Children {
-			if c.Outcome == record.New || c.Outcome == record.Reopened {
-				nodes = append(nodes, c.Node)
-			}
-		}
-		for _, n := range nodes {
-			if k == 0 || !seen[n] {
-				seen[n] = true
-			}
-		}
-	}
-	states := map[string]bool{}
-	for n := range seen {
-		look := r.run.Snapshot(n, before)
-		key := fmt.Sprint(look.Front, r.pathTo(n, before))
-		if look.Status == record.Waiting && !states[key] {
-			states[key] = true
-			list = append(list, look)
-		}
-	}
-	return list, r.run.Snapshot(r.run.NodeAt(r.step.Number), before)
-}
-
-// pathTo returns the moves to a node, from parent to parent.
-func (r retold) pathTo(n record.NodeID, k int) string {
-	var moves []puzzle.Move
-	for p := r.run.Parent(n, k); p != record.None; n, p = p, r.run.Parent(p, k) {
-		moves = append(moves, r.run.Snapshot(n, k).Move)
-	}
-	slices.Reverse(moves)
-	return puzzle.FormatMoves(moves)
-}
-
-// least computes f again, from the length of the way and the heuristic's own answer.
-func (r retold) least() string {
-	head, s := r.run.Head(), r.step
-	list, chosen := r.waiting()
-	f := int(head.Weight * float64(r.h.H(s.Board)))
-	name := "h"
-	if head.CountG {
-		f, name = f+len(r.pathTo(s.Node, s.Number-1)), "f"
-	}
-	if !head.Informed {
-		name = "g"
-	}
-	if len(list) == 1 {
-		return "It is the only open state."
-	}
-	best := slices.MinFunc(list, func(a, b record.NodeSnapshot) int { return cmp.Compare(a.F, b.F) })
-	if f != best.F || f != chosen.F {
-		return fmt.Sprintf("It is not the least: %d, %d, %d", f, best.F, chosen.F)
-	}
-	same, sameH, lower := 0, 0, 0
-	for _, w := range list {
-		if w.F == f {
-			same++
-			if w.H == chosen.H {
-				sameH++
-			}
-			if w.H < chosen.H {
-				lower++
-			}
-		}
-	}
-	if lower > 0 {
-		return "Others had a smaller h."
-	}
-	text := fmt.Sprintf("Smallest %s of %s open states: %d", name, grouped(len(list)), f)
-	switch {
-	case same == 1:
-		text += "."
-	case name != "f":
-		text += fmt.Sprintf(", which %s have; of these, it came in last.", grouped(same))
-	case same == sameH:
-		text += fmt.Sprintf(", which %s have, all with h %d; of these, it came in last.", grouped(same), chosen.H)
-	default:
-		text += fmt.Sprintf(", which %s have; the tie goes to the larger g, and so the smaller h: %d.", grouped(same), chosen.H)
-		if sameH > 1 {
-			text += fmt.Sprintf(" Of the %s with that h, it came in last.", grouped(sameH))
-		}
-	}
-	return text
-}
-
-// depths counts the open states, and on the front of the step those at its depth and at smaller depths. A search by
-// layers has none at smaller depths.
-func (r retold) depths() (open, same, shallower int) {
-	list, _ := r.waiting()
-	for _, w := range list {
-		if w.Front != r.step.Front {
-			continue
-		}
-		switch {
-		case w.G == r.step.G:
-			same++
-		case w.G < r.step.G:
-			shallower++
-		}
-	}
-	return len(list), same, shallower
-}
-
-func (r retold) wave() string {
-	open, same, shallower := r.depths()
-	if open == 1 {
-		return "It is the only open state."
-	}
-	if shallower > 0 {
-		return "Others waited at a smaller depth."
-	}
-	return fmt.Sprintf("First in, first out: of %s open states it has waited longest. Still waiting at its depth, %d: %s.",
-		grouped(open), len(r.step.Path), grouped(same))
-}
-
-// layer goes back to the first step of the same depth and front, and counts the open states of both fronts there.
-func (r retold) layer() string {
-	s := r.step
-	_, same, shallower := r.depths()
-	if shallower > 0 {
-		return "Others waited at a smaller depth."
-	}
-	began := s.Number
-	for began > 1 {
-		before := r.run.At(began - 1)
-		if before.Front != s.Front || before.G != s.G {
-			break
-		}
-		began--
-	}
-	first := retold{r.run, r.run.At(began), r.goal, r.h}
-	list, _ := first.waiting()
-	var sides [2]int
-	for _, w := range list {
-		sides[w.Front]++
-	}
-	own, other := sides[s.Front], sides[1-s.Front]
-	rest := fmt.Sprintf("First in, first out: still waiting at depth %d: %s.", len(s.Path), grouped(same))
-	switch {
-	case own == other && s.Front == 0:
-		return fmt.Sprintf("Both sides had %s open when this layer began, so it is the start's turn. %s", grouped(own), rest)
-	case own > other:
-		return "The larger layer was taken."
-	}
-	return fmt.Sprintf("The layer from the %s was the smaller one: %s open against %s. %s",
-		[]string{"start", "goal"}[s.Front], grouped(own), grouped(other), rest)
-}
-
-func (r retold) meeting() string {
-	s := r.step
-	near := s.G
-	if s.Front == 1 {
-		near = len(s.Path) - s.G
-	}
-	b := r.run.Head().Start.Clone()
-	for _, m := range s.Path[:near] {
-		b.Play(b.Source(m))
-	}
-	if !slices.Equal(b.Cells, s.Board.Cells) {
-		return "They do not meet there."
-	}
-	ending := ""
-	if r.run.Head().Method == record.Pairs {
-		ending = " No two open states promise a shorter solution."
-	}
-	return fmt.Sprintf("The two searches meet: this state is %s from the start and %s from the goal, together %s."+ending,
-		MovesCount(near), figures.Grouped(len(s.Path)-near), figures.Grouped(len(s.Path)))
-}
-
-// pair computes the least bound over all pairs of open states, if the step is the first one of its pair.
-func (r retold) pair() string {
-	s := r.step
-	if s.Front == 0 {
-		list, _ := r.waiting()
-		least := math.MaxInt
-		for _, a := range list {
-			for _, b := range list {
-				if a.Front == 0 && b.Front == 1 {
-					least = min(least, max(a.F, b.F, a.G+b.G+1))
+// RBFS enters a successor of which no other has a smaller F. NBS takes a pair of the least bound of all pairs. Where
+// two searches meet, the moves from the start lead to the state.
+func TestReasonsOfRecursionPairsAndMeetings(t *testing.T) {
+	for seed := range uint64(12) {
+		for _, a := range []solver.AlgorithmID{solver.RBFS, solver.NBS, solver.Bidirectional} {
+			run := recorded(t, a, 20, seed)
+			for k := 1; k <= run.Last(); k++ {
+				switch s := run.At(k); {
+				case s.Kind == record.Meeting:
+					near := []int{s.G, len(s.Path) - s.G}[s.Front]
+					if b := played(run, s.Path[:near]); !slices.Equal(b.Cells, s.Board.Cells) {
+						t.Fatalf("%s, board %d, step %d: they do not meet there", a, seed, k)
+					}
+				case s.Reason.Why == record.LeastPair && s.Front == 0:
+					if least := leastPair(run, k-1); least != s.Bound {
+						t.Fatalf("board %d, step %d: the least bound of all pairs is %d, not %d", seed, k, least, s.Bound)
+					}
+				case s.Reason.Why == record.BestBelow || s.Reason.Why == record.BestAgain:
+					if n := successors(run, s.Path[:len(s.Path)-1]); n != s.Reason.Open {
+						t.Fatalf("board %d, step %d: %d successors, not %d", seed, k, n, s.Reason.Open)
+					}
+					if slices.ContainsFunc(s.Reason.Tried, func(c record.Successor) bool { return c.F < s.F }) {
+						t.Fatalf("board %d, step %d: another has a smaller F", seed, k)
+					}
 				}
 			}
 		}
-		if least != s.Bound {
-			return fmt.Sprintf("The least bound of all pairs is %d.", least)
-		}
 	}
-	return fmt.Sprintf("One of a pair, a state from each side: no two open states promise a solution of fewer than %s. Its own f is %d.",
-		MovesCount(s.Bound), s.F)
 }
 
-// recursive counts the successors of the state above, and checks that none has a smaller F.
-func (r retold) recursive() string {
-	s := r.step
-	if len(s.Path) == 0 {
-		return r.round()
-	}
-	b := r.run.Head().Start.Clone()
-	b.PlayMoves(s.Path[:len(s.Path)-1])
-	count := 0
-	for _, m := range r.run.Head().Order {
-		if b.Source(m) >= 0 && (len(s.Path) == 1 || m != s.Path[len(s.Path)-2].Inverse()) {
+// played returns the board after moves from the start.
+func played(run *record.RecordedRun, moves []puzzle.Move) *puzzle.SearchState {
+	b := run.Head().Start.Clone()
+	b.PlayMoves(moves)
+	return b
+}
+
+// successors counts the moves after a path that do not undo its last one.
+func successors(run *record.RecordedRun, path []puzzle.Move) (count int) {
+	b := played(run, path)
+	for _, m := range run.Head().Order {
+		if b.Source(m) >= 0 && (len(path) == 0 || m != path[len(path)-1].Inverse()) {
 			count++
 		}
 	}
-	at, err := b.State(r.goal)
-	if err != nil {
-		return err.Error()
-	}
-	move, text := MoveText(at, s.Path[len(s.Path)-1]), ""
-	if r.run.At(s.Number-1).Node == s.Parent {
-		text = fmt.Sprintf("Deeper: of %d successors, %s has the smallest F: %d.", count, move, s.F)
-	} else {
-		text = fmt.Sprintf("It comes back: the F of what it left was %d and is %d. Of %d successors, %s has the smallest F now: %d.",
-			s.Reason.Rose[0], s.Reason.Rose[1], count, move, s.F)
-	}
-	for _, c := range s.Reason.Tried {
-		if c.F < s.F {
-			return "Another has a smaller F."
-		}
-	}
-	if s.Bound >= 0 {
-		text += fmt.Sprintf(" The smallest F beside the path is %d.", s.Bound)
-	}
-	return text
+	return count
 }
 
-// deeper writes about each successor that was tried before, from the heuristic's own answers.
-func (r retold) deeper() string {
-	s, head := r.step, r.run.Head()
-	if len(s.Path) == 0 {
-		return r.round()
-	}
-	last := s.Path[len(s.Path)-1]
-	parent := head.Start.Clone()
-	for _, m := range s.Path[:len(s.Path)-1] {
-		parent.Play(parent.Source(m))
-	}
-	at, err := parent.State(r.goal)
-	if err != nil {
-		return err.Error()
-	}
-	var before []string
-	entered := false
-	for _, m := range head.Order {
-		if m == last {
-			break
-		}
-		if parent.Source(m) >= 0 {
-			text, in := r.sibling(at, parent, m)
-			entered = entered || in
-			before = append(before, MoveText(at, m)+" "+text)
+// leastPair returns the least lower bound of all pairs of states, one of each side, that wait after step k.
+func leastPair(run *record.RecordedRun, k int) int {
+	const all = 1000
+	least := math.MaxInt
+	sides := run.Sides(k, all)
+	for _, a := range sides[0].First {
+		for _, b := range sides[1].First {
+			least = min(least, max(a.F, b.F, a.G+b.G+1))
 		}
 	}
-	what := "depth"
-	f := len(s.Path)
-	if head.Informed {
-		what, f = "f", f+r.h.H(s.Board)
-	}
-	text := "Deeper: %s is the first"
-	if entered {
-		text = "It backs up, then goes on: %s is the next"
-	}
-	text = fmt.Sprintf(text+" move that stays within the bound: %s %d, bound %d.", MoveText(at, last), what, f, s.Bound)
-	if f > s.Bound {
-		text += " It does not."
-	}
-	if len(before) > 0 {
-		text += " Before it: " + strings.Join(before, "; ") + "."
-	}
-	return text
-}
-
-// sibling returns the words for what the search did with a successor, and whether it entered it.
-func (r retold) sibling(at puzzle.State, parent *puzzle.SearchState, m puzzle.Move) (text string, entered bool) {
-	s, head := r.step, r.run.Head()
-	way := append(slices.Clone(s.Path[:len(s.Path)-1]), m)
-	if n := len(way); n > 1 && m == way[n-2].Inverse() {
-		return "would undo the last move", false
-	}
-	child := parent.Clone()
-	child.Play(child.Source(m))
-	f, what := len(way), "depth"
-	if head.Informed {
-		f, what = f+r.h.H(child), "f"
-	}
-	for k := s.Number - 1; k > 0; k-- { // the newest first: an earlier round may have gone there, too
-		at := r.run.At(k)
-		if at.Round != s.Round {
-			break
-		}
-		if slices.Equal(at.Path, way) {
-			return "is followed in step " + grouped(k), true
-		}
-	}
-	if f > s.Bound {
-		return fmt.Sprintf("is cut off: %s %d over bound %d", what, f, s.Bound), false
-	}
-	return "is left out: other moves lead there too", false
-}
-
-// round writes about a new round: it counts what the bound of the round before cut off.
-func (r retold) round() string {
-	s := r.step
-	if r.run.Head().Recursive {
-		return "It is the start."
-	}
-	if s.Round == 0 {
-		return fmt.Sprintf("It is the start, under the bound %d.", s.Bound)
-	}
-	cut, bound := 0, 0
-	for k := s.Number - 1; k > 0; k-- {
-		at := r.run.At(k)
-		if at.Round != s.Round-1 {
-			break
-		}
-		bound = at.Bound
-		for _, c := range at.Children {
-			if c.Outcome == record.OverBound {
-				cut++
-			}
-		}
-	}
-	return fmt.Sprintf("The bound rises from %d to %d and the search starts over: no goal lay within it. Cut off above it: %s.", bound, s.Bound, grouped(cut))
+	return least
 }
