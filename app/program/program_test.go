@@ -76,38 +76,6 @@ func (s *stand) shuffled(t *testing.T) {
 // push makes a possible move.
 func (s *stand) push() { s.Push(Push{Moves: s.game.State().Legal()[:1], With: session.Keys}) }
 
-func TestAGameIsSolvedByItsHintsAndItsSolution(t *testing.T) {
-	s := newStand(t)
-	s.shuffled(t)
-	finished := 0
-	s.Finished.Listen(func(Finished) { finished++ })
-	for range 3 {
-		s.Hints.Give()
-		s.until(t, func() bool { return !s.Hints.Busy() })
-	}
-	if h := s.Hints.Hint(); h.Strength != session.NextMoves || s.game.Hints() != 3 {
-		t.Fatalf("a hint of strength %d, %d counted", h.Strength, s.game.Hints())
-	}
-	next := s.Hints.Hint().Moves()
-	s.Push(Push{Moves: next[:1]})
-	if h := s.Hints.Hint(); len(next) > 1 && !slices.Equal(h.Moves(), next[1:]) {
-		t.Errorf("after the first of %v the hint is %v", next, h.Moves())
-	}
-	s.Turn(s.Solving.Activity())
-	if _, ok := s.Solving.Start(s.game.Here(), IgnoreNothing); !ok {
-		t.Fatal("a solvable board is refused")
-	}
-	s.until(t, s.Solving.Watching)
-	s.Player.Jump(s.Playback().Len())
-	if s.Position() != s.game.Goal.State || s.game.Solved() {
-		t.Error("the solution does not end at home, or the game was moved by looking at it")
-	}
-	s.Solving.TakeOver()
-	if !s.game.Solved() || s.Doing() != InPlay || finished != 0 {
-		t.Errorf("solved %v, %d praises for the solver's moves", s.game.Solved(), finished)
-	}
-}
-
 func TestABoardThatNoMovesSolveIsRefused(t *testing.T) {
 	s := newStand(t)
 	goal := s.game.Goal

@@ -62,18 +62,6 @@ func TestASolvedGameIsInTheBook(t *testing.T) {
 	}
 }
 
-// A game that was solved with a hint is not recorded.
-func TestAGameWithAHintIsNotRecorded(t *testing.T) {
-	s := recording(t, memdisk.New("/home"))
-	s.twoFromHome(t, session.Random)
-	s.Hints.Give()
-	s.until(t, func() bool { return !s.Hints.Busy() })
-	s.solve()
-	if !s.game.Solved() || len(s.Records.All()) != 0 {
-		t.Errorf("recorded is %v", s.Records.All())
-	}
-}
-
 // A record that could not be written is written with the next one. A damaged book is announced.
 func TestARecordThatFailedIsTriedAgain(t *testing.T) {
 	d := memdisk.New("/home")

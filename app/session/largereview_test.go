@@ -2,13 +2,9 @@ package session
 
 import (
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"testing"
-	"time"
 
 	"tilewise/solver"
-	"tilewise/solver/machine"
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/test/fixture"
@@ -147,42 +143,4 @@ func wandering(s puzzle.State, n int) []puzzle.Move {
 		way = append(way, m)
 	}
 	return way
-}
-
-// BenchmarkLargeReview logs what is proven of ten random games on 5×5 after a minute on two processors. TILEWISE_TABLES
-// is the folder of the tables, and TILEWISE_GAMES another number of games.
-func BenchmarkLargeReview(b *testing.B) {
-	engine := solver.New(solver.Config{CacheDir: os.Getenv("TILEWISE_TABLES")})
-	goal := mustGoal(5, 5)
-	if set, err := engine.TableSet(solver.PDB6666, goal.Size(), goal.Blank()); err != nil ||
-		engine.Build(b.Context(), set, nil) != nil {
-		b.Fatal(err)
-	}
-	games := uint64(10)
-	if few, err := strconv.ParseUint(os.Getenv("TILEWISE_GAMES"), 10, 8); err == nil {
-		games = few
-	}
-	for b.Loop() {
-		near, all, whole := 0, 0, 0
-		for seed := range games {
-			r := personal(b, engine, solver.Layers, puzzle.Shuffle(goal, seed), goal, seed).Review()
-			began, cpu := time.Now(), machine.CPUTime()
-			spent := func() time.Duration { return (machine.CPUTime() - cpu) / 2 }
-			for task, ok := r.Next(); ok && spent() < time.Minute; task, ok = r.Next() {
-				f := fixture.Must(Prove(b.Context(), engine, task, goal))
-				r.Learn(f)
-			}
-			done, positions := r.Proven()
-			least, _ := r.AtLeast(0)
-			most, _ := r.AtMost(0)
-			b.Logf("game %d: %d of %d positions to within %d; the start %d to %d; %v of two processors, %v", seed, done,
-				positions, Near, least, most, spent(), time.Since(began))
-			near, all = near+done, all+positions
-			if done == positions {
-				whole++
-			}
-		}
-		b.ReportMetric(float64(near)/float64(all), "near/position")
-		b.ReportMetric(float64(whole), "games")
-	}
 }

@@ -163,17 +163,6 @@ func TestABookThatCannotBeWrittenSaysSo(t *testing.T) {
 	}
 }
 
-func TestAGameIsOneRecordWithItsOptimum(t *testing.T) {
-	with := timed(four, 80)
-	without := slices.Clone(with)
-	without[0].Optimal = 0
-	for _, got := range []SolveRecords{with.With(without...), without.With(with...)} {
-		if !slices.Equal(got, with) {
-			t.Errorf("%+v; want %+v", got, with)
-		}
-	}
-}
-
 func TestRecordsTowardOtherGoalsAreOthers(t *testing.T) {
 	wide := puzzle.Size{W: 7, H: 2}
 	spiral := fixture.Must(puzzle.NewGoal(puzzle.Spiral, four))

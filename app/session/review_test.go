@@ -274,28 +274,3 @@ func TestAProofHandsErrorsOn(t *testing.T) {
 		t.Errorf("error %v; want Canceled", err)
 	}
 }
-
-// BenchmarkReview proves a whole 4×4 game of 150 moves, as a beginner plays.
-func BenchmarkReview(b *testing.B) {
-	engine := solver.New(solver.Config{CacheDir: b.TempDir()})
-	g := fixture.Must(New(GameSetup{Goal: mustGoal(4, 4), Start: puzzle.Shuffle(mustGoal(4, 4), 1)}, (&testClock{}).now))
-	random := rand.New(rand.NewPCG(1, 0))
-	for range 150 {
-		f, err := Prove(b.Context(), engine, ProofRequest{Of: g.State()}, g.Goal)
-		if err != nil || len(f.Way) == 0 {
-			break
-		}
-		m := f.Way[0]
-		if legal := g.State().Legal(); random.IntN(5) < 3 {
-			m = legal[random.IntN(len(legal))]
-		}
-		fixture.NoError(b, g.Play(Person, m))
-	}
-	for b.Loop() {
-		r := g.Review()
-		learnAll(b, r, engine, func() {})
-		s := r.Summary()
-		b.ReportMetric(float64(s.Moves), "moves")
-		b.ReportMetric(float64(s.Mistakes), "mistakes")
-	}
-}

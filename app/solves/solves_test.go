@@ -369,8 +369,7 @@ func cutAnywhere(t *testing.T, content []byte, ends []int, all session.SolveReco
 	}
 }
 
-// TestTenThousandSolvesTakeLittleMemory measures the memory that a book and its averages keep. A benchmark measures the
-// time.
+// TestTenThousandSolvesTakeLittleMemory measures the memory that a book and its averages keep.
 func TestTenThousandSolvesTakeLittleMemory(t *testing.T) {
 	b := session.RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(t.TempDir(), "records.book")}
 	if _, err := b.Add(time.Now().Add(session.LockTime), raced(10_000)...); err != nil {
@@ -379,7 +378,12 @@ func TestTenThousandSolvesTakeLittleMemory(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	all, averages := open(t, b)
+	all := fixture.Must(b.Read())
+	own := Sessions(all)[0].Solves(all)
+	var averages []Averages
+	for _, span := range Spans() {
+		averages = append(averages, AveragesOf(own, span))
+	}
 	runtime.GC()
 	runtime.ReadMemStats(&after)
 	const most = 60 << 20
@@ -389,40 +393,6 @@ func TestTenThousandSolvesTakeLittleMemory(t *testing.T) {
 	if len(all) != 10_000 || len(averages) != len(Spans()) {
 		t.Errorf("%d solves, %d averages", len(all), len(averages))
 	}
-}
-
-// open reads a book and makes the averages of its newest session.
-func open(t testing.TB, b session.RecordBook) (session.SolveRecords, []Averages) {
-	all := fixture.Must(b.Read())
-	own := Sessions(all)[0].Solves(all)
-	var averages []Averages
-	for _, span := range Spans() {
-		averages = append(averages, AveragesOf(own, span))
-	}
-	return all, averages
-}
-
-func BenchmarkTenThousandSolves(b *testing.B) {
-	book := session.RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(b.TempDir(), "records.book")}
-	if _, err := book.Add(time.Now().Add(session.LockTime), raced(10_000)...); err != nil {
-		b.Fatal(err)
-	}
-	b.Run("open", func(b *testing.B) {
-		b.ReportAllocs()
-		for range b.N {
-			open(b, book)
-		}
-	})
-	b.Run("add", func(b *testing.B) {
-		b.ReportAllocs()
-		for i := range b.N {
-			one := times(9)[0]
-			one.When = noon.Add(time.Duration(i+1) * 24 * time.Hour)
-			if _, err := book.Add(time.Now().Add(session.LockTime), one); err != nil {
-				b.Fatal(err)
-			}
-		}
-	})
 }
 
 // The solves are two moves too long: back and forth at the beginning.

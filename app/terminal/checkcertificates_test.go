@@ -211,7 +211,7 @@ func TestACertificateThatCanNotBeWrittenIsNotLost(t *testing.T) {
 		fixture.NoError(t, os.WriteFile(file, []byte("somebody's"), 0o600))
 		return solves(ctx, r)
 	}
-	got := runWith(t, t.Context(), fake(meanwhile), "", "solve", "--certificate", file, "1 2 3 / 4 0 5 / 7 8 6")
+	got := runWith(t, t.Context(), fakeEngine{solve: meanwhile}, "", "solve", "--certificate", file, "1 2 3 / 4 0 5 / 7 8 6")
 	kept := strings.Contains(got.out, "1 2 3 4 0 5 7 8 6")
 	if got.status == statusSolved || !kept || !strings.Contains(got.err, "there already") {
 		t.Errorf("status %d, %q, %q", got.status, got.out, got.err)

@@ -58,10 +58,6 @@ type fakeEngine struct {
 	solve func(ctx context.Context, r solver.Request) (solver.Result, error)
 }
 
-func fake(solve func(ctx context.Context, r solver.Request) (solver.Result, error)) fakeEngine {
-	return fakeEngine{solve: solve}
-}
-
 func (f fakeEngine) Start(ctx context.Context, r solver.Request) runningSearch {
 	result, err := f.solve(ctx, r)
 	return fakeJob{result, err}
@@ -82,11 +78,11 @@ func (j fakeJob) Progress() solver.Progress    { return solver.Progress{} }
 
 // stops returns an engine whose searches end with err and a result with some counts.
 func stops(err error) fakeEngine {
-	return fake(func(context.Context, solver.Request) (solver.Result, error) {
+	return fakeEngine{solve: func(context.Context, solver.Request) (solver.Result, error) {
 		r := solver.Result{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true, LowerBound: 40}
 		r.Expanded, r.Generated = 1000, 2100
 		return r, err
-	})
+	}}
 }
 
 const (
@@ -156,6 +152,7 @@ func TestExitStatus(t *testing.T) {
 		{"shuffle from a seed that is none", nil, "", []string{"shuffle", "--seed", "lucky"}, 2, "0x7f3a"},
 		{"shuffle with a board", nil, "", []string{"shuffle", near}, 2, `expected no arguments, got "1 2 3 4 5 6 7 0 8"`},
 		{"version", nil, "", []string{"version"}, 0, "Tilewise test"},
+		{"version by a flag", nil, "", []string{"--version"}, 0, "Tilewise test\n"},
 		{"help", nil, "", []string{"--help"}, 0, "solve"},
 		{"help about a command", nil, "", []string{"help", "pdb", "list"}, 0, "tilewise pdb list"},
 		{"help about nothing", nil, "", []string{"help", "review"}, 2,
@@ -212,27 +209,16 @@ func TestOneBadBoardDoesNotStopTheRest(t *testing.T) {
 	}
 }
 
-func TestWorse(t *testing.T) {
-	for _, c := range []struct{ a, b, want int }{
-		{0, 0, 0}, {0, 4, 4}, {4, 3, 3}, {3, 2, 2}, {2, 1, 1}, {130, 1, 130}, {0, 130, 130},
-	} {
-		if worse(c.a, c.b) != c.want || worse(c.b, c.a) != c.want {
-			t.Errorf("worse(%d, %d) = %d, and %d the other way round; want %d", c.a, c.b, worse(c.a, c.b),
-				worse(c.b, c.a), c.want)
-		}
-	}
-}
-
 func TestInterruptionEndsABatch(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	boards := 0
-	waits := fake(func(ctx context.Context, r solver.Request) (solver.Result, error) {
+	waits := fakeEngine{solve: func(ctx context.Context, r solver.Request) (solver.Result, error) {
 		if boards++; boards == 2 {
 			cancel()
 		}
 		return stops(ctx.Err()).solve(ctx, r)
-	})
+	}}
 	got := runWith(t, ctx, waits, strings.Repeat(near+"\n", 5), "solve", "--json")
 	if got.status != statusInterrupted || boards != 2 || strings.Count(got.out, "\n") != 2 {
 		t.Errorf("status %d after %d boards:\n%s", got.status, boards, got.out)
@@ -254,13 +240,23 @@ func TestAFullDiskIsTold(t *testing.T) {
 	boards := filepath.Join(t.TempDir(), "boards.txt")
 	fixture.NoError(t, os.WriteFile(boards, []byte(near), 0o600))
 	for _, args := range [][]string{{"solve", near}, {"solve", "--json", near}, {"shuffle"}, {"bench", boards},
-		{"version"}} {
+		{"version"}, {"--version"}, {"--help"}, {"help"}, {"solve", "--help"}} {
 		var complaints bytes.Buffer
-		p := Program{In: strings.NewReader(""), Out: fullDisk{}, Err: &complaints}
+		p := Program{In: strings.NewReader(""), Out: fullDisk{}, Err: &complaints, Version: "Tilewise test"}
 		if status := p.Run(t.Context(), args); status != statusInternal ||
 			!strings.Contains(complaints.String(), "no space left") {
 			t.Errorf("%q: status %d, saying %s", args, status, complaints.String())
 		}
+	}
+}
+
+// A panic of the engine ends with statusInternal and a stack trace, and not with the status of wrong input.
+func TestADefectHasAStatusOfItsOwn(t *testing.T) {
+	e := fakeEngine{solve: func(context.Context, solver.Request) (solver.Result, error) { panic("a defect") }}
+	got := runWith(t, t.Context(), e, "", "solve", near)
+	if got.status != statusInternal || !strings.Contains(got.err, "internal error: a defect") ||
+		!strings.Contains(got.err, "TestADefectHasAStatusOfItsOwn") {
+		t.Errorf("status %d, %s", got.status, got.err)
 	}
 }
 
@@ -276,74 +272,41 @@ func TestWindowOpens(t *testing.T) {
 	}
 }
 
-func TestNoticesGoToStandardError(t *testing.T) {
-	e := fake(func(_ context.Context, r solver.Request) (solver.Result, error) {
-		return solver.Result{Solvable: true, Found: true,
-			Notices: []solver.TableNotice{{ID: solver.TableSetID{Name: "pdb-663"}, What: solver.TableDamaged,
-				Err: io.ErrUnexpectedEOF}}}, nil
-	})
-	if got := runWith(t, t.Context(), e, "", "solve",
-		near); got.err != "tilewise: pdb-663: unexpected EOF; it is set aside and built again\n" {
-		t.Errorf("standard error: %q", got.err)
+// Standard error tells what a search could not do, and which tables would have helped. It does so once for all boards.
+func TestWhatASearchLacksIsSaid(t *testing.T) {
+	unbuilt := func(h solver.HeuristicID, side, faster int, cost pdb.BuildCost) *solver.UnbuiltTables {
+		set := solver.UnbuiltTables{Faster: faster,
+			TableSet: solver.TableSet{Heuristic: fixture.Must(solver.LookupHeuristic(h)), BuildCost: cost}}
+		set.Size = puzzle.Size{W: side, H: side}
+		return &set
 	}
-}
-
-// Standard error has a note if the memory had no room for the tables of an anytime search.
-func TestTooLittleMemoryForTablesIsSaid(t *testing.T) {
-	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
-		return solver.Result{Solvable: true, Found: true, NoTables: true}, nil
-	})
-	if got := runWith(t, t.Context(), e, "", "solve", near); !strings.Contains(got.err, "no room for the tables") {
-		t.Errorf("standard error: %q", got.err)
-	}
-}
-
-// --memory-limit is named only if the memory was too little to look for shorter solutions.
-func TestTooLittleMemoryForShorterSolutionsIsSaid(t *testing.T) {
-	for _, unimproved := range []bool{false, true} {
-		e := fake(func(context.Context, solver.Request) (solver.Result, error) {
-			return solver.Result{Solvable: true, Found: true, Unimproved: unimproved, NoTables: unimproved}, nil
-		})
-		if got := runWith(t, t.Context(), e, "", "solve", near); strings.Contains(got.err, "--memory-limit") != unimproved {
-			t.Errorf("%t: standard error: %q", unimproved, got.err)
+	for _, c := range []struct {
+		result solver.Result
+		says   string // on standard error
+		writes string // on standard output
+	}{
+		{solver.Result{Notices: []solver.TableNotice{{ID: solver.TableSetID{Name: "pdb-663"}, What: solver.TableDamaged,
+			Err: io.ErrUnexpectedEOF}}}, "tilewise: pdb-663: unexpected EOF; it is set aside and built again\n", ""},
+		{solver.Result{NoTables: true}, "no room for the tables", ""},
+		{solver.Result{NoTables: true, Unimproved: true}, "a first solution, and for no search for a shorter one", ""},
+		{solver.Result{Unbuilt: unbuilt(solver.PDB6666, 5, 0, pdb.BuildCost{Time: 16 * time.Second, Memory: 181e6})},
+			"tilewise pdb build pdb-6666 --size 5x5 --goal 'blank-last' takes about 16 s once, and 181 MB\n",
+			`"name":"pdb-6666"`},
+		{solver.Result{Unbuilt: unbuilt(solver.PDB78, 4, 3, pdb.BuildCost{Time: 6 * time.Second, Memory: 196e6, Peak: 387e6})},
+			"solved about 3 times as fast with Database 7-8: tilewise pdb build pdb-78 --size 4x4 --goal",
+			`"unbuilt":{"name":"pdb-78","build_seconds":6,"memory_bytes":196000000,"peak_bytes":443623104,"times_faster":3}`},
+	} {
+		c.result.Solvable, c.result.Found = true, true
+		e := fakeEngine{solve: func(context.Context, solver.Request) (solver.Result, error) { return c.result, nil }}
+		got := runWith(t, t.Context(), e, "", "solve", "--json", near)
+		if strings.Count(got.err, c.says) != 1 || strings.Count(got.err, "\n") != 1 || !strings.Contains(got.out, c.writes) {
+			t.Errorf("it says %q\nand writes %s", got.err, got.out)
 		}
-	}
-}
-
-// Tables that are worth building are named once, with their cost, and on standard error only.
-func TestTablesThatAreWorthBuildingAreNamedOnce(t *testing.T) {
-	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
-		card := fixture.Must(solver.LookupHeuristic(solver.PDB6666))
-		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card,
-			BuildCost: pdb.BuildCost{Time: 16 * time.Second, Memory: 181e6}}}
-		set.Size = puzzle.Size{W: 5, H: 5}
-		return solver.Result{Solvable: true, Found: true, Unbuilt: &set}, nil
-	})
-	got := runWith(t, t.Context(), e, "", "solve", "--json", near, near)
-	if strings.Count(got.err, "tilewise pdb build pdb-6666 --size 5x5 --goal") != 1 ||
-		!strings.Contains(got.err, "about 16 s once, and 181 MB") || strings.Contains(got.out, "pdb build") {
-		t.Errorf("standard error: %q", got.err)
-	}
-}
-
-// Tables that would have made a long search faster are named with the factor, on standard error and in the JSON.
-func TestTablesThatWouldBeFasterAreTold(t *testing.T) {
-	e := fake(func(context.Context, solver.Request) (solver.Result, error) {
-		card := fixture.Must(solver.LookupHeuristic(solver.PDB78))
-		set := solver.UnbuiltTables{TableSet: solver.TableSet{Heuristic: card,
-			BuildCost: pdb.BuildCost{Time: 6 * time.Second, Memory: 196e6, Peak: 387e6}},
-			Faster: 3}
-		set.Size = puzzle.Size{W: 4, H: 4}
-		return solver.Result{Solvable: true, Found: true, Optimal: true, Unbuilt: &set}, nil
-	})
-	got := runWith(t, t.Context(), e, "", "solve", "--json", near)
-	if !strings.Contains(got.err,
-		"solved about 3 times as fast with Database 7-8: tilewise pdb build pdb-78 --size 4x4 --goal") {
-		t.Errorf("standard error: %q", got.err)
-	}
-	if !strings.Contains(got.out,
-		`"unbuilt":{"name":"pdb-78","build_seconds":6,"memory_bytes":196000000,"peak_bytes":443623104,"times_faster":3}`) {
-		t.Errorf("%s", got.out)
+		if c.result.Unbuilt != nil {
+			if twice := runWith(t, t.Context(), e, "", "solve", near, near); strings.Count(twice.err, "pdb build") != 1 {
+				t.Errorf("of two boards it says %q", twice.err)
+			}
+		}
 	}
 }
 
@@ -410,12 +373,6 @@ func TestVersionTellsOneThingAtATime(t *testing.T) {
 		t.Errorf("%.300s", got.out)
 	}
 	if got := run(t, "", "version", "--json", "--bill"); got.status != statusInput || got.out != "" {
-		t.Errorf("%+v", got)
-	}
-}
-
-func TestVersionFlag(t *testing.T) {
-	if got := run(t, "", "--version"); got.status != 0 || got.out != "Tilewise test\n" {
 		t.Errorf("%+v", got)
 	}
 }
