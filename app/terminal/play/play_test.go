@@ -131,6 +131,10 @@ func TestTheScreenFitsEveryTerminal(t *testing.T) {
 			if len(lines) > max(1, s.height) {
 				t.Errorf("%d lines in a terminal of %v", len(lines), size)
 			}
+			if s.prompt = new(string); !s.help && !strings.Contains(s.content(), clipped(" : ▏", s.width)) {
+				t.Errorf("in a terminal of %v the line that is typed is not to be seen", size)
+			}
+			s.prompt = nil
 		}
 	}
 	s.width, s.height = 80, 24
@@ -199,7 +203,7 @@ func TestASolvedGameIsRecorded(t *testing.T) {
 	if _, err := book.Add(time.Now().Add(time.Minute), slower); err != nil {
 		t.Fatal(err)
 	}
-	wants(t, played(t, c, "easy", "records"), "Best time: 00:01")
+	wants(t, played(t, c, "easy", "records"), "Best time: 00:0", "Fewest moves: 2")
 	script := newGame(c, func(string) {}, func(commandtable.Row) string { return "" })
 	t.Cleanup(func() { script.close() })
 	if said := script.finished(program.Finished{Record: slower, Recorded: true}); strings.Contains(said, "record") {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"tilewise/app/commandtable"
 	"tilewise/app/crashlog"
@@ -239,24 +240,25 @@ func (s *screen) content() string {
 		title += " · " + untrusted.Printable(filepath.Base(from.File), 40)
 	}
 	lines := append([]string{title, ""}, s.middle()...)
+	var last []string // seen in a low terminal, too
 	if !s.help {
 		lines = append(lines, "", " "+s.status())
 		if s.Doing() == program.InReview {
 			lines = append(lines, " "+s.reviewed())
 		}
 		for _, note := range s.notes {
+			note = ansi.Wordwrap(note, s.width-1, "")
 			lines = append(lines, strings.Split(" "+strings.ReplaceAll(note, "\n", "\n "), "\n")...)
 		}
-		if s.prompt != nil {
-			lines = append(lines, " : "+*s.prompt+"▏")
-		} else {
-			lines = append(lines, " "+s.keysLine())
+		if last = []string{" " + s.keysLine()}; s.prompt != nil {
+			last[0] = " : " + *s.prompt + "▏"
 		}
 	}
+	lines = append(lines[:min(len(lines), max(1, s.height)-len(last))], last...)
 	for i := range lines {
 		lines[i] = clipped(lines[i], s.width)
 	}
-	return strings.Join(lines[:min(len(lines), max(1, s.height))], "\n")
+	return strings.Join(lines, "\n")
 }
 
 func (s *screen) middle() []string {
