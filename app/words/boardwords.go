@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tilewise/app/figures"
 	"tilewise/app/lang"
@@ -131,6 +133,19 @@ func Each[T any](list []T, text func(T) string) []string {
 		all[i] = text(item)
 	}
 	return all
+}
+
+// Sentence returns a reason that stands beside a command, such as "no move was taken back", as a sentence of its own.
+func Sentence(reason string) string {
+	first, size := utf8.DecodeRuneInString(reason)
+	if size == 0 {
+		return ""
+	}
+	text := string(unicode.ToUpper(first)) + reason[size:]
+	if strings.HasSuffix(text, ".") {
+		return text
+	}
+	return text + "."
 }
 
 // Sentences joins sentences with spaces.

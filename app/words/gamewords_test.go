@@ -44,3 +44,13 @@ func TestAShortDateIsThatOfItsLanguage(t *testing.T) {
 		}
 	}
 }
+
+// A reason that a menu shows beside a command is a whole sentence in a message.
+func TestAReasonBecomesASentence(t *testing.T) {
+	for reason, want := range map[string]string{"": "", "no move was taken back": "No move was taken back.",
+		"à côté": "À côté.", "All tiles are home.": "All tiles are home."} {
+		if got := Sentence(reason); got != want {
+			t.Errorf("%q becomes %q; want %q", reason, got, want)
+		}
+	}
+}

@@ -194,7 +194,7 @@ func (g *game) do(name program.CommandName) (ok bool) {
 // why returns the reason why a command can't be done now, as a sentence.
 func (g *game) why(c program.Command) string {
 	if text := cmp.Or(commandtable.Refusal(c.Why()), commandtable.Reason(string(c.Name))); text != "" {
-		return text
+		return words.Sentence(text)
 	}
 	return lang.L("{{.Command}} isn't possible now.", map[string]any{"Command": commandtable.Title(c.Name)})
 }

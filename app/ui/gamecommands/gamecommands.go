@@ -15,6 +15,7 @@ import (
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/look"
 	"tilewise/app/ui/service"
+	"tilewise/app/words"
 )
 
 // Commands are the commands of the program, as a window has them.
@@ -104,7 +105,7 @@ func (c Commands) command(one program.Command, r commandtable.Row, icon fyne.Res
 	return &kit.Command{Label: kit.Says(r.Title), Key: kit.ParseKey(r.Key), Icon: icon, Note: note,
 		Do: one.Do, Able: one.May, Why: why, Chosen: one.On, Offer: func() {
 			if text := why(); text != "" {
-				c.Messages.Tell(kit.NoteTone, text)
+				c.Messages.Tell(kit.NoteTone, words.Sentence(text))
 			}
 		}}
 }
