@@ -146,6 +146,10 @@ func TestTheScreenFitsEveryTerminal(t *testing.T) {
 	}
 	wants(t, s.content(), "Solved! 2 moves")
 	s.Editor.Toggle()
+	at := s.Position()
+	if s.key("right"); s.Position() == at || s.Position() != fixture.Must(at.Apply(puzzle.Right)) {
+		t.Errorf("an arrow makes %v of an arranged %v", s.Position(), at)
+	}
 	for _, size := range []puzzle.Size{{W: 2, H: 2}, {W: 4, H: 4}} { // the game's board has another size
 		s.Editor.Put(puzzle.BlankAt(size, 0).State)
 		wants(t, s.content(), fmt.Sprint(size.Cells()-1))

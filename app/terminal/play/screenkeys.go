@@ -102,20 +102,25 @@ func (s *screen) key(key string) {
 	}
 }
 
-// push pushes the tile beside the blank that can slide in a direction. If the setting ArrowsMoveBlank is on, the
-// direction is that of the blank.
+// push pushes the tile beside the blank that can slide in a direction, of an arranged board too. If the setting
+// ArrowsMoveBlank is on, the direction is that of the blank.
 func (s *screen) push(m puzzle.Move) {
 	if s.Settings().ArrowsMoveBlank {
 		m = m.Inverse()
 	}
-	if _, err := s.Game().State().Apply(m); err == nil {
+	next, err := s.Position().Apply(m)
+	switch {
+	case err != nil || s.Doing() == program.Pointing:
+	case s.Editing():
+		s.Editor.Swap(s.Position().Blank(), next.Blank())
+	default:
 		s.Push(program.Push{Moves: []puzzle.Move{m}, With: session.Keys})
 	}
 }
 
 func (s *screen) keysLine() string {
 	if s.Editing() {
-		text := lang.L("Press two tiles to swap them · enter plays · esc leaves")
+		text := lang.L("Press two tiles to swap them · arrows slide · enter plays · esc leaves")
 		if s.taken != nil {
 			text += " · " + strconv.Itoa(s.Position().At(*s.taken)) + " ⇄ ?"
 		}
