@@ -123,7 +123,7 @@ func TestWhateverIsShownCanBeReadAndIsTold(t *testing.T) {
 	}
 	for _, r := range newStand(t).shell.views {
 		if !walked[r.name] {
-			t.Errorf("nobody looks at the view %q here", r.name)
+			t.Errorf("this test does not look at the view %q", r.name)
 		}
 	}
 }

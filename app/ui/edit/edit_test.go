@@ -166,7 +166,7 @@ func TestTheBlankOfAGoalIsShownOnTheBoard(t *testing.T) {
 	e := onBoard(t, "1 2 3 4 5 6 0 7 8")
 	e.Model.Editor.Point()
 	if !e.pointing() {
-		t.Fatal("nobody can point")
+		t.Fatal("no cell can be pointed at")
 	}
 	e.Model.Editor.PointAt(4)
 	e.Model.Editor.Play()

@@ -225,7 +225,7 @@ func TestWhatToExportIsAskedOnlyWhereThereIsAChoice(t *testing.T) {
 	x, h := filmed(t)
 	asked := func() bool { return slices.Contains(servicetest.All[*kit.Segments](x.Sheet.Card), h.Kind) }
 	if !asked() {
-		t.Error("nobody can choose between board and game")
+		t.Error("there is no choice between board and game")
 	}
 	goal := x.Model.Game().Goal
 	x.BeginToward(goal, goal.State) // no puzzle to send as a page either

@@ -320,7 +320,7 @@ func TestASheetTakesTheKeysOfItsWindow(t *testing.T) {
 	first := w.NewSegments("What is exported", "", []string{"Board", "Page"}, func(int) {})
 	s.Show("Export", first, fyne.NewSize(300, 200))
 	if w.later(); w.win.Canvas().Focused() != first || w.Tips.Box.Visible() {
-		t.Errorf("a tooltip that nobody asked for is shown: %v", w.Tips.Box.Visible())
+		t.Errorf("a tooltip is shown unasked: %v", w.Tips.Box.Visible())
 	}
 }
 

@@ -70,7 +70,7 @@ func (s *stand) typed(keys ...fyne.KeyName) {
 	for _, k := range keys {
 		to := s.win.Canvas().Focused()
 		if to == nil {
-			s.Fatalf("nobody has the keys for %s", k)
+			s.Fatalf("nothing has the keys for %s", k)
 		}
 		to.TypedKey(&fyne.KeyEvent{Name: k})
 	}

@@ -67,7 +67,7 @@ func TestALectureIsLargeAndEndsAsItBegan(t *testing.T) {
 	s.Commands.The("lecture").Run()
 	at = "at the corner"
 	if s.Messages.Text == "" {
-		t.Error("nobody tells its keys")
+		t.Error("its keys are not told")
 	}
 	s.Harness.Tick()
 	if !s.Lecture || !s.large || !s.Window.FullScreen() || s.Model.Player.LeastPause == 0 {

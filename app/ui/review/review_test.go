@@ -146,7 +146,7 @@ func TestTheChartIsReadAndGoneThroughByPointer(t *testing.T) {
 		t.Errorf("pointing at the start reads %q", got)
 	}
 	if chart.MouseOut(); s.Panel.Distance.Content == "2 to go" {
-		t.Error("it still reads what nobody points at")
+		t.Error("it still reads what the pointer has left")
 	}
 	if chart.MouseDown(at(2)); s.Model.Review.Current().Cursor() != 2 {
 		t.Errorf("a press goes to move %d", s.Model.Review.Current().Cursor())

@@ -73,7 +73,7 @@ func TestARaceSaysWhoWonAndWhatOnlyOneLookedAt(t *testing.T) {
 func TestTwoSearchesRace(t *testing.T) {
 	s := onTrack(t, servicetest.Hardest)
 	c := s.Harness.Commands
-	s.Until("a first race that nobody asked for", func() bool { return !s.recording.Busy() && s.raced })
+	s.Until("a first race, unasked", func() bool { return !s.recording.Busy() && s.raced })
 	if a, b := s.searches[0].recorded.Run.Last(), s.searches[1].recorded.Run.Last(); a < b*3/2 {
 		t.Errorf("the first race, %d steps against %d, tells little", a, b)
 	}

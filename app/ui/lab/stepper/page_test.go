@@ -65,7 +65,7 @@ func (s *studio) recorded(t *testing.T) {
 func TestASearchIsRecordedAndStepped(t *testing.T) {
 	s := built(t)
 	c := s.Harness.Commands
-	s.Until("a first record that nobody asked for",
+	s.Until("a first record, unasked",
 		func() bool { return !s.recording.task.Busy() && s.Cursor.Run() != nil })
 	if !c.The("thinkOn").Can() || !c.The("thinkRecord").Can() {
 		t.Error("the first record can't be stepped, or no other be made")
