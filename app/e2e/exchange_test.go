@@ -3,14 +3,12 @@
 package e2e
 
 import (
-	"errors"
 	"fmt"
 	"image"
 	"image/draw"
 	"image/gif"
 	"image/png"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 
@@ -110,27 +108,27 @@ func (w *walk) share() {
 	w.key("Return")
 	var code string
 	w.eventually("code on the clipboard", func() error {
-		if code = w.copied(); !strings.HasPrefix(code, "TW1") {
+		if code = w.clipboard(); !strings.HasPrefix(code, "TW1") {
 			return fmt.Errorf("the sheet copies %q", code)
 		}
 		return nil
 	})
 	w.key("Escape", "ctrl+c")
 	w.eventually("position on the clipboard", func() error {
-		if s, err := puzzle.Parse(w.copied(), size4); err != nil || s != game {
+		if s, err := puzzle.Parse(w.clipboard(), size4); err != nil || s != game {
 			return fmt.Errorf("%v, %v", s, err)
 		}
 		return nil
 	})
-	position := w.copied()
+	position := w.clipboard()
 	for _, text := range []string{code, position} {
 		w.another()
-		w.clip(text)
+		w.copied(text)
 		w.key("ctrl+v")
 		w.is(game)
 	}
 	last := code[len(code)-1]
-	w.clip(code[:len(code)-1] + string('0'+(last-'0'+1)%10))
+	w.copied(code[:len(code)-1] + string('0'+(last-'0'+1)%10))
 	w.key("ctrl+v")
 	w.until("the code that was meant", func(now situation) bool { return strings.Contains(now.Banner, code) })
 	w.key("Escape")
@@ -144,31 +142,6 @@ func (w *walk) another() {
 	before := w.now().state()
 	w.key("ctrl+n")
 	w.is(board(w.t, w.until("another game", func(now situation) bool { return now.state() != before }).state(), size4))
-}
-
-// copied returns the text on the clipboard; "" if no program hands it out.
-func (w *walk) copied() string {
-	text, err := w.tool("xclip", "-o", "-selection", "clipboard")
-	if err != nil {
-		return ""
-	}
-	return text
-}
-
-// clip puts a text on the clipboard.
-func (w *walk) clip(text string) {
-	w.t.Helper()
-	cmd := exec.Command("xclip", "-i", "-selection", "clipboard") // stays, to hand it out
-	cmd.Env, cmd.Stdin = w.screen.env(), strings.NewReader(text)
-	if err := cmd.Run(); err != nil {
-		w.t.Fatal(err)
-	}
-	w.eventually("text on the clipboard", func() error {
-		if w.copied() != text {
-			return errors.New("another one is there")
-		}
-		return nil
-	})
 }
 
 // film exports the game that has been reviewed.

@@ -5,6 +5,7 @@ package e2e
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"image"
 	"os"
@@ -84,9 +85,23 @@ func (s *screen) still() *image.NRGBA {
 	return last
 }
 
-// otherwise returns the part of the pixels in which two pictures of the screen differ.
+// changes waits until more than a part of the screen differs from a picture.
+func (p *program) changes(what string, before *image.NRGBA, part float64) {
+	p.t.Helper()
+	p.eventually(what, func() error {
+		if otherwise(p.look(), before) <= part {
+			return errors.New("the window looks the same")
+		}
+		return nil
+	})
+}
+
+// otherwise returns the part of the pixels in which two pictures differ; 1 if they have other sizes.
 func otherwise(a, b *image.NRGBA) float64 {
-	if bytes.Equal(a.Pix, b.Pix) {
+	switch {
+	case a.Rect != b.Rect:
+		return 1
+	case bytes.Equal(a.Pix, b.Pix):
 		return 0
 	}
 	differ := 0

@@ -13,7 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
+
+	"github.com/disintegration/imaging"
 
 	"tilewise/solver/puzzle"
 )
@@ -93,7 +94,7 @@ func walkThroughPlay(t *testing.T, s setting, scenes ...scene) {
 		if !t.Run(scene.name, func(t *testing.T) {
 			w.in(t, func() {
 				scene.act(w)
-				shot(t, filepath.Join("walk", w.String(), scene.name), w.steady())
+				shot(t, filepath.Join("walk", w.String(), scene.name), w.still())
 			})
 		}) {
 			break // the scenes that follow need this one
@@ -139,57 +140,22 @@ func (w *walk) is(s puzzle.State) {
 	w.at = s
 }
 
-// board returns the pixels of the area of the board, row by row. The clock beside it never stands still.
-func (w *walk) board() (picture *image.NRGBA, pixels []byte) {
-	g := w.ground()
-	picture, pixels = w.look(), make([]byte, 0, 4*size4.Cells()*g.Pitch*g.Pitch)
-	for y := g.Y; y < g.Y+size4.H*g.Pitch; y++ {
-		pixels = append(pixels, picture.Pix[picture.PixOffset(g.X, y):picture.PixOffset(g.X+size4.W*g.Pitch, y)]...)
-	}
-	return picture, pixels
-}
-
-// steady waits until nothing in the area of the board moves, except the caret of a field.
-func (w *walk) steady() *image.NRGBA {
-	w.t.Helper()
-	const caret = 4 * 4 * 60 // bytes of its pixels
-	picture, last := w.board()
-	same := 0
-	w.every(70*time.Millisecond, "rest", func() error { // long enough for a change to show
-		var now []byte
-		picture, now = w.board()
-		differ := len(now)
-		if len(last) == len(now) {
-			for i := range now {
-				if now[i] == last[i] {
-					differ--
-				}
-			}
-		}
-		if same++; differ > caret {
-			same = 0
-		}
-		if last = now; same < 5 {
-			return errors.New("the window moves")
-		}
-		return nil
-	})
-	return picture
-}
-
-// changing acts, and waits until the board has changed and come to rest.
+// changing acts, and waits until the area of the board has changed and the window has come to rest.
 func (w *walk) changing(what string, act func()) {
 	w.t.Helper()
-	w.steady()
-	_, before := w.board()
+	board := func(window *image.NRGBA) *image.NRGBA { // the clock beside it never stands still
+		g := w.ground()
+		return imaging.Crop(window, image.Rect(g.X, g.Y, g.X+size4.W*g.Pitch, g.Y+size4.H*g.Pitch))
+	}
+	before := board(w.still())
 	act()
 	w.eventually(what, func() error {
-		if _, now := w.board(); slices.Equal(before, now) {
+		if otherwise(board(w.look()), before) == 0 {
 			return errors.New("the window looks the same")
 		}
 		return nil
 	})
-	w.steady()
+	w.still()
 }
 
 // says returns a sentence in the language of the window.
@@ -220,7 +186,7 @@ func (w *walk) open() {
 	w.own = w.home.file("my-holiday.png")
 	w.changing("dialog", func() { w.key("ctrl+o") })
 	w.write("holi")
-	w.steady()
+	w.still()
 	w.changing("new game", func() { w.key("Return") })
 	before := w.now().state()
 	w.key("Return")
@@ -240,7 +206,7 @@ func (w *walk) crop() {
 	w.point(middle)
 	w.do("click", "4", "click", "4", "click", "4", "click", "4")
 	w.drag(middle, middle.Add(image.Pt(g.Pitch, g.Pitch/2)))
-	shot(w.t, filepath.Join("walk", w.String(), "cropping"), w.steady())
+	shot(w.t, filepath.Join("walk", w.String(), "cropping"), w.still())
 	w.key("Return")
 	now := w.until("another crop",
 		func(now situation) bool { return !slices.Equal(now.Photo.Crop, before.Crop) }).Photo.Crop
@@ -349,7 +315,7 @@ func cells(s puzzle.State) func(func(int) bool) {
 func (w *walk) pause() {
 	w.key("p")
 	w.eventually("a hidden board", func() error { return isHidden(w.look(), w.ground(), size4) })
-	shot(w.t, filepath.Join("walk", w.String(), "paused"), w.steady())
+	shot(w.t, filepath.Join("walk", w.String(), "paused"), w.still())
 	w.changing("board", func() { w.key("p") })
 }
 
@@ -358,7 +324,7 @@ func (w *walk) save() {
 	w.changing("dialog", func() { w.key("ctrl+s") })
 	w.key("ctrl+a")
 	w.write("walk")
-	shot(w.t, filepath.Join("walk", w.String(), "saving"), w.steady())
+	shot(w.t, filepath.Join("walk", w.String(), "saving"), w.still())
 	w.key("Return")
 	w.saved, w.kept = w.home.file("walk.tilewise"), w.at
 	said := w.says("Saved as {{.Name}}.", "{{.Name}}", filepath.Base(w.saved))
@@ -416,7 +382,7 @@ func (w *walk) solve() {
 	w.key("space", "Home")
 	w.until("the start of the solution",
 		func(now situation) bool { return now.Cursor == 0 && now.state() == w.at.String() })
-	shot(w.t, filepath.Join("walk", w.String(), "solution"), w.steady())
+	shot(w.t, filepath.Join("walk", w.String(), "solution"), w.still())
 	w.key("Tab")
 	w.until("the place to play", func(now situation) bool { return now.View == "play" })
 	w.is(w.at)
@@ -441,7 +407,7 @@ func (w *walk) finish() {
 func (w *walk) review() {
 	w.key("r", "Home")
 	w.until("the start of the game", func(now situation) bool { return now.state() == w.start.String() })
-	shot(w.t, filepath.Join("walk", w.String(), "start"), w.steady())
+	shot(w.t, filepath.Join("walk", w.String(), "start"), w.still())
 	w.key("End")
 	w.until("its end", func(now situation) bool { return now.state() == goal(w.t, size4).String() })
 	w.key("Home", "Right")

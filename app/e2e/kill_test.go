@@ -138,7 +138,7 @@ func (k *killing) judge(habit killedHabit, began int) {
 		k.want = nil
 	}
 	k.home.undamaged(k.t)
-	book, err := session.RecordBook{Disk: filesys.OSDisk{}, Name: k.home.file("data", "tilewise", "records.book")}.Read()
+	book, err := k.home.records()
 	if least := k.book + max(len(now.Solved)-1, 0); err != nil || len(book) < least && habit.name == "records" ||
 		len(book) < k.book {
 		k.t.Errorf("%d records, %v; there were %d, and %d more were set", len(book), err, k.book, len(now.Solved))
@@ -172,4 +172,9 @@ func (k *killing) whole(path string, read func(io.Reader) error) {
 	if err := read(f); err != nil {
 		k.t.Errorf("%s: %v", path, err)
 	}
+}
+
+// records reads the book of the user's solves.
+func (h home) records() (session.SolveRecords, error) {
+	return session.RecordBook{Disk: filesys.OSDisk{}, Name: h.file("data", "tilewise", "records.book")}.Read()
 }

@@ -99,12 +99,7 @@ func (p *program) lectures() {
 	p.t.Helper()
 	before := p.look()
 	p.key("F5")
-	p.eventually("large type", func() error {
-		if share(p.look(), before) < 0.05 {
-			return errors.New("the window looks as before")
-		}
-		return nil
-	})
+	p.changes("large type", before, 0.05)
 	p.atRest("lecture")
 	p.key("Escape")
 }
@@ -113,17 +108,6 @@ func (p *program) lectures() {
 func (p *program) atRest(name string) {
 	p.t.Helper()
 	shot(p.t, "lab-walk-"+name, p.still())
-}
-
-// share returns the share of the bytes in which two pictures differ.
-func share(a, b *image.NRGBA) float64 {
-	n := 0
-	for i := range a.Pix {
-		if i >= len(b.Pix) || a.Pix[i] != b.Pix[i] {
-			n++
-		}
-	}
-	return float64(n) / float64(max(1, len(a.Pix)))
 }
 
 // stands waits until the Lab shows a page.

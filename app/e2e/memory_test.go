@@ -61,11 +61,20 @@ func (p *program) copied(text string) {
 		if err := clip.Run(); err != nil {
 			return err
 		}
-		if now, err := p.tool("xclip", "-o", "-selection", "clipboard"); err != nil || now != text {
-			return fmt.Errorf("%q: %v", now, err)
+		if now := p.clipboard(); now != text {
+			return fmt.Errorf("it holds %q", now)
 		}
 		return nil
 	})
+}
+
+// clipboard returns the text on the clipboard; "" if no program hands it out.
+func (s *screen) clipboard() string {
+	text, err := s.tool("xclip", "-o", "-selection", "clipboard")
+	if err != nil {
+		return ""
+	}
+	return text
 }
 
 // resident returns how many megabytes of memory the program takes.

@@ -4,7 +4,7 @@ package e2e
 
 import (
 	"encoding/json"
-	"errors"
+	"fmt"
 	"os"
 	"slices"
 )
@@ -30,17 +30,19 @@ func (p *program) menu(title string, n int) {
 func (p *program) remembered(choice string, want any) {
 	p.t.Helper()
 	p.eventually(choice+" in the preferences", func() error {
-		content, err := os.ReadFile(p.home.preferences())
-		if err != nil {
-			return err
+		choices, err := p.home.choices()
+		if err == nil && choices[choice] != want {
+			err = fmt.Errorf("there are %v", choices)
 		}
-		var choices map[string]any
-		if err := json.Unmarshal(content, &choices); err != nil {
-			return err
-		}
-		if choices[choice] != want {
-			return errors.New(string(content))
-		}
-		return nil
+		return err
 	})
+}
+
+// choices reads the preferences.
+func (h home) choices() (all map[string]any, err error) {
+	content, err := os.ReadFile(h.preferences())
+	if err == nil {
+		err = json.Unmarshal(content, &all)
+	}
+	return all, err
 }

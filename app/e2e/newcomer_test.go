@@ -3,12 +3,10 @@
 package e2e
 
 import (
-	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"tilewise/solver/puzzle"
@@ -61,19 +59,11 @@ func neighbour(t testing.TB, state string) int {
 
 // toured returns an error unless the preferences have a step of the tour as seen.
 func (h home) toured(step string) error {
-	content, err := os.ReadFile(h.preferences())
-	var kept map[string]any
-	if err == nil {
-		err = json.Unmarshal(content, &kept)
+	choices, err := h.choices()
+	if names, _ := choices[seen].([]any); err == nil && !slices.Contains(names, any(step)) {
+		err = errors.New("not in the preferences")
 	}
-	if err != nil {
-		return err
-	}
-	names, _ := kept[seen].([]any)
-	if !slices.Contains(names, any(step)) {
-		return errors.New("not in the preferences")
-	}
-	return nil
+	return err
 }
 
 // TestANewcomerSolvesTheirOwnPhotoInFivePresses goes from the start to a solved board with the user's photo.
@@ -96,9 +86,7 @@ func TestANewcomerSolvesTheirOwnPhotoInFivePresses(t *testing.T) {
 	p.key("Return") // starts
 	first := p.until("the photo", func(now situation) bool { return now.Photo.Photo == "mine.png" })
 	p.key("alt+3")
-	p.until("a board of 3×3", func(now situation) bool {
-		return len(strings.Fields(now.state())) == 9 && now.state() != first.state()
-	})
+	p.until("a board of 3×3", func(now situation) bool { return isSize3(now) && now.state() != first.state() })
 	p.key("ctrl+Return")
 	p.until("home", func(now situation) bool { return now.state() == "1 2 3 4 5 6 7 8 0" })
 	shot(t, filepath.Join("newcomer", "solved"), p.still())

@@ -7,7 +7,6 @@ import (
 	"image/color"
 	"image/png"
 	"io"
-	"strings"
 	"testing"
 
 	"tilewise/solver/puzzle"
@@ -91,7 +90,7 @@ func (p *program) solvesByHand(own string) {
 	t := p.t
 	t.Helper()
 	p.key("alt+3")
-	p.until("a 3×3 board", func(now situation) bool { return strings.Count(now.state(), " ") == 8 })
+	p.until("a 3×3 board", isSize3)
 	start := shuffled(t, p.home, size3, easySeed)
 	p.seed(easySeed, start)
 	way := shortest(t, p.home, start)

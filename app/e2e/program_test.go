@@ -265,20 +265,10 @@ func (p *program) traces() string {
 // brings presses keys, and waits until the screen changes.
 func (p *program) brings(keys ...string) {
 	p.t.Helper()
-	before := p.look().Pix
+	const sheet = 0.02 // more than a clock or a caret
+	before := p.look()
 	p.key(keys...)
-	p.eventually("something to be seen of "+strings.Join(keys, " "), func() error {
-		differ := 0
-		for i, v := range p.look().Pix {
-			if v != before[i] {
-				differ++
-			}
-		}
-		if differ < 40_000 { // more than a clock or a caret
-			return errors.New("the window looks the same")
-		}
-		return nil
-	})
+	p.changes("something to be seen of "+strings.Join(keys, " "), before, sheet)
 }
 
 // seed makes the board of a seed, by the key of its menu entry, and waits for it.
@@ -302,7 +292,7 @@ func (p *program) fill(text string) {
 			p.key("ctrl+a", "ctrl+c")
 		}
 		looks++
-		if got, _ := p.tool("xclip", "-o", "-selection", "clipboard"); got != text {
+		if got := p.clipboard(); got != text {
 			return fmt.Errorf("it holds %q", got)
 		}
 		return nil

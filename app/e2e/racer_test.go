@@ -12,8 +12,8 @@ import (
 	"testing"
 
 	"tilewise/app/session"
-	"tilewise/solver/filesys"
 	"tilewise/solver/puzzle"
+	"tilewise/solver/test/fixture"
 )
 
 // racer is a user who solves boards against the clock, with the pointer, in one window.
@@ -46,11 +46,7 @@ func (r *racer) shot(name string) {
 // book returns the records on the disk.
 func (r *racer) book() session.SolveRecords {
 	r.t.Helper()
-	all, err := session.RecordBook{Disk: filesys.OSDisk{}, Name: r.home.file("data", "tilewise", "records.book")}.Read()
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	return all
+	return fixture.Must(r.home.records())
 }
 
 // kept waits until the records on the disk satisfy a condition.

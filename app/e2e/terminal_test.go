@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"encoding/json"
-	"os/exec"
 	"testing"
 
 	"tilewise/solver/puzzle"
@@ -13,13 +12,8 @@ import (
 // terminal runs a command of the program and reads the JSON that it prints.
 func terminal(t testing.TB, h home, answer any, args ...string) {
 	t.Helper()
-	cmd := exec.Command(executable(t), append(args, "--json")...)
-	cmd.Env = append(cmd.Environ(), h.env()...)
-	out, err := cmd.Output()
-	if err == nil {
-		err = json.Unmarshal(out, answer)
-	}
-	if err != nil {
+	out := h.runs(t, append(args, "--json")...)
+	if err := json.Unmarshal([]byte(out), answer); err != nil {
 		t.Fatalf("tilewise %v: %v\n%s", args, err, out)
 	}
 }

@@ -24,7 +24,7 @@ func TestWhoAskedForTheClipboardMayBeGone(t *testing.T) {
 	p.resize(800, 600)
 	holds := func(what string) {
 		p.eventually(what, func() error {
-			if text, _ := p.tool("xclip", "-o", "-selection", "clipboard"); !strings.Contains(text, "15") {
+			if text := p.clipboard(); !strings.Contains(text, "15") {
 				return errors.New("it is not the position: " + text)
 			}
 			return nil

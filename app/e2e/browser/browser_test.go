@@ -190,14 +190,41 @@ func (b *browser) until(what, expression string) {
 	}
 }
 
-func (b *browser) click(x, y int) {
+func (b *browser) click(x, y float64) {
 	now := time.Now()
 	for i, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		at := now.Add(time.Duration(i) * 50 * time.Millisecond) // a click stays short on a busy machine, too
-		b.ask("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1,
-			"timestamp": float64(at.UnixMicro()) / 1e6}, nil)
-		b.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))", nil)
+		b.mouse(kind, x, y, now.Add(time.Duration(i)*50*time.Millisecond)) // a click stays short on a busy machine, too
+		b.run(twoFrames, nil)
 	}
+}
+
+func (b *browser) mouse(kind string, x, y float64, at time.Time) {
+	b.ask("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1,
+		"timestamp": float64(at.UnixMicro()) / 1e6}, nil)
+}
+
+// again loads the page anew, and waits until the new one, which has no variable of the old one, satisfies an
+// expression.
+func (b *browser) again(expression string) {
+	b.t.Helper()
+	b.run("globalThis.left = true", nil)
+	b.ask("Page.reload", nil, nil)
+	b.until("the page after loading anew", "!globalThis.left && "+expression)
+}
+
+// bridge is the path of a photo that comes with the program.
+var bridge, _ = filepath.Abs("../../../resources/photos/bridge.jpg")
+
+// chooses hands a file to an input of the page.
+func (b *browser) chooses(input, path string) {
+	b.t.Helper()
+	var found struct {
+		Root   struct{ NodeID int }
+		NodeID int
+	}
+	b.ask("DOM.getDocument", nil, &found)
+	b.ask("DOM.querySelector", map[string]any{"nodeId": found.Root.NodeID, "selector": input}, &found)
+	b.ask("DOM.setFileInputFiles", map[string]any{"nodeId": found.NodeID, "files": []string{path}}, nil)
 }
 
 // key presses a key by its DOM names; modifiers: 2 is Ctrl.
@@ -208,7 +235,7 @@ func (b *browser) key(key, code string, virtual, modifiers int) {
 	}
 	b.ask("Input.dispatchKeyEvent", press, nil)
 	b.ask("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "key": key, "code": code, "windowsVirtualKeyCode": virtual, "modifiers": modifiers}, nil)
-	b.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))", nil)
+	b.run(twoFrames, nil)
 }
 
 // picture keeps what the page shows, in dist/screenshots.

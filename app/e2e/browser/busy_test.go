@@ -19,7 +19,7 @@ func (b *browser) choose(settings string) {
 	})()`, kept+"settings.json", settings, kept+"current.tilewise", kept+"current.tilewise"), nil)
 	b.reload()
 	b.key("n", "KeyN", 78, 2)
-	b.run(pause, nil)
+	b.wait(pause)
 }
 
 // turns checks that the page is never blocked for long while it builds a fringe database.
@@ -49,11 +49,11 @@ func (b *browser) turns() {
 func (b *browser) stop() {
 	b.choose(`{ "solve.heuristic": "pdb-771", "board.size": "4x4" }`)
 	b.click(solveX, solveY)
-	b.run(pause, nil)
+	b.wait(pause)
 	b.click(buildX, buildY)
-	b.run("new Promise((done) => setTimeout(done, 600))", nil) // no picture: it can take longer than the building
+	b.wait(600) // no picture: it can take longer than the building
 	b.key("Escape", "Escape", 27, 0)
-	b.run("new Promise((done) => setTimeout(done, 12000))", nil)
+	b.wait(12000)
 	b.picture("stopped")
 	built := `[...tilewise.files.nodes.keys()].some((name) => /tables\/4x4-15-(\d+\.){6}\d+-/.test(name))` // of seven tiles
 	var there bool
@@ -61,7 +61,7 @@ func (b *browser) stop() {
 		b.t.Error("the table was built after Escape")
 	}
 	b.key("Enter", "Enter", 13, 2)
-	b.run(pause, nil)
+	b.wait(pause)
 	b.click(buildX, buildY)
 	b.picture("building")
 	b.until("the table, which nobody stops", built)
@@ -72,13 +72,13 @@ func (b *browser) large() {
 	b.choose(`{ "solve.heuristic": "auto", "board.size": "8x8" }`)
 	before, _ := b.game()
 	b.click(solveX, solveY)
-	b.run(pause, nil)
+	b.wait(pause)
 	b.picture("large")
 	b.key("Escape", "Escape", 27, 0)
-	b.run(pause, nil)
+	b.wait(pause)
 	b.picture("large-stopped")
 	b.key("Enter", "Enter", 13, 0) // continue from where it plays
-	b.run(pause, nil)
+	b.wait(pause)
 	b.picture("large-taken")
 	if after, ok := b.game(); !ok || after.State() == before.State() {
 		b.t.Errorf("the game has not taken over where the solution was: %t", ok)

@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"sync"
 	"testing"
+	"time"
 
 	"tilewise/app/session"
 	"tilewise/solver"
@@ -65,17 +66,26 @@ func (b *browser) spent() (seconds float64, kinds map[string]float64) {
 // heldBack serves the page, but not its program before letGo is called. So the program takes no processor time, and
 // does not start, while a test plays the first puzzle.
 func heldBack(t *testing.T) (url string, letGo func()) {
-	files, held := http.FileServer(http.Dir("../../../dist/web")), make(chan struct{})
+	held := make(chan struct{})
 	letGo = sync.OnceFunc(func() { close(held) })
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/program.bin" {
+	server := serve(t, func(path string) {
+		if path == "/program.bin" {
 			<-held
 		}
+	})
+	t.Cleanup(letGo)
+	return server.URL, letGo
+}
+
+// serve serves dist/web, and calls asked before each answer.
+func serve(t *testing.T, asked func(path string)) *httptest.Server {
+	files := http.FileServer(http.Dir("../../../dist/web"))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked(r.URL.Path)
 		files.ServeHTTP(w, r)
 	}))
 	t.Cleanup(server.Close)
-	t.Cleanup(letGo)
-	return server.URL, letGo
+	return server
 }
 
 // TestFirstBoard prints how long it takes until the first puzzle can be played at a first visit, and until the
@@ -136,11 +146,7 @@ func TestFirstPuzzle(t *testing.T) {
 		const tile = frames[0].document.getElementById("tile-12").getBoundingClientRect();
 		return [frame.left + tile.left + tile.width / 2, frame.top + tile.top + tile.height / 2];
 	})()`, &at)
-	mouse := func(kind string) {
-		b.ask("Input.dispatchMouseEvent",
-			map[string]any{"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1}, nil)
-	}
-	mouse("mousePressed")
+	b.mouse("mousePressed", at[0], at[1], time.Now())
 	b.until("the program", "!document.getElementById('open').hidden")
 	b.wait(8000)
 	b.picture("first-puzzle-played")
@@ -152,7 +158,7 @@ func TestFirstPuzzle(t *testing.T) {
 	if b.run("frames[0].document.documentElement.scrollHeight - frames[0].innerHeight", &over); over > 0 {
 		t.Errorf("with the button below, %d pixels of the puzzle are out of sight", over)
 	}
-	mouse("mouseReleased")
+	b.mouse("mouseReleased", at[0], at[1], time.Now())
 	b.until("the move", "frames[0].progress().pushes.length === 1")
 	b.until("the board", "globalThis.firstBoard")
 	b.still()

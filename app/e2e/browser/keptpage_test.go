@@ -36,20 +36,15 @@ func TestASentPageIsKept(t *testing.T) {
 			goesOn := func(moment string) {
 				t.Helper()
 				tiles := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(at.Tiles())), ","), "[]")
-				b.until(moment, fmt.Sprintf("typeof page !== 'undefined' && !globalThis.left && "+playing, 6, tiles, 1200))
+				b.until(moment, fmt.Sprintf(loaded+" && "+playing, 6, tiles, 1200))
 			}
 			goesOn("the game")
-			reload := func() { // the new page has no variable left
-				b.run("globalThis.left = true", nil)
-				b.ask("Page.reload", nil, nil)
-			}
-			reload()
+			b.again(loaded)
 			goesOn("the game after loading anew")
 			b.press(screens[0], "#again")
 			b.until("the start", "game.moves === 0")
 			b.wait(400)
-			reload()
-			b.until("the start after loading anew", "typeof page !== 'undefined' && !globalThis.left && page.phase === 'play' && game.moves === 0")
+			b.again(loaded + " && page.phase === 'play' && game.moves === 0")
 			b.press(screens[0], "#undo")
 			goesOn("the game after a restart and one undo")
 			b.ask("Page.navigate", map[string]any{"url": "about:blank"}, nil)

@@ -5,10 +5,7 @@ package browser
 import (
 	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -24,15 +21,14 @@ const (
 	buildX, buildY = 710, 653 // the button that builds the tables of a search
 )
 
-// pause gives the page time to draw and store what a press has changed.
-const pause = "new Promise((done) => setTimeout(done, 2500))"
+// pause is the time in milliseconds in which the page draws and stores what a press has changed.
+const pause = 2500
 
 const kept = "/home/player/.local/share/tilewise/"
 
 // TestAPersonsVisit runs its parts in one page, as each part needs the one before.
 func TestAPersonsVisit(t *testing.T) {
-	server := httptest.NewServer(http.FileServer(http.Dir("../../../dist/web")))
-	defer server.Close()
+	server := serve(t, func(string) {})
 	b := open(t)
 	b.goTo(server.URL)
 
@@ -77,7 +73,7 @@ func (b *browser) still() {
 			return
 		}
 		before = now
-		b.run("new Promise((done) => setTimeout(done, 150))", nil)
+		b.wait(150)
 	}
 }
 
@@ -138,14 +134,12 @@ func (b *browser) game() (g *session.Game, ok bool) {
 // keys before the first click.
 func (b *browser) moves() {
 	b.click(tileX, tileY)
-	b.run(pause, nil)
+	b.wait(pause)
 	b.picture("play")
 	before, _ := b.game()
 	b.wait(4000) // of thinking, which the page stores when it is left
 	b.until("the page to be kept for later", "navigator.serviceWorker.controller")
-	b.run("globalThis.left = true", nil)
-	b.ask("Page.reload", nil, nil)
-	b.until("another page", "!globalThis.left")
+	b.again("globalThis.tilewise")
 	b.window()
 	after, ok := b.game()
 	if thought := after.Elapsed() - before.Elapsed(); thought < 4*time.Second {
@@ -157,7 +151,7 @@ func (b *browser) moves() {
 	b.picture("resumed")
 	b.key("p", "KeyP", 80, 0) // a game that is resumed is paused
 	b.key("s", "KeyS", 83, 0)
-	b.run(pause, nil)
+	b.wait(pause)
 	if played, ok := b.game(); !ok || played.MovesMade() != after.MovesMade()+1 {
 		b.t.Errorf("P and S on a paused game made %d moves of %d: %t", played.MovesMade(), after.MovesMade(), ok)
 	}
@@ -168,20 +162,12 @@ func (b *browser) photo() {
 	b.ask("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
 	b.key("o", "KeyO", 79, 2)
 	b.until("the dialog", "document.getElementById('tilewise-choice')")
-	path, err := filepath.Abs("../../../resources/photos/bridge.jpg")
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	var found struct{ Root struct{ NodeID int } }
-	b.ask("DOM.getDocument", nil, &found)
-	var input struct{ NodeID int }
-	b.ask("DOM.querySelector", map[string]any{"nodeId": found.Root.NodeID, "selector": "#tilewise-choice"}, &input)
-	b.ask("DOM.setFileInputFiles", map[string]any{"nodeId": input.NodeID, "files": []string{path}}, nil)
+	b.chooses("#tilewise-choice", bridge)
 	b.until("the photo among the files", "tilewise.files.read('/home/player/photos/bridge.jpg')")
 	b.until("the photo on the board", "document.title.startsWith('bridge')")
-	b.run(pause, nil)
+	b.wait(pause)
 	b.picture("photo")
-	content, err := os.ReadFile(path)
+	content, err := os.ReadFile(bridge)
 	var size int
 	b.run("tilewise.files.read('/home/player/photos/bridge.jpg').length", &size)
 	if err != nil || size != len(content) {
@@ -192,12 +178,12 @@ func (b *browser) photo() {
 // solve takes the solver's solution over into the game, which brings every tile home.
 func (b *browser) solve() {
 	b.click(solveX, solveY)
-	b.run("new Promise((done) => setTimeout(done, 12000))", nil)
+	b.wait(12000)
 	b.picture("solved")
 	b.key("End", "End", 35, 0)
-	b.run(pause, nil)
+	b.wait(pause)
 	b.key("Enter", "Enter", 13, 0) // continue from here
-	b.run(pause, nil)
+	b.wait(pause)
 	b.picture("home")
 	g, ok := b.game()
 	if !ok || !g.Solved() {

@@ -4,7 +4,6 @@ package browser
 
 import (
 	"fmt"
-	"path/filepath"
 	"testing"
 
 	"tilewise/solver/puzzle"
@@ -20,15 +19,11 @@ func (b *browser) sees(what, expression string) {
 	}
 }
 
-// reloaded loads the page anew and waits until it goes on.
-func (b *browser) reloaded() {
-	b.t.Helper()
-	b.run("globalThis.left = true", nil)
-	b.ask("Page.reload", nil, nil)
-	b.until("the page after loading anew", "typeof page !== 'undefined' && !globalThis.left && "+begun)
-}
-
-const begun = "!(the('bar-reveal').hidden && the('bar-play').hidden && the('bar-solved').hidden)"
+// loaded is an expression that is true in a page that was sent, once its scripts run. begun is true once it goes on.
+const (
+	loaded = "typeof page !== 'undefined'"
+	begun  = loaded + " && !(the('bar-reveal').hidden && the('bar-play').hidden && the('bar-solved').hidden)"
+)
 
 // TestASentPageHelpsHome leaves the solution that was sent and follows hints alone: they lead home in the fewest moves.
 func TestASentPageHelpsHome(t *testing.T) {
@@ -83,7 +78,7 @@ func TestASentPageGoesOn(t *testing.T) {
 	b.sees("a clean game after Show me and Back", clean)
 	b.press(s, "#solution")
 	b.until("the way", "film.way")
-	b.reloaded()
+	b.again(begun)
 	b.sees("a clean game after loading anew", clean+" && the('best').textContent.includes('18 moves')")
 	b.ask("Page.navigate", map[string]any{"url": "about:blank"}, nil)
 	b.until("another page", "document.URL === 'about:blank'")
@@ -106,20 +101,13 @@ func TestASentPageGoesOn(t *testing.T) {
 	b.press(s, "#undo")
 	b.sees("a clock that stands", "game.moves === 0 && page.since === 0")
 
-	var file struct {
-		Root   struct{ NodeID int }
-		NodeID int
-	}
-	photo, _ := filepath.Abs("../../../resources/photos/bridge.jpg")
-	b.ask("DOM.getDocument", nil, &file)
-	b.ask("DOM.querySelector", map[string]any{"nodeId": file.Root.NodeID, "selector": "#file"}, &file)
 	b.run("openMenu()", nil)
-	b.ask("DOM.setFileInputFiles", map[string]any{"nodeId": file.NodeID, "files": []string{photo}}, nil)
+	b.chooses("#file", bridge)
 	b.until("the other photo", "page.own && page.phase === 'reveal' && the('title').textContent === 'Your photo'")
 	b.press(s, "#begin")
 	b.run("push(legal(game.state)[0])", nil)
 	b.wait(400)
-	b.reloaded()
+	b.again(begun)
 	b.sees("the other photo after loading anew", "page.own && game.moves === 1 && the('photo').src === photos.own")
 	b.picture("sent-otherphoto")
 	b.leftAlone(t, address)

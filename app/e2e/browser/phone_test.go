@@ -5,8 +5,6 @@ package browser
 import (
 	"encoding/base64"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
 	"os"
 	"testing"
 	"time"
@@ -33,20 +31,12 @@ func (b *browser) drag(fromX, fromY, toX, toY float64) {
 // TestAPhonesVisit plays on a phone: the board has the whole width, a finger drags and taps, all menus are behind one
 // button, the program is loaded once, and another app shares a photo.
 func TestAPhonesVisit(t *testing.T) {
-	var loads int
-	files := http.FileServer(http.Dir("../../../dist/web"))
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/program.bin" {
-			loads++
-		}
-		files.ServeHTTP(w, r)
-	}))
-	defer server.Close()
+	url, fetched := served(t)
 	b := open(t)
 	b.ask("Emulation.setUserAgentOverride", map[string]any{"userAgent": "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"}, nil)
 	b.ask("Emulation.setDeviceMetricsOverride", map[string]any{"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true}, nil)
 	b.ask("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
-	b.goTo(server.URL)
+	b.goTo(url)
 	b.picture("phone")
 	b.drag(323, 576, 323, 490) // the tile below the blank
 	b.plays(1)
@@ -72,8 +62,8 @@ func TestAPhonesVisit(t *testing.T) {
 	b.tap(361, 72)
 	b.still()
 	b.picture("phone-panel")
-	if b.until("the page to be kept for later", "navigator.serviceWorker.controller"); loads != 1 {
-		t.Errorf("the program was loaded %d times", loads)
+	if b.until("the page to be kept for later", "navigator.serviceWorker.controller"); fetched("/program.bin") != 1 {
+		t.Errorf("the program was loaded %d times", fetched("/program.bin"))
 	}
 	b.shares()
 }
@@ -91,7 +81,7 @@ func (b *browser) plays(moves int) {
 			b.picture("late")
 			b.t.Fatalf("a game with %d moves is kept: %t; want %d moves", g.MovesMade(), ok, moves)
 		}
-		b.run("new Promise((done) => setTimeout(done, 100))", nil)
+		b.wait(100)
 	}
 }
 
@@ -99,7 +89,7 @@ func (b *browser) plays(moves int) {
 // once.
 func (b *browser) shares() {
 	b.t.Helper()
-	content, err := os.ReadFile("../../../resources/photos/bridge.jpg")
+	content, err := os.ReadFile(bridge)
 	if err != nil {
 		b.t.Fatal(err)
 	}

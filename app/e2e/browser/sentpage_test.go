@@ -108,7 +108,7 @@ func (b *browser) press(s screen, element string) {
 	b.t.Helper()
 	x, y := b.point(element)
 	if !s.touch {
-		b.click(int(x), int(y))
+		b.click(x, y)
 		return
 	}
 	b.fingertip(x, y)
@@ -185,7 +185,7 @@ func TestASentPageIsPlayed(t *testing.T) {
 	byMouse := func(at puzzle.State, m puzzle.Move, _ int) {
 		tile, _, _ := where(at, m)
 		x, y := b.point(tile)
-		b.click(int(x), int(y))
+		b.click(x, y)
 	}
 	byKeys := func(_ puzzle.State, m puzzle.Move, i int) {
 		name := map[puzzle.Move][3]string{puzzle.Up: {"ArrowUp", "w", "KeyW"}, puzzle.Down: {"ArrowDown", "s", "KeyS"},
@@ -233,31 +233,27 @@ func TestASentPageIsPlayed(t *testing.T) {
 func (b *browser) helped(t *testing.T, made page.WebPage) {
 	b.press(screens[4], "#replay")
 	b.lying()
-	expect := func(what, expression string) {
-		t.Helper()
-		b.until(what, expression)
-	}
 	b.key("n", "KeyN", 78, 0)
-	expect("no numbers", "board.element.classList.contains('plain')")
+	b.until("no numbers", "board.element.classList.contains('plain')")
 	tile, _, _ := where(made.Start, made.Moves[0])
 	b.press(screens[4], tile)
-	expect("a move", "game.moves === 1")
+	b.until("a move", "game.moves === 1")
 	b.key("u", "KeyU", 85, 0)
-	expect("none any more", "game.moves === 0")
+	b.until("none any more", "game.moves === 0")
 	x, y := b.point("#picture")
-	b.ask("Input.dispatchMouseEvent", map[string]any{"type": "mousePressed", "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
-	expect("the picture", "board.element.classList.contains('whole')")
+	b.mouse("mousePressed", x, y, time.Now())
+	b.until("the picture", "board.element.classList.contains('whole')")
 	b.wait(500) // longer than a tap
-	b.ask("Input.dispatchMouseEvent", map[string]any{"type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
-	expect("the board", "!board.element.classList.contains('whole')")
+	b.mouse("mouseReleased", x, y, time.Now())
+	b.until("the board", "!board.element.classList.contains('whole')")
 	b.press(screens[4], "#picture")
-	expect("the picture after a tap", "page.peeking")
+	b.until("the picture after a tap", "page.peeking")
 	b.press(screens[4], "#board")
-	expect("the board after another", "!page.peeking")
+	b.until("the board after another", "!page.peeking")
 	b.press(screens[4], "#show")
-	expect("the whole solution", "film.shown === sent.solution.length && same(board.state, game.goal)")
+	b.until("the whole solution", "film.shown === sent.solution.length && same(board.state, game.goal)")
 	b.press(screens[4], "#back")
-	expect("the game", "page.phase === 'play' && same(board.state, game.start)")
+	b.until("the game", "page.phase === 'play' && same(board.state, game.start)")
 }
 
 // leftAlone fails the test if the page has requested anything but itself, or the console has a message.
@@ -283,12 +279,28 @@ func (b *browser) fits(moment string, s screen) {
 	}
 }
 
-// TestASentPageIsForEveryone opens pages on all screens, and has axe-core look at every moment of them.
-func TestASentPageIsForEveryone(t *testing.T) {
+// forEveryone has axe-core look at the page, and fails the test where it complains. It returns how many rules passed.
+func (b *browser) forEveryone(moment string, s screen) (passes int) {
+	b.t.Helper()
 	axe, err := os.ReadFile("../../../dist/axe/package/axe.min.js")
 	if err != nil {
-		t.Fatalf("%v: make page-test fetches it", err)
+		b.t.Fatalf("%v: make page-test fetches it", err)
 	}
+	b.run(string(axe)+"; 0", nil)
+	var found struct {
+		Passes     int
+		Violations []json.RawMessage
+	}
+	b.run(`axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => ({ passes: r.passes.length,
+		violations: r.violations.map((v) => ({ id: v.id, help: v.help, nodes: v.nodes.map((n) => n.html.slice(0, 200) + " " + n.failureSummary) })) }))`, &found)
+	for _, v := range found.Violations {
+		b.t.Errorf("%s on %s: %s", moment, s.name, v)
+	}
+	return found.Passes
+}
+
+// TestASentPageIsForEveryone opens pages on all screens, and has axe-core look at every moment of them.
+func TestASentPageIsForEveryone(t *testing.T) {
 	address, _ := sendPage(t, 4, 4, puzzle.BlankLast, 0x7F3A, "bee")
 	large, _ := sendPage(t, 10, 10, puzzle.Spiral, 1, "citrus")
 	wide, _ := sendPage(t, 5, 2, puzzle.BlankFirst, 1, "bridge")
@@ -302,17 +314,7 @@ func TestASentPageIsForEveryone(t *testing.T) {
 			return
 		}
 		moments++
-		b.run(string(axe)+"; 0", nil)
-		var found struct {
-			Passes     int
-			Violations []json.RawMessage
-		}
-		b.run(`axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }).then((r) => ({ passes: r.passes.length,
-			violations: r.violations.map((v) => ({ id: v.id, help: v.help, nodes: v.nodes.map((n) => n.html.slice(0, 200) + " " + n.failureSummary) })) }))`, &found)
-		for _, v := range found.Violations {
-			t.Errorf("%s on %s: %s", moment, s.name, v)
-		}
-		checks += found.Passes
+		checks += b.forEveryone(moment, s)
 	}
 	for _, s := range screens {
 		b.visit(address, s, "no-preference")

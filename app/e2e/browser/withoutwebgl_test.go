@@ -3,30 +3,24 @@
 package browser
 
 import (
-	"net/http"
-	"net/http/httptest"
 	"strings"
-	"sync/atomic"
+	"sync"
 	"testing"
 )
 
 // served serves dist/web, and counts the requests for each path.
-func served(t *testing.T) (url string, fetched func(path string) int64) {
-	t.Helper()
-	files := http.FileServer(http.Dir("../../../dist/web"))
-	var pages, programs atomic.Int64
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch r.URL.Path {
-		case "/":
-			pages.Add(1)
-		case "/program.bin":
-			programs.Add(1)
-		}
-		files.ServeHTTP(w, r)
-	}))
-	t.Cleanup(server.Close)
-	return server.URL, func(path string) int64 {
-		return map[string]*atomic.Int64{"/": &pages, "/program.bin": &programs}[path].Load()
+func served(t *testing.T) (url string, fetched func(path string) int) {
+	var lock sync.Mutex
+	counts := map[string]int{}
+	server := serve(t, func(path string) {
+		lock.Lock()
+		defer lock.Unlock()
+		counts[path]++
+	})
+	return server.URL, func(path string) int {
+		lock.Lock()
+		defer lock.Unlock()
+		return counts[path]
 	}
 }
 
