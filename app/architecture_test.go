@@ -84,13 +84,33 @@ func TestImportsOnlyLeadDown(t *testing.T) {
 	}
 }
 
-func TestOnlyTheWindowKnowsFyne(t *testing.T) {
-	for _, p := range list(t, "ci") {
-		if knowsFyne(part(t, p.ImportPath)) {
-			continue
-		}
-		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
-			t.Errorf("%s depends on %s", p.ImportPath, p.Deps[i])
+// Only the window knows Fyne, also in the terminal program, one package the system's dialogs, and solver/puzzle nothing
+// but the standard library.
+func TestPackagesKnowWhatTheyMay(t *testing.T) {
+	for _, rule := range []struct {
+		tag     string
+		about   func(part string) bool
+		deep    bool // the rule is also about what the imports import
+		refuses func(path string) bool
+	}{
+		{"ci", func(part string) bool { return !knowsFyne(part) }, true, isFyne},
+		{"nogui", func(part string) bool { return part == "app" }, true, isFyne},
+		{"ci", func(part string) bool { return part != "app/dialogs" }, false, func(path string) bool {
+			return strings.HasPrefix(path, "github.com/godbus/") || strings.HasPrefix(path, "github.com/ncruces/zenity")
+		}},
+		{"ci", func(part string) bool { return part == "solver/puzzle" }, false, func(path string) bool {
+			first, _, _ := strings.Cut(path, "/")
+			return strings.Contains(first, ".")
+		}},
+	} {
+		for _, p := range list(t, rule.tag) {
+			paths := p.Imports
+			if rule.deep {
+				paths = p.Deps
+			}
+			if i := slices.IndexFunc(paths, rule.refuses); i >= 0 && rule.about(part(t, p.ImportPath)) {
+				t.Errorf("with -tags %s, %s depends on %s", rule.tag, p.ImportPath, paths[i])
+			}
 		}
 	}
 }
@@ -105,41 +125,6 @@ func TestWidgetsKnowNoGameAndNoEngine(t *testing.T) {
 		for _, d := range p.Deps {
 			if ours(d) && !slices.Contains(allowed, part(t, d)) {
 				t.Errorf("%s depends on %s", p.ImportPath, d)
-			}
-		}
-	}
-}
-
-func TestTheTerminalProgramKnowsNoFyne(t *testing.T) {
-	for _, p := range list(t, "nogui") {
-		if part(t, p.ImportPath) != "app" {
-			continue
-		}
-		if i := slices.IndexFunc(p.Deps, isFyne); i >= 0 {
-			t.Errorf("built with -tags nogui, %s depends on %s", p.ImportPath, p.Deps[i])
-		}
-	}
-}
-
-func TestOnePackageKnowsTheSystemsDialogs(t *testing.T) {
-	for _, p := range list(t, "ci") {
-		for _, imported := range p.Imports {
-			asks := strings.HasPrefix(imported, "github.com/godbus/") || strings.HasPrefix(imported, "github.com/ncruces/zenity")
-			if asks && part(t, p.ImportPath) != "app/dialogs" {
-				t.Errorf("%s imports %s", p.ImportPath, imported)
-			}
-		}
-	}
-}
-
-func TestPuzzleIsALeaf(t *testing.T) {
-	for _, p := range list(t, "ci") {
-		if part(t, p.ImportPath) != "solver/puzzle" {
-			continue
-		}
-		for _, imported := range p.Imports {
-			if first, _, _ := strings.Cut(imported, "/"); strings.Contains(first, ".") {
-				t.Errorf("%s imports %s, and may know only the standard library", p.ImportPath, imported)
 			}
 		}
 	}
