@@ -3,13 +3,7 @@
 package e2e
 
 import (
-	"bytes"
-	"context"
 	"errors"
-	"image"
-	"image/color"
-	"image/png"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -21,24 +15,8 @@ import (
 	"github.com/jezek/xgb/xproto"
 
 	"tilewise/app/clipboard"
+	"tilewise/solver/test/fixture"
 )
-
-// noise returns a picture of a number of pixels each way, as a PNG file of about four bytes a pixel.
-func noise(t testing.TB, side int) []byte {
-	t.Helper()
-	draw := rand.New(rand.NewPCG(7, 7))
-	m := image.NewNRGBA(image.Rect(0, 0, side, side))
-	for y := range side {
-		for x := range side {
-			m.SetNRGBA(x, y, color.NRGBA{uint8(draw.Uint32()), uint8(draw.Uint32()), uint8(draw.Uint32()), 255})
-		}
-	}
-	var file bytes.Buffer
-	if err := png.Encode(&file, m); err != nil {
-		t.Fatal(err)
-	}
-	return file.Bytes()
-}
 
 // copies makes xclip put a file on the clipboard and stay to hand it out. xclip returns before it is the clipboard's
 // owner for the X server, so copies asks the server until the owner has changed.
@@ -80,43 +58,28 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("DISPLAY", s.display)
-	t.Setenv("WAYLAND_DISPLAY", "")
 	t.Setenv("PATH", t.TempDir())
-	for _, wayland := range []string{"", "wayland-1"} { // no compositor answers, so the X server is asked, which has none
+	for _, wayland := range []string{"wayland-1", ""} { // no compositor answers, so the X server is asked, which has none
 		t.Setenv("WAYLAND_DISPLAY", wayland)
 		if _, err := (clipboard.System{}).Picture(t.Context()); !errors.Is(err, clipboard.ErrNone) {
 			t.Errorf("without a picture on %q: %v; want ErrNone", wayland, err)
 		}
 	}
-	t.Setenv("WAYLAND_DISPLAY", "")
-	for _, side := range []int{40, 1600} { // 5 kB at once, 8 MB in pieces
-		file := filepath.Join(t.TempDir(), "picture.png")
-		want := noise(t, side)
-		if err := os.WriteFile(file, want, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		s.copies(xclip, "-t", "image/png", file)
-		if got, err := (clipboard.System{}).Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
-			t.Errorf("%d bytes of %d came, %v", len(got), len(want), err)
-		}
-		if err := clipboard.Put(t.Context(), want); err != nil {
-			t.Fatal(err)
-		}
-		if got, err := s.tool(xclip, "-o", "-selection", "clipboard", "-t", "image/png"); err != nil || got != string(want) {
-			t.Errorf("%d bytes of %d were handed over, %v", len(got), len(want), err)
-		}
-		if got, err := (clipboard.System{}).Picture(t.Context()); err != nil || !bytes.Equal(got, want) {
-			t.Errorf("of our own %d bytes of %d came, %v", len(got), len(want), err)
+	const small = "\x89PNG"
+	large := small + strings.Repeat("pixels", 1_300_000) // 8 MB, in pieces
+	for _, c := range []struct{ kind, content string }{{"image/png", small}, {"image/png", large},
+		{"image/jpeg", "\xff\xd8"}, {"image/bmp", "BM"}} {
+		file := filepath.Join(t.TempDir(), "picture")
+		fixture.NoError(t, os.WriteFile(file, []byte(c.content), 0o600))
+		s.copies(xclip, "-t", c.kind, file)
+		if got, err := (clipboard.System{}).Picture(t.Context()); err != nil || string(got) != c.content {
+			t.Errorf("of a picture of the kind %s %d bytes of %d came, %v", c.kind, len(got), len(c.content), err)
 		}
 	}
-	for kind, content := range map[string]string{"image/jpeg": "\xff\xd8", "image/bmp": "BM"} {
-		file := filepath.Join(t.TempDir(), "picture")
-		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		s.copies(xclip, "-t", kind, file)
-		if got, err := (clipboard.System{}).Picture(t.Context()); err != nil || string(got) != content {
-			t.Errorf("of a picture of the kind %s %q came, %v", kind, got, err)
+	for _, want := range []string{small, large} {
+		fixture.NoError(t, clipboard.Put(t.Context(), []byte(want)))
+		if got, err := s.tool(xclip, "-o", "-selection", "clipboard", "-t", "image/png"); err != nil || got != want {
+			t.Errorf("%d bytes of %d were handed over, %v", len(got), len(want), err)
 		}
 	}
 	s.copies(xclip, os.Args[0])
@@ -125,21 +88,14 @@ func TestPicturesGoThroughTheClipboard(t *testing.T) {
 	}
 }
 
-// TestAProgramThatHandsOverNothingDelaysNothing has a clipboard whose owner does not answer, and then one whose answer
-// never ends. Both reads end with an error.
-func TestAProgramThatHandsOverNothingDelaysNothing(t *testing.T) {
+// TestAPictureWithoutAnEndIsRefused has a clipboard whose owner hands over a picture that never ends.
+func TestAPictureWithoutAnEndIsRefused(t *testing.T) {
 	s := newScreen(t, 640, 480)
 	t.Setenv("DISPLAY", s.display)
 	t.Setenv("WAYLAND_DISPLAY", "")
 	owner := dial(t, s.display)
-	window := owner.window()
-	xproto.SetSelectionOwner(owner.conn, window, owner.atom("CLIPBOARD"), xproto.TimeCurrentTime)
+	xproto.SetSelectionOwner(owner.conn, owner.window(), owner.atom("CLIPBOARD"), xproto.TimeCurrentTime)
 	owner.conn.Sync()
-	short, cancel := context.WithTimeout(t.Context(), time.Second)
-	defer cancel()
-	if _, err := (clipboard.System{}).Picture(short); !errors.Is(err, context.DeadlineExceeded) {
-		t.Errorf("without an answer: %v; want the end of the time", err)
-	}
 	go owner.handsOverForever()
 	if _, err := (clipboard.System{}).Picture(t.Context()); !errors.Is(err, clipboard.ErrLarge) {
 		t.Errorf("without an end: %v; want ErrLarge", err)
@@ -159,9 +115,7 @@ func (c *xClient) handsOverForever() {
 		case xproto.SelectionRequestEvent:
 			xproto.ChangeWindowAttributes(c.conn, e.Requestor, xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange})
 			xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Requestor, e.Property, incr, 32, 1, size)
-			answer := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target,
-				Property: e.Property}
-			xproto.SendEvent(c.conn, false, e.Requestor, xproto.EventMaskNoEvent, string(answer.Bytes()))
+			c.answers(e, e.Property)
 		case xproto.PropertyNotifyEvent:
 			if e.State == xproto.PropertyDelete {
 				xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Window, e.Atom, kind, 8, uint32(len(piece)), piece)

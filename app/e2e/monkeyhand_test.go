@@ -92,9 +92,7 @@ func (h *monkeyHand) answer(e xproto.SelectionRequestEvent, targets xproto.Atom)
 	default:
 		property = xproto.AtomNone
 	}
-	told := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target,
-		Property: property}
-	xproto.SendEvent(h.conn, false, e.Requestor, 0, string(told.Bytes()))
+	h.answers(e, property)
 }
 
 // put puts content on the clipboard, as a target such as UTF8_STRING. With "" the clipboard does not answer, like that

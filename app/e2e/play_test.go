@@ -55,8 +55,7 @@ func plain(t testing.TB) home {
 	return home(t.TempDir()).prefer(t, map[string]any{"view.numbers": "off", "view.theme": "light"})
 }
 
-// TestPlayingByKeys pushes tiles by arrows and letters, watches the shortest solution, and solves a smaller board by
-// hand.
+// TestPlayingByKeys pushes tiles by arrows and letters, and watches the shortest solution.
 func TestPlayingByKeys(t *testing.T) {
 	t.Parallel()
 	own := ownPhoto(t)
@@ -82,29 +81,4 @@ func TestPlayingByKeys(t *testing.T) {
 	p.key("ctrl+r")
 	p.pictured(photo, start)
 	p.watches(photo, start)
-	p.solvesByHand(own)
-}
-
-// solvesByHand solves a board of 3×3 by arrow keys and letters, and goes on with it.
-func (p *program) solvesByHand(own string) {
-	t := p.t
-	t.Helper()
-	p.key("alt+3")
-	p.until("a 3×3 board", isSize3)
-	start := shuffled(t, p.home, size3, easySeed)
-	p.seed(easySeed, start)
-	way := shortest(t, p.home, start)
-	letters := map[puzzle.Move]string{puzzle.Up: "w", puzzle.Down: "s", puzzle.Left: "a", puzzle.Right: "d"}
-	for i, m := range way {
-		p.key([]string{arrows[m], letters[m]}[i%2])
-	}
-	now := p.until("a solved board", func(now situation) bool { return len(now.Solved) == 1 })
-	if now.state() != goal(t, size3).String() || now.Solved[0].Moves != len(way) {
-		t.Errorf("solved in %d moves at %s; want %d", now.Solved[0].Moves, now.state(), len(way))
-	}
-	photo := openPicture(t, own, size3)
-	p.key("Escape") // the card goes
-	p.eventually("the whole picture", func() error { return photo.completion(p.look(), p.now().Ground) })
-	p.key("ctrl+z") // and the game goes on
-	p.pictured(photo, after(t, goal(t, size3), way[len(way)-1].Inverse()))
 }

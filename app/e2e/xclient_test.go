@@ -140,8 +140,7 @@ func (c *xClient) hears(p *program, name, dragged string) {
 			case xproto.SelectionRequestEvent:
 				xproto.ChangeProperty(c.conn, xproto.PropModeReplace, e.Requestor, e.Property, e.Target, 8, uint32(len(dragged)),
 					[]byte(dragged))
-				c.sends(e.Requestor, xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection,
-					Target: e.Target, Property: e.Property})
+				c.answers(e, e.Property)
 			}
 			if err != nil {
 				return err
@@ -158,6 +157,13 @@ func (c *xClient) tells(w xproto.Window, name string, data ...uint32) {
 	c.t.Helper()
 	c.sends(w, xproto.ClientMessageEvent{Format: 32, Window: w, Type: c.atom(name),
 		Data: xproto.ClientMessageDataUnionData32New(data)})
+}
+
+// answers tells a program in which property the content is that it has asked for.
+func (c *xClient) answers(e xproto.SelectionRequestEvent, in xproto.Atom) {
+	told := xproto.SelectionNotifyEvent{Time: e.Time, Requestor: e.Requestor, Selection: e.Selection, Target: e.Target,
+		Property: in}
+	xproto.SendEvent(c.conn, false, e.Requestor, xproto.EventMaskNoEvent, string(told.Bytes()))
 }
 
 func (c *xClient) sends(w xproto.Window, event xgb.Event) {

@@ -20,15 +20,6 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-func TestOneIsSaidOtherwiseThanMany(t *testing.T) {
-	Speak("en")
-	for n, want := range map[int]string{0: "0 moves", 1: "1 move", 2: "2 moves"} {
-		if got := MovesCount(n); got != want {
-			t.Errorf("%q; want %q", got, want)
-		}
-	}
-}
-
 func TestEveryReasonHasItsSentence(t *testing.T) {
 	Speak("en")
 	var said []string
