@@ -52,7 +52,8 @@ func (p *Page) Build() {
 	p.player.Build(k, commandtable.Title("racePlay"), lang.L("Step of the race"), p.momentWords, p.togglePlaying, p.jump)
 	var buttons []fyne.CanvasObject
 	s.playButton, buttons = kit.PlayerButtons(k, c, "raceFirst", "raceBack", "racePlay", "raceOn", "raceLast")
-	s.shared = kit.Column(s.bar, kit.Gap(4), p.player.Slider, container.NewHBox(buttons...))
+	s.shared = kit.Column(s.bar, kit.Gap(4),
+		container.NewBorder(nil, nil, container.NewHBox(buttons...), nil, p.player.Slider))
 	s.invitation = kit.NewParagraph(
 		lang.L("Run two searches on one board and step through both at once. What only one of them looked at has its own colour."), kit.PlainText+1, theme.ColorNameForeground)
 	a, b := p.searches[0], p.searches[1]
