@@ -140,6 +140,10 @@ func (r gapReading) endsRows(row, cell string) bool {
 // rows returns the rows where gaps of the kind cell part cells, and those of the kind row end rows, "" for none; nil
 // where these do not explain all gaps. A cell is empty where a separator stands twice, or beside the end of a row.
 func (g *boardGaps) rows(cell, row string) (rows [][]boardToken) {
+	several := func(gap []boardToken) bool { return len(gap) > 1 }
+	if row == " " && cell != row && slices.ContainsFunc(g.gaps[1:len(g.words)], several) {
+		return nil // a space beside the signs between cells, as in 1, 2 3, 4
+	}
 	closes, opens, line := strings.Cut(row, "\n")
 	switch {
 	case row == groupEnds:

@@ -28,7 +28,7 @@ type boardForm struct {
 
 // boardForms are the forms that the manual names, and those of other programs and of what users add by hand.
 var boardForms = func() (forms []boardForm) {
-	for _, cell := range []string{" ", ", ", ",", "\t", ";", "|", "  ", "、"} {
+	for _, cell := range []string{" ", ", ", ",", "\t", ";", "|", "  ", "、", "\u00a0"} {
 		forms = append(forms, boardForm{cell: cell, row: cell, oneLine: true, plain: true})
 	}
 	for _, cell := range []string{" ", ",", ", ", "\t", ";", " | ", "  ", "/", "\u00a0", "\u3000", "，", "；", "、", "│"} {
