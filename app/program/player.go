@@ -1,6 +1,7 @@
 package program
 
 import (
+	"slices"
 	"time"
 
 	"tilewise/app/session"
@@ -13,7 +14,7 @@ import (
 type Player struct {
 	program  *Program
 	playback task.StepTicker
-	pace     session.PlaybackPace
+	due      time.Time // when the next step is due; zero before the first
 
 	LeastPause time.Duration // the shortest pause between two moves: set in a lecture
 }
@@ -34,7 +35,7 @@ func (p *Player) Toggle() {
 		p.Jump(0)
 		fallthrough
 	default:
-		p.pace = session.PlaybackPace{}
+		p.due = time.Time{}
 		p.playback.Start(p.program.config.Tasks)
 	}
 }
@@ -47,15 +48,22 @@ func (p *Player) turned() {
 }
 
 // Forward plays one move, and Back takes one back. Both stop a running playback.
-func (p *Player) Forward() { p.manually(session.Steppable.Forward) }
-func (p *Player) Back()    { p.manually(session.Steppable.Back) }
+func (p *Player) Forward() { p.manually(1) }
+func (p *Player) Back()    { p.manually(-1) }
 
-func (p *Player) manually(way func(session.Steppable) (puzzle.Move, bool)) {
+func (p *Player) manually(by int) {
 	defer p.program.turn()()
 	p.Stop()
-	if m, ok := way(p.program.Playback()); ok {
-		p.moved([]puzzle.Move{m})
+	playback := p.program.Playback()
+	from := playback.Cursor()
+	if playback.Jump(from + by); playback.Cursor() == from { // at an end
+		return
 	}
+	m := playback.Moves()[min(from, from+by)]
+	if by < 0 {
+		m = m.Inverse()
+	}
+	p.moved([]puzzle.Move{m})
 }
 
 // Jump shows the position after n moves.
@@ -76,12 +84,20 @@ func (p *Player) moved(moves []puzzle.Move) {
 	p.program.activity.Stepped()
 }
 
-// step plays the next moves, and reports whether there are more.
+// step plays all moves that are due now: the next push and, in a steady playback, those that are late. It reports
+// whether there are more.
 func (p *Player) step() (more bool) {
 	defer p.program.turn()()
-	playback := p.program.Playback()
+	playback, now, pause, late := p.program.Playback(), p.program.config.Now(), p.pause(), 0
+	if playback.Steady() {
+		late = max(0, int(now.Sub(p.due)/max(1, pause)))
+		p.due = p.due.Add(time.Duration(late) * pause)
+	} else {
+		p.due = now
+	}
 	from := playback.Cursor()
-	n := p.pace.Step(playback, p.program.config.Now(), p.pause())
+	n := min(playback.PushLength()+late, playback.Len()-from)
+	playback.Jump(from + n)
 	if playback.Over() {
 		p.Stop()
 	}
@@ -89,15 +105,27 @@ func (p *Player) step() (more bool) {
 	return !playback.Over()
 }
 
-// pause returns the time before the next step, and untilDue how much of it is left.
+// pause returns the time before the next step.
 func (p *Player) pause() time.Duration {
 	return max(p.program.Playback().Pause(p.program.Settings().Speed), p.LeastPause)
 }
-func (p *Player) untilDue() time.Duration { return p.pace.Wait(p.program.config.Now(), p.pause()) }
 
-// ChangeSpeed goes to the next speed up or down.
+// untilDue returns the time until the next step, which comes a pause after the last one was due.
+func (p *Player) untilDue() time.Duration {
+	now := p.program.config.Now()
+	if p.due.IsZero() {
+		p.due = now
+	}
+	p.due = p.due.Add(p.pause())
+	return max(0, p.due.Sub(now))
+}
+
+// ChangeSpeed goes to the next speed up or down, if there is one.
 func (p *Player) ChangeSpeed(by int) {
-	p.SetSpeed(session.SpeedBeside(p.program.Settings().Speed, by))
+	speeds := session.Speeds()
+	if i := slices.Index(speeds, p.program.Settings().Speed) + by; i >= 0 && i < len(speeds) {
+		p.SetSpeed(speeds[i])
+	}
 }
 
 // SetSpeed sets the speed as a multiple of the usual one, one of session.Speeds.

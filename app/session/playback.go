@@ -1,9 +1,7 @@
 package session
 
 import (
-	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -24,25 +22,6 @@ func NewPlayback(start puzzle.State, moves []puzzle.Move) (*Playback, error) {
 		return nil, fmt.Errorf("playback: %w", err)
 	}
 	return &Playback{start: start, moves: slices.Clone(moves), state: start}, nil
-}
-
-// Forward plays the next move; ok is false at the end.
-func (p *Playback) Forward() (m puzzle.Move, ok bool) {
-	if p.AtEnd() {
-		return 0, false
-	}
-	m = p.moves[p.cursor]
-	p.Jump(p.cursor + 1)
-	return m, true
-}
-
-// Back takes the last move back and returns what slides the tile there; ok is false at the start.
-func (p *Playback) Back() (m puzzle.Move, ok bool) {
-	if p.cursor == 0 {
-		return 0, false
-	}
-	p.Jump(p.cursor - 1)
-	return p.moves[p.cursor].Inverse(), true
 }
 
 // Jump goes to the position after n moves. An n outside of the solution counts as its nearest end.
@@ -84,14 +63,8 @@ func Speeds() []float64 { return []float64{0.5, 1, 2, 4, 8, 16} }
 // beat is the time from one move to the next at speed 1: a slide of 120 ms and a moment to see it.
 const beat = 400 * time.Millisecond
 
-// MoveInterval returns the time from one move to the next at a given speed.
-func MoveInterval(speed float64) time.Duration {
-	return time.Duration(float64(beat) / nearest(speed, Speeds()))
-}
+// MoveInterval returns the time from one move to the next at one of Speeds.
+func MoveInterval(speed float64) time.Duration { return time.Duration(float64(beat) / speed) }
 
 // longest is the greatest time that a whole solution takes at the highest speed.
 const longest = time.Minute
-
-func nearest(x float64, list []float64) float64 {
-	return slices.MinFunc(list, func(a, b float64) int { return cmp.Compare(math.Abs(a-x), math.Abs(b-x)) })
-}

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -152,14 +151,6 @@ func TestABookThatAnotherProgramWritesIsNotWaitedForLong(t *testing.T) {
 	fixture.NoError(t, unlock())
 	if _, err := b.Add(time.Now().Add(LockTime), timed(three, 8)...); err != nil {
 		t.Error(err)
-	}
-}
-
-func TestABookThatCannotBeWrittenSaysSo(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	fixture.NoError(t, os.WriteFile(file, nil, 0o600))
-	if _, err := (RecordBook{Disk: filesys.OSDisk{}, Name: filepath.Join(file, "records.book")}).Add(time.Now(), timed(three, 8)...); err == nil {
-		t.Error("a file has become a folder")
 	}
 }
 

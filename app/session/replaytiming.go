@@ -31,5 +31,5 @@ func (r *Review) Wait(k int, speed float64) (wait time.Duration, cut bool) {
 			wait, cut = min(think, LongestWait), think > LongestWait
 		}
 	}
-	return time.Duration(float64(wait) / nearest(speed, Speeds())), cut
+	return time.Duration(float64(wait) / speed), cut
 }

@@ -12,7 +12,6 @@ import (
 	"tilewise/solver/puzzle"
 	"tilewise/solver/search"
 	"tilewise/solver/test/fixture"
-	"tilewise/solver/test/testbudget"
 )
 
 // distanceOracle is a Prover with a table of all distances on 3×3.
@@ -237,28 +236,6 @@ func TestUndoneMovesAreSeenAndDoNotCount(t *testing.T) {
 	play(t, g, Person, "R") // later moves are not part of the review
 	if r.Len() != 2 || r.Steps()[1].Move != puzzle.Left {
 		t.Error("the review has changed under the hand")
-	}
-}
-
-// TestLargeBoardsAreProvenNearHome plays a 3×6 game that ends at home.
-func TestLargeBoardsAreProvenNearHome(t *testing.T) {
-	testbudget.OneGoroutine(t)
-	engine := solver.New(solver.Config{CacheDir: t.TempDir(), Workers: 1})
-	goal := mustGoal(6, 3)
-	start := puzzle.RandomWalk(goal, 120, 7)
-	result := fixture.Must(engine.Solve(t.Context(), solver.Request{Start: start, Goal: goal}))
-	g := fixture.Must(New(GameSetup{Goal: goal, Start: start}, (&testClock{}).now))
-	fixture.NoError(t, g.Play(Person, result.Moves...))
-	r := g.Review()
-	learnAll(t, r, engine, func() {})
-	if left, proven := r.Distance(r.Len() - 10); !proven || left > 10 {
-		t.Errorf("ten moves before the end: %d, %t", left, proven)
-	}
-	for k := range r.Len() + 1 {
-		least, ok := r.AtLeast(k)
-		if !ok || least > r.Len()-k {
-			t.Fatalf("after %d of %d moves: at least %d, %t", k, r.Len(), least, ok)
-		}
 	}
 }
 

@@ -15,8 +15,6 @@ type Steppable interface {
 	Cursor() int
 	AtEnd() bool
 	Jump(n int)
-	Forward() (m puzzle.Move, ok bool)
-	Back() (m puzzle.Move, ok bool)
 
 	// Over reports whether playing on would show nothing new.
 	Over() bool
