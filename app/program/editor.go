@@ -5,14 +5,50 @@ import (
 
 	"tilewise/app/session"
 	"tilewise/app/task"
+	"tilewise/app/undo"
 	"tilewise/solver/puzzle"
 )
+
+// arrangement is a board that is arranged by hand. Every change can be undone, and redone until there is another
+// change.
+type arrangement struct {
+	session.GameSetup                   // as it is now
+	first             session.GameSetup // as it was at the beginning
+	undo.History[session.GameSetup]
+	ofGoal bool // a goal is arranged: its tiles are always home
+}
+
+func arrange(s puzzle.State, g puzzle.Goal) *arrangement {
+	setup := session.GameSetup{Goal: g, Start: s, Origin: session.BoardOrigin{Kind: session.Pasted}}
+	return &arrangement{GameSetup: setup, first: setup}
+}
+
+func arrangeGoal(g puzzle.Goal) *arrangement {
+	a := arrange(g.State, g)
+	a.ofGoal = true
+	return a
+}
+
+// put puts the tiles of a state on the board, with a goal of its size, unless that changes nothing.
+func (a *arrangement) put(s puzzle.State, g puzzle.Goal) {
+	if a.ofGoal && s != g.State {
+		g = puzzle.GoalAt(s)
+	}
+	if s != a.Start || g != a.Goal {
+		a.Add(a.GameSetup)
+		a.Start, a.Goal = s, g
+	}
+}
+
+func (a *arrangement) changed() bool { return a.GameSetup != a.first }
+func (a *arrangement) undo()         { a.GameSetup = a.Undo(a.GameSetup) }
+func (a *arrangement) redo()         { a.GameSetup = a.Redo(a.GameSetup) }
 
 // Editor arranges a position or a goal by hand, or points at the cell where the blank of a goal belongs. The board then
 // shows the arrangement, and the game waits.
 type Editor struct {
 	program   *Program
-	board     *session.BoardEditor // kept after leaving, so that the changes can be redone
+	board     *arrangement // kept after leaving, so that the changes can be redone
 	measuring task.Task
 	distance  int // of the board from home; −1 while it is not known
 }
@@ -26,8 +62,8 @@ func (e *Editor) Toggle() {
 	}
 	defer p.turn()()
 	p.Play()
-	if e.board == nil || !e.board.Begins(p.game.State(), p.game.Goal) {
-		e.board = session.NewBoardEditor(p.game.State(), p.game.Goal)
+	if game := arrange(p.game.State(), p.game.Goal); e.board == nil || e.board.ofGoal || e.board.first != game.first {
+		e.board = game
 	}
 	e.begin(Arranging)
 }
@@ -36,7 +72,7 @@ func (e *Editor) Toggle() {
 func (e *Editor) ArrangeGoal() {
 	defer e.program.turn()()
 	e.program.Play()
-	e.board = session.EditGoal(e.program.game.Goal)
+	e.board = arrangeGoal(e.program.game.Goal)
 	e.begin(Arranging)
 }
 
@@ -46,7 +82,7 @@ func (e *Editor) Point() {
 	defer p.turn()()
 	pointing := p.Doing() == Pointing
 	if p.Play(); !pointing {
-		e.board = session.EditGoal(puzzle.BlankAt(p.game.Size(), p.game.Goal.Blank()))
+		e.board = arrangeGoal(puzzle.BlankAt(p.game.Size(), p.game.Goal.Blank()))
 		e.begin(Pointing)
 	}
 }
@@ -79,7 +115,7 @@ func (e *Editor) Play() {
 	defer p.turn()()
 	setup, aimed := e.board.GameSetup, e.IsNewGoal()
 	g, err := session.New(setup, p.config.Now)
-	unchanged := err != nil || !e.board.Changed()
+	unchanged := err != nil || !e.board.changed()
 	same := p.Doing() == Pointing && setup.Goal == p.game.Goal || !aimed && unchanged
 	p.Play() // the game goes on until the new board is shuffled
 	switch {
@@ -97,40 +133,53 @@ func (e *Editor) Play() {
 func (e *Editor) Setup() session.GameSetup { return e.board.GameSetup }
 
 // Parity returns why the board can be solved or not.
-func (e *Editor) Parity() puzzle.Parity { return e.board.Parity() }
+func (e *Editor) Parity() puzzle.Parity {
+	p, _ := puzzle.ParityOf(e.board.Start, e.board.Goal) // fails only if the sizes differ
+	return p
+}
 
 // Distance returns how many moves the board is from home; known is false until the engine has found that.
 func (e *Editor) Distance() (moves int, known bool) { return e.distance, e.distance >= 0 }
 
 // EditsGoal reports whether a goal is arranged, and not a position.
-func (e *Editor) EditsGoal() bool { return e.program.Editing() && e.board.EditsGoal() }
+func (e *Editor) EditsGoal() bool { return e.program.Editing() && e.board.ofGoal }
 
 // Changed reports whether anything was changed.
-func (e *Editor) Changed() bool { return e.program.Editing() && e.board.Changed() }
+func (e *Editor) Changed() bool { return e.program.Editing() && e.board.changed() }
 
 // IsNewGoal reports whether the arranged board is a goal to play toward.
 func (e *Editor) IsNewGoal() bool {
 	if !e.program.Editing() {
 		return false
 	}
-	return e.board.Start == e.board.Goal.State && (e.board.EditsGoal() || e.board.Goal != e.program.game.Goal)
+	return e.board.Start == e.board.Goal.State && (e.board.ofGoal || e.board.Goal != e.program.game.Goal)
 }
 
-// Swap, Put, PutToward, SetGoal, Repair and Clear each make one change, which Undo takes back. The board keeps its
-// goal, or gets the goal's counterpart on a new size.
-
-func (e *Editor) Swap(a, b int)      { e.do(func() { e.board.Swap(a, b) }) }
-func (e *Editor) Put(s puzzle.State) { e.do(func() { e.board.Put(s) }) }
-func (e *Editor) PutToward(s puzzle.State, goal puzzle.Goal) {
-	e.do(func() { e.board.PutToward(s, goal) })
+// Put puts the tiles of a state on the board, which keeps its goal, or gets the goal's counterpart on a new size.
+// PutToward puts them with another goal of their size. Swap exchanges the contents of two cells, and Repair makes an
+// unsolvable board solvable by swapping two tiles. Clear goes back to the first arrangement. Undo takes back each of
+// these, and SetGoal.
+func (e *Editor) Put(s puzzle.State) {
+	goal, _ := session.GoalOn(e.board.Goal, s.Size())
+	e.PutToward(s, goal)
 }
-func (e *Editor) SetGoal(g puzzle.Goal) { e.do(func() { e.board.SetGoal(g) }) }
-func (e *Editor) Repair()               { e.do(e.board.Repair) }
-func (e *Editor) Clear()                { e.do(e.board.Clear) }
+func (e *Editor) PutToward(s puzzle.State, g puzzle.Goal) { e.do(func() { e.board.put(s, g) }) }
+func (e *Editor) Swap(a, b int)                           { e.Put(e.board.Start.Swap(a, b)) }
+func (e *Editor) Repair()                                 { e.Put(puzzle.Repair(e.board.Start, e.board.Goal)) }
+func (e *Editor) Clear()                                  { e.PutToward(e.board.first.Start, e.board.first.Goal) }
+
+// SetGoal changes the goal, which must be of the board's size. The tiles stay, unless the user arranges the goal.
+func (e *Editor) SetGoal(g puzzle.Goal) {
+	s := e.board.Start
+	if e.board.ofGoal {
+		s = g.State
+	}
+	e.PutToward(s, g)
+}
 
 // PointAt makes the goal whose blank belongs to a cell.
 func (e *Editor) PointAt(cell int) {
-	e.do(func() { e.board = session.EditGoal(puzzle.BlankAt(e.board.Goal.Size(), cell)) })
+	e.do(func() { e.board = arrangeGoal(puzzle.BlankAt(e.board.Goal.Size(), cell)) })
 }
 
 // do makes a change, and measures the board's distance anew. The next game gets the size of the board.
@@ -148,7 +197,7 @@ func (e *Editor) measure() {
 	e.measuring.Drop()
 	e.distance = -1
 	state, goal := e.board.Start, e.board.Goal
-	if e.board.EditsGoal() || !e.board.Parity().Solvable() {
+	if e.board.ofGoal || !e.Parity().Solvable() {
 		return
 	}
 	task.Try(e.program.config.Tasks, &e.measuring, func(ctx context.Context) (int, error) {
@@ -171,14 +220,16 @@ type editing struct {
 func (e editing) Doing() Doing       { return e.how }
 func (editing) ClockHold() ClockHold { return OtherHold }
 func (e editing) Displaced()         { e.Play() }
-func (e editing) Undo()              { e.Editor.do(e.Editor.board.Undo) }
-func (e editing) Redo()              { e.Editor.do(e.Editor.board.Redo) }
+func (e editing) Undo()              { e.Editor.do(e.Editor.board.undo) }
+func (e editing) Redo()              { e.Editor.do(e.Editor.board.redo) }
 func (e editing) Restart()           { e.Editor.Clear() }
 
 // OnLeave undoes all changes, so that the user can redo them after coming back.
 func (e editing) OnLeave() {
 	e.Editor.measuring.Drop()
-	e.Editor.board.UndoAll()
+	for board := e.Editor.board; board.CanUndo(); {
+		board.undo()
+	}
 }
 
 func (e editing) Shown() (puzzle.State, puzzle.Goal) {
@@ -198,9 +249,9 @@ func (e editing) Allows(a Action) bool {
 	case RedoPush:
 		return board.CanRedo()
 	case RestartGame:
-		return board.Changed()
+		return board.changed()
 	case ReturnHome:
-		return !board.EditsGoal()
+		return !board.ofGoal
 	case PushTiles, PauseGame, CropPhoto, ShowTour:
 		return false
 	}
