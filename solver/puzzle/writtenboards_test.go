@@ -28,7 +28,7 @@ type boardForm struct {
 
 // boardForms are the forms that the manual names, and those of other programs and of what users add by hand.
 var boardForms = func() (forms []boardForm) {
-	for _, cell := range []string{" ", ", ", ",", "\t", ";", "|", "  ", "、", "\u00a0"} {
+	for _, cell := range []string{" ", ", ", ",", "\t", ";", "|", "  "} {
 		forms = append(forms, boardForm{cell: cell, row: cell, oneLine: true, plain: true})
 	}
 	for _, cell := range []string{" ", ",", ", ", "\t", ";", " | ", "  ", "/", "\u00a0", "\u3000", "，", "；", "、", "│"} {
@@ -115,7 +115,7 @@ var blankCells = []string{"0", "_", ".", "x", "*", "-", "None", "nil"}
 // writtenBoard is a text of a board as a user may have written it.
 type writtenBoard struct {
 	text  string
-	bare  string // the text without size and comments, and with narrow signs
+	bare  string // the text without size and comments
 	said  Size   // the size beside the text, as by a flag
 	meant State
 	plain bool // it must be read
@@ -175,11 +175,11 @@ func (c boardWriter) mistaken(text string) string {
 	return strings.Join(slices.Insert(lines, line, c.of(lines[line], "some words", "0 1 2 3", "3", "")), "\n")
 }
 
-// flawless reports whether a text, but for spaces, quotes, rules, comments and a number before it, is a board in one of
-// the forms, so that nothing shows that another was meant.
+// flawless reports whether a text, but for spaces, quotes, brackets, rules, comments and a number before it, is a board in one
+// of the forms, so that nothing shows that another was meant.
 func flawless(text string, s State) bool {
 	bare := func(text string) string {
-		text = regexp.MustCompile(`^[0-9]+ ?\. |#.*|[\s"]|\+---\+`).ReplaceAllString(text, " ")
+		text = regexp.MustCompile(`^[0-9]+ ?\. |#.*|[\s"\[\]]|\+---\+`).ReplaceAllString(strings.Map(plainSign, text), " ")
 		return strings.TrimSpace(regexp.MustCompile(` *([,;/| ]) *`).ReplaceAllString(text, "$1"))
 	}
 	return slices.ContainsFunc(boardForms, func(f boardForm) bool {
