@@ -117,7 +117,12 @@ func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 func TestTheTreeAndTheStepsLookAtOneNode(t *testing.T) {
 	s := entered(t)
 	s.Content.Resize(fyne.NewSize(1000, 640))
-	s.TurnTo(stepperName)
+	for _, page := range []string{raceName, stepperName} { // a command that is not on its page opens it
+		name := map[string]string{raceName: "raceStart", stepperName: "thinkRecord"}[page]
+		if s.c.The(name).Run(); !s.showsPage(page) {
+			t.Errorf("%s does not open its page", name)
+		}
+	}
 	s.c.The("thinkRecord").Run()
 	s.Until("the record", func() bool { return !s.Presenter.Busy() && s.c.The("thinkOn10").Can() })
 	s.c.The("thinkOn10").Run()

@@ -12,7 +12,7 @@ import (
 
 // Commands adds the commands of the page; m is the menu of its group of pages.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
-	c.Add("raceStart", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.race,
+	c.Add("raceStart", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.race, Offer: p.host.ShowPage,
 		Able: func() bool { return p.host.InSight() && !p.recording.Busy() }})
 	c.Add("raceStop", &kit.Command{Icon: look.StopIcon, Do: p.Stop, Able: p.recording.Busy})
 	raced := func() bool { return p.host.InSight() && p.raced }

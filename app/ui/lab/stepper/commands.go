@@ -26,7 +26,7 @@ const (
 
 // Commands adds the commands of the page; m is the menu of its group of pages.
 func (p *Page) Commands(c *kit.Commands, m kit.MenuName) {
-	c.Add("thinkRecord", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.record,
+	c.Add("thinkRecord", &kit.Command{Icon: theme.MediaRecordIcon(), Do: p.record, Offer: p.host.ShowPage,
 		Able: func() bool { return p.host.InSight() && !p.recording.byPerson() }})
 	c.Add("thinkStop", &kit.Command{Icon: look.StopIcon,
 		Do: p.recording.task.Cancel, Able: p.recording.task.Busy})
