@@ -45,7 +45,7 @@ func TestBench(t *testing.T) {
 }
 
 func TestBenchJSONFields(t *testing.T) {
-	got := runWith(t, t.Context(), fakeEngine{solve: solves}, "1 2 3 4 0 5 7 8 6 = 2\n", "bench", "--json", "--workers", "3", "-")
+	got := runWith(t, t.Context(), solves, "1 2 3 4 0 5 7 8 6 = 2\n", "bench", "--json", "--workers", "3", "-")
 	var fields map[string]any
 	fixture.NoError(t, json.Unmarshal([]byte(got.out), &fields))
 	for name, want := range map[string]any{
@@ -98,13 +98,13 @@ func TestBenchInterruptedSumsUpWhatThereIs(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	searches := 0
-	e := fakeEngine{solve: func(ctx context.Context, r solver.Request) (solver.Result, error) {
+	e := func(ctx context.Context, r solver.Request) (solver.Result, error) {
 		if searches++; searches == 4 { // after the goal and two boards
 			cancel()
-			return stops(ctx.Err()).solve(ctx, r)
+			return stops(ctx.Err())(ctx, r)
 		}
 		return solves(ctx, r)
-	}}
+	}
 	got := runWith(t, ctx, e, strings.Repeat("1 2 3 4 0 5 7 8 6\n", 9), "bench", "--json", "-")
 	if s := sumUp(t, got); got.status != statusInterrupted || s.Boards != 3 || s.Solved != 2 || s.Expanded != 2*12_345_678+1000 {
 		t.Errorf("status %d: %+v", got.status, s)

@@ -35,7 +35,7 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 		Args:              usage(cobra.MinimumNArgs(1), "one file at least"),
 		ValidArgsFunction: completeFiles(0, "json", "jsonl"),
 		RunE: func(c *cobra.Command, files []string) error {
-			return p.checkAll(c.Context(), p.engine(config), files, full)
+			return p.checkAll(c.Context(), solver.New(config).CheckCertificate, files, full)
 		},
 	}
 	c.Flags().BoolVar(&full, "full", false, "prove all parts of what takes longer than a minute")
@@ -43,8 +43,12 @@ one could not be proven in a minute, 130 interrupted; of several the lowest.`,
 	return c
 }
 
+// certificateCheck is solver.Engine's CheckCertificate.
+type certificateCheck func(context.Context, certificate.Certificate,
+	solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error)
+
 // checkAll checks one file after the other, also after a wrong one.
-func (p *Program) checkAll(ctx context.Context, e engine, files []string, full bool) error {
+func (p *Program) checkAll(ctx context.Context, check certificateCheck, files []string, full bool) error {
 	status := statusSolved
 	for _, name := range files {
 		n := 0
@@ -55,7 +59,7 @@ func (p *Program) checkAll(ctx context.Context, e engine, files []string, full b
 		}
 		err := p.eachCertificate(name, func(c certificate.Certificate) error {
 			n++
-			r, err := p.checkOne(ctx, e, c, full)
+			r, err := p.checkOne(ctx, check, c, full)
 			if err := ctx.Err(); err != nil {
 				return err
 			}
@@ -83,17 +87,17 @@ func (p *Program) checkAll(ctx context.Context, e engine, files []string, full b
 }
 
 // checkOne checks a certificate, and shows its progress. A full check stores the parts that it has proven.
-func (p *Program) checkOne(ctx context.Context, e engine, c certificate.Certificate,
+func (p *Program) checkOne(ctx context.Context, check certificateCheck, c certificate.Certificate,
 	full bool) (solver.CertificateCheckOutcome, error) {
 	line := newStatusLine(p.Err)
 	defer line.clear()
 	o := solver.CertificateCheckOptions{Full: full,
 		Report: func(r solver.CertificateCheckOutcome) { line.show(checkingText(r)) }}
 	if !full {
-		return e.CheckCertificate(ctx, c, o)
+		return check(ctx, c, o)
 	}
 	kept := keepParts(&o, c, p.Err, line)
-	r, err := e.CheckCertificate(ctx, c, o)
+	r, err := check(ctx, c, o)
 	kept.close(r.Proven || errors.Is(err, certificate.ErrDisagree))
 	return r, err
 }

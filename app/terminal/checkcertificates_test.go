@@ -62,36 +62,28 @@ func TestCheckTellsWhereACertificateIsWrong(t *testing.T) {
 	}
 }
 
-// checkingEngine is an engine whose checks have the outcome says.
-type checkingEngine struct {
-	engine
-	says solver.CertificateCheckOutcome
-}
-
-func (c checkingEngine) CheckCertificate(context.Context, certificate.Certificate, solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
-	return c.says, nil
-}
-
 // A check of some parts is no proof: the output counts the parts, and the exit status is that of a limit.
 func TestCheckSaysWhatPartsAreWorth(t *testing.T) {
 	file := solved(t)
 	var out, problems bytes.Buffer
 	p := Program{In: strings.NewReader(""), Out: &out, Err: &problems}
-	err := p.checkAll(t.Context(), checkingEngine{says: solver.CertificateCheckOutcome{Parts: 4096, Again: 12, States: 7}}, []string{file}, false)
+	err := p.checkAll(t.Context(), func(context.Context, certificate.Certificate,
+		solver.CertificateCheckOptions) (solver.CertificateCheckOutcome, error) {
+		return solver.CertificateCheckOutcome{Parts: 4096, Again: 12, States: 7}, nil
+	}, []string{file}, false)
 	if statusOf(err) != statusLimit || strings.Count(out.String(), "12 of 4,096 parts proven again: this is not a proof; whether no solution is shorter than") != 2 {
 		t.Errorf("%v\n%s%s", err, &out, &problems)
 	}
 }
 
-// partsEngine is an engine whose check proves some parts, except those that an earlier check has kept.
-type partsEngine struct {
-	engine
+// partsCheck is a check that proves some parts, except those that an earlier one has kept.
+type partsCheck struct {
 	proves  int
 	proven  bool // the check reports a complete proof
 	earlier *[]int
 }
 
-func (e partsEngine) CheckCertificate(_ context.Context, _ certificate.Certificate, o solver.CertificateCheckOptions) (r solver.CertificateCheckOutcome, err error) {
+func (e partsCheck) check(_ context.Context, _ certificate.Certificate, o solver.CertificateCheckOptions) (r solver.CertificateCheckOutcome, err error) {
 	for part := range 10 {
 		if o.Done(part) {
 			*e.earlier = append(*e.earlier, part)
@@ -111,7 +103,7 @@ func TestAFullCheckBelievesItsOwnPartsOnly(t *testing.T) {
 	check := func(proves int, proven bool) (earlier []int, said string) {
 		var out, problems bytes.Buffer
 		p := Program{In: strings.NewReader(""), Out: &out, Err: &problems}
-		err := p.checkAll(t.Context(), partsEngine{proves: proves, proven: proven, earlier: &earlier}, []string{file}, true)
+		err := p.checkAll(t.Context(), partsCheck{proves, proven, &earlier}.check, []string{file}, true)
 		if status := map[bool]int{true: statusSolved, false: statusLimit}[proven]; statusOf(err) != status {
 			t.Errorf("%v", err)
 		}
@@ -211,7 +203,7 @@ func TestACertificateThatCanNotBeWrittenIsNotLost(t *testing.T) {
 		fixture.NoError(t, os.WriteFile(file, []byte("somebody's"), 0o600))
 		return solves(ctx, r)
 	}
-	got := runWith(t, t.Context(), fakeEngine{solve: meanwhile}, "", "solve", "--certificate", file, "1 2 3 / 4 0 5 / 7 8 6")
+	got := runWith(t, t.Context(), meanwhile, "", "solve", "--certificate", file, "1 2 3 / 4 0 5 / 7 8 6")
 	kept := strings.Contains(got.out, "1 2 3 4 0 5 7 8 6")
 	if got.status == statusSolved || !kept || !strings.Contains(got.err, "there already") {
 		t.Errorf("status %d, %q, %q", got.status, got.out, got.err)

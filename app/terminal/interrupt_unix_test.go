@@ -21,10 +21,10 @@ import (
 func TestARequestToEndEndsWhatDoesNotListen(t *testing.T) {
 	const child = "TILEWISE_TEST_BUSY"
 	if os.Getenv(child) != "" {
-		deaf := fakeEngine{solve: func(context.Context, solver.Request) (solver.Result, error) {
+		deaf := func(context.Context, solver.Request) (solver.Result, error) {
 			fmt.Println("busy")
 			select {} // like work that ignores its context
-		}}
+		}
 		runWith(t, t.Context(), deaf, "", "solve", near)
 		os.Exit(1) // not reached
 	}

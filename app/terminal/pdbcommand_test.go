@@ -147,7 +147,7 @@ func TestPDBRefuses(t *testing.T) {
 }
 
 func TestTargetsByNamePreferTheUsualBoard(t *testing.T) {
-	e := solverEngine{solver.New(solver.Config{})}
+	e := engine{Engine: solver.New(solver.Config{})}
 	for name, size := range map[string]puzzle.Size{
 		"pdb-44": {W: 3, H: 3}, "pdb-663": {W: 4, H: 4}, "pdb-6666": {W: 5, H: 5}, "pdb-small": {W: 4, H: 4},
 		"fringe": {W: 4, H: 4},

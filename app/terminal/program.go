@@ -31,7 +31,7 @@ type Program struct {
 	// status when it is closed. It is nil in a build without a window.
 	Window func(photo string) int
 
-	newEngine func(solver.Config) engine // makes a test's engine; nil makes the real one
+	startSearch func(context.Context, solver.Request) runningSearch // of a test, see engine
 }
 
 // Run runs the command in args and returns the exit status. It ends soon after ctx.
@@ -235,12 +235,7 @@ func (p *Program) openWindow(c *cobra.Command, args []string) error {
 	return nil
 }
 
-func (p *Program) engine(c solver.Config) engine {
-	if p.newEngine != nil {
-		return p.newEngine(c)
-	}
-	return solverEngine{solver.New(c)}
-}
+func (p *Program) engine(c solver.Config) engine { return engine{solver.New(c), p.startSearch} }
 
 // complain writes an error as one line to standard error, without control characters. After a defect of the program it
 // adds the stack, for bug reports.

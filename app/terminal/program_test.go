@@ -39,28 +39,23 @@ func run(t testing.TB, input string, args ...string) runOutcome {
 	return runWith(t, t.Context(), nil, input, args...)
 }
 
-// runWith runs the program with an engine of the test.
-func runWith(t testing.TB, ctx context.Context, e engine, input string, args ...string) runOutcome {
+// testSearch is a search of a test.
+type testSearch func(ctx context.Context, r solver.Request) (solver.Result, error)
+
+// runWith runs the program with searches of the test; nil stands for those of the real engine.
+func runWith(t testing.TB, ctx context.Context, search testSearch, input string, args ...string) runOutcome {
 	t.Helper()
 	var out, complaints bytes.Buffer
 	p := Program{In: strings.NewReader(input), Out: &out, Err: &complaints, Version: "Tilewise test",
 		About: buildinfo.This("Tilewise", "1.2.3")}
-	if e != nil {
-		p.newEngine = func(solver.Config) engine { return e }
+	if search != nil {
+		p.startSearch = func(ctx context.Context, r solver.Request) runningSearch {
+			result, err := search(ctx, r)
+			return fakeJob{result, err}
+		}
 	}
 	status := p.Run(ctx, args)
 	return runOutcome{status, out.String(), complaints.String()}
-}
-
-// fakeEngine is an engine that calls solve for each search, and has no other methods.
-type fakeEngine struct {
-	engine
-	solve func(ctx context.Context, r solver.Request) (solver.Result, error)
-}
-
-func (f fakeEngine) Start(ctx context.Context, r solver.Request) runningSearch {
-	result, err := f.solve(ctx, r)
-	return fakeJob{result, err}
 }
 
 type fakeJob struct {
@@ -76,13 +71,13 @@ func (j fakeJob) Done() <-chan struct{} {
 func (j fakeJob) Wait() (solver.Result, error) { return j.result, j.err }
 func (j fakeJob) Progress() solver.Progress    { return solver.Progress{} }
 
-// stops returns an engine whose searches end with err and a result with some counts.
-func stops(err error) fakeEngine {
-	return fakeEngine{solve: func(context.Context, solver.Request) (solver.Result, error) {
+// stops returns a search that ends with err and a result with some counts.
+func stops(err error) testSearch {
+	return func(context.Context, solver.Request) (solver.Result, error) {
 		r := solver.Result{Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true, LowerBound: 40}
 		r.Expanded, r.Generated = 1000, 2100
 		return r, err
-	}}
+	}
 }
 
 const (
@@ -95,7 +90,7 @@ func TestExitStatus(t *testing.T) {
 	absent := filepath.Join(t.TempDir(), "absent.txt")
 	cases := []struct {
 		name   string
-		engine engine
+		search testSearch
 		input  string
 		args   []string
 		status int
@@ -171,7 +166,7 @@ func TestExitStatus(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got := runWith(t, t.Context(), c.engine, c.input, c.args...)
+			got := runWith(t, t.Context(), c.search, c.input, c.args...)
 			if got.status != c.status || !strings.Contains(got.out+got.err, c.says) {
 				t.Errorf("status %d; want %d, saying %q\n%s%s", got.status, c.status, c.says, got.out, got.err)
 			}
@@ -213,12 +208,12 @@ func TestInterruptionEndsABatch(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	boards := 0
-	waits := fakeEngine{solve: func(ctx context.Context, r solver.Request) (solver.Result, error) {
+	waits := func(ctx context.Context, r solver.Request) (solver.Result, error) {
 		if boards++; boards == 2 {
 			cancel()
 		}
-		return stops(ctx.Err()).solve(ctx, r)
-	}}
+		return stops(ctx.Err())(ctx, r)
+	}
 	got := runWith(t, ctx, waits, strings.Repeat(near+"\n", 5), "solve", "--json")
 	if got.status != statusInterrupted || boards != 2 || strings.Count(got.out, "\n") != 2 {
 		t.Errorf("status %d after %d boards:\n%s", got.status, boards, got.out)
@@ -252,7 +247,7 @@ func TestAFullDiskIsTold(t *testing.T) {
 
 // A panic of the engine ends with statusInternal and a stack trace, and not with the status of wrong input.
 func TestADefectHasAStatusOfItsOwn(t *testing.T) {
-	e := fakeEngine{solve: func(context.Context, solver.Request) (solver.Result, error) { panic("a defect") }}
+	e := func(context.Context, solver.Request) (solver.Result, error) { panic("a defect") }
 	got := runWith(t, t.Context(), e, "", "solve", near)
 	if got.status != statusInternal || !strings.Contains(got.err, "internal error: a defect") ||
 		!strings.Contains(got.err, "TestADefectHasAStatusOfItsOwn") {
@@ -297,7 +292,7 @@ func TestWhatASearchLacksIsSaid(t *testing.T) {
 			`"unbuilt":{"name":"pdb-78","build_seconds":6,"memory_bytes":196000000,"peak_bytes":443623104,"times_faster":3}`},
 	} {
 		c.result.Solvable, c.result.Found = true, true
-		e := fakeEngine{solve: func(context.Context, solver.Request) (solver.Result, error) { return c.result, nil }}
+		e := func(context.Context, solver.Request) (solver.Result, error) { return c.result, nil }
 		got := runWith(t, t.Context(), e, "", "solve", "--json", near)
 		if strings.Count(got.err, c.says) != 1 || strings.Count(got.err, "\n") != 1 || !strings.Contains(got.out, c.writes) {
 			t.Errorf("it says %q\nand writes %s", got.err, got.out)

@@ -13,7 +13,7 @@ import (
 	"tilewise/solver/test/fixture"
 )
 
-// solves returns an engine that finds the same two moves each time.
+// solves is a search that finds the same two moves each time.
 func solves(context.Context, solver.Request) (solver.Result, error) {
 	result := solver.Result{
 		Algorithm: solver.IDAStar, Heuristic: solver.Manhattan, Solvable: true,
@@ -37,7 +37,7 @@ func TestSolveJSON(t *testing.T) {
 		`"solvable":null,"length":null,"optimal":false,"lower_bound":null,"moves":null,"expanded":null,"generated":null,"stored":null,` +
 		`"iterations":[],"seconds":null,"unbuilt":null,"error":"not a board, column 5: \"q\" at position 3; expected a number, or 0 _ . x * - for the blank"}
 `
-	if got := runWith(t, t.Context(), fakeEngine{solve: solves}, input, "solve", "--json"); got.out != want || got.status != statusInput {
+	if got := runWith(t, t.Context(), solves, input, "solve", "--json"); got.out != want || got.status != statusInput {
 		t.Errorf("status %d:\n%s\nwant\n%s", got.status, got.out, want)
 	}
 }
@@ -72,7 +72,7 @@ stored     2
 bounds     0 2
 time       2.500 s, 10.0 million/s, after 80.00 ms for tables of 2.1 MB
 `
-	got := runWith(t, t.Context(), fakeEngine{solve: solves}, "", "solve", "--goal", "1 2 3 4 5 6 7 8 0", "1 2 3 / 4 0 5 / 7 8 6")
+	got := runWith(t, t.Context(), solves, "", "solve", "--goal", "1 2 3 4 5 6 7 8 0", "1 2 3 / 4 0 5 / 7 8 6")
 	if got.out != want {
 		t.Errorf("\n%s\nwant\n%s", got.out, want)
 	}
