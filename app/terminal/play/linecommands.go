@@ -23,6 +23,7 @@ type lineCommand struct {
 	name, example string
 	title         string
 	do            func(rest string)
+	alone         bool // the name can be typed without a text
 }
 
 func (c lineCommand) usage() string { return strings.TrimSpace(c.name + " " + c.example) }
@@ -30,22 +31,21 @@ func (c lineCommand) usage() string { return strings.TrimSpace(c.name + " " + c.
 // lineCommands lists the line commands, with their titles for the help.
 func (g *game) lineCommands() []lineCommand {
 	return []lineCommand{
-		{"size", "4x4", lang.L("Size"), g.size},
-		{"board", "8 6 7 2 5 4 3 0 1", lang.L("A board of your own"), g.board},
-		{"goal", "1 2 3 8 0 4 7 6 5", lang.L("A goal of your own"), g.goal},
-		{"open", "FILE", commandtable.Title("openGame"), g.open},
-		{"save", "FILE", commandtable.Title("saveGame"), g.save},
-		{"records", "", lang.L("Records"), func(string) { g.records() }},
-		{"month", "", commandtable.Title("month"), func(string) { g.month() }},
+		{"size", "4x4", lang.L("Size"), g.size, false},
+		{"board", "8 6 7 2 5 4 3 0 1", lang.L("A board of your own"), g.board, false},
+		{"goal", "1 2 3 8 0 4 7 6 5", lang.L("A goal of your own"), g.goal, true},
+		{"open", "FILE", commandtable.Title("openGame"), g.open, false},
+		{"save", "FILE", commandtable.Title("saveGame"), g.save, false},
+		{"records", "", lang.L("Records"), func(string) { g.records() }, true},
+		{"month", "", commandtable.Title("month"), func(string) { g.month() }, true},
 	}
 }
 
-// line runs a line that begins with the name of a line command, and reports whether it does. The name alone will do for
-// a command without an example, and for the goal.
+// line runs a line that begins with the name of a line command, and reports whether it does.
 func (g *game) line(line string) bool {
 	name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	for _, c := range g.lineCommands() {
-		if strings.EqualFold(c.name, name) && ((rest == "") == (c.example == "") || c.name == "goal") {
+		if strings.EqualFold(c.name, name) && (rest == "" && c.alone || rest != "" && c.example != "") {
 			c.do(strings.TrimSpace(rest))
 			return true
 		}
