@@ -57,7 +57,7 @@ func TestAPhonesVisit(t *testing.T) {
 	b.tap(60, 71) // Puzzle
 	b.still()
 	b.picture("phone-menu")
-	b.tap(174, 398) // Undo
+	b.tap(174, 265) // Undo
 	b.plays(1)
 	b.tap(361, 72)
 	b.still()
