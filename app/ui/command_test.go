@@ -132,7 +132,7 @@ func TestTheFirstMenuIsShortAndNoTitleMoves(t *testing.T) {
 	}
 	places := func() (at []fyne.Position) {
 		for n := range s.barTitles()[:6] {
-			at = append(at, s.titleAtPlace(n))
+			at = append(at, s.titleAt(n))
 		}
 		return at
 	}

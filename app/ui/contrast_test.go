@@ -145,21 +145,17 @@ func TestTheGalleryIsReachedByKeys(t *testing.T) {
 
 // The search finds a command by words of its label and its menu, with or without accents, and runs it.
 func TestACommandIsFoundByItsWordsAndDone(t *testing.T) {
+	t.Cleanup(func() { words.Speak("en") })
 	for code, query := range map[string]string{"en": "screen full", "de": "ansicht vollbild", "fr": "plein ecran"} {
 		t.Setenv(words.LanguageVariable, code)
 		s := newStand(t)
 		s.small(hardest)
-		s.shortcut(kit.CtrlShift(fyne.KeyP))
-		s.win.Canvas().FocusNext() // to the field
-		for _, r := range query {
-			s.focused().TypedRune(r)
-		}
+		s.searchFor(query)
 		s.typed(fyne.KeyReturn)
 		if s.Sheet.IsOpen() || !s.win.FullScreen() {
 			t.Errorf("%s: %q does nothing", code, query)
 		}
 	}
-	words.Speak("en")
 }
 
 // searchFor opens the search for commands, and returns the list of what a query finds.
@@ -181,6 +177,7 @@ func (s *stand) searchFor(query string) (list *table.Table) {
 
 // The search finds a command also by other words that people use for it.
 func TestACommandIsFoundByOtherWords(t *testing.T) {
+	t.Cleanup(func() { words.Speak("en") })
 	for code, queries := range map[string]string{
 		"en": "mute,timer,dark mode,french,difficulty,mistakes,html,reset,best times,link",
 		"de": "stumm,Uhr,dunkler Modus,Englisch,Schwierigkeit,Fehler,HTML,zurücksetzen,Rekorde,Link",
@@ -195,13 +192,11 @@ func TestACommandIsFoundByOtherWords(t *testing.T) {
 			}
 		}
 	}
-	words.Speak("en")
 }
 
 // The search shows the menus that lead to a command in full, also in a small window.
 func TestTheSearchShowsWhereACommandStands(t *testing.T) {
-	for _, code := range []string{"en", "de", "fr"} {
-		t.Setenv(words.LanguageVariable, code)
+	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
 		s.win.Resize(fyne.NewSize(800, 600))
 		s.small(hardest)
@@ -209,15 +204,14 @@ func TestTheSearchShowsWhereACommandStands(t *testing.T) {
 		for row := range list.Count {
 			for column := 1; column < 3; column++ {
 				if text := list.Cell(row, column).Text; table.WidthOf(text) > list.Columns[column].Width {
-					t.Errorf("%s: %q is cut", code, text)
+					t.Errorf("%q is cut", text)
 				}
 			}
 		}
 		if left := list.Size().Width - list.Columns[1].Width - list.Columns[2].Width; left < 240 {
-			t.Errorf("%s: %.0f are left for the names of commands", code, left)
+			t.Errorf("%.0f are left for the names of commands", left)
 		}
-	}
-	words.Speak("en")
+	})
 }
 
 // Tab scrolls a gallery of any length to the photo that it reaches.

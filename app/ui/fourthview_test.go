@@ -45,7 +45,7 @@ func (*quizView) Refresh() {}
 // quizzed returns a window with a fourth row in its list of views.
 func quizzed(t *testing.T) *stand {
 	t.Helper()
-	s := newStandAmong(t, freshApp(t), tables(), "", func(p *parts) viewDefinition {
+	s := newStandIn(t, freshApp(t), tables(), "", func(p *parts) viewDefinition {
 		return viewDefinition{
 			view: &quizView{app: p.Services}, name: "quiz", icon: look.HintIcon, home: quizzing{program.Playing{Program: p.Model}},
 			label: func() string { return "Quiz" }, tip: func() string { return "Guess a move" },

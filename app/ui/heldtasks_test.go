@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"maps"
 	"path/filepath"
 	"testing"
 	"time"
@@ -32,7 +33,7 @@ var held = map[string]func(*stand){
 // Every key is pressed in every view before the results of the background come, and again afterwards. None may cause a
 // panic.
 func TestEveryKeyIsPressedBeforeAndDuringTheAnswers(t *testing.T) {
-	all := held
+	all := maps.Clone(held)
 	for _, name := range []string{"play", "choosing", "a solution", "a review", "editing", "a goal", "pointing",
 		"an empty bench", "photos"} {
 		all[name] = views[name]

@@ -8,12 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tilewise/app/lang"
 	"tilewise/app/session"
 	"tilewise/app/ui/help"
 	"tilewise/app/ui/kit"
 	"tilewise/app/ui/service"
-	"tilewise/app/words"
 )
 
 // In the Lab the sheet of shortcuts begins with the Lab's own keys.
@@ -46,17 +44,16 @@ func TestTheKeysOfPlayTellHowToSolve(t *testing.T) {
 
 // The sheet of shortcuts is never wider than its visible part, as the keys stand at its right.
 func TestAllKeysAreSeenInASmallWindow(t *testing.T) {
-	for _, code := range []string{"en", "de", "fr"} {
+	inEveryLanguage(t, func(t *testing.T) {
 		for _, width := range []float32{475, 620, 1180} {
 			s := newStand(t)
-			speakIn(t, code)
 			s.win.Resize(fyne.NewSize(width, 420))
 			s.help.ShowKeys()
 			if need, seen := s.Sheet.Scroll.Content.MinSize().Width, s.Sheet.Scroll.Size().Width; need > seen {
-				t.Errorf("%s: in a window %v wide the keys need %v of %v", code, width, need, seen)
+				t.Errorf("in a window %v wide the keys need %v of %v", width, need, seen)
 			}
 		}
-	}
+	})
 }
 
 // newcomer returns a stand at a first start, with a photo on the board.
@@ -136,32 +133,29 @@ func TestEscapeEndsTheTourAndTheMenuBringsItBack(t *testing.T) {
 
 // The tour points at its control and leaves the board free, in windows of any size and every language.
 func TestACalloutPointsAndIsNotInTheWay(t *testing.T) {
-	for _, tongue := range lang.Languages {
+	inEveryLanguage(t, func(t *testing.T) {
 		for _, window := range []fyne.Size{{Width: 1280, Height: 772}, {Width: 800, Height: 572}, {Width: 600, Height: 672},
 			{Width: 1366, Height: 738}} {
-			t.Setenv(words.LanguageVariable, tongue.Code)
 			s := newcomer(t, window)
 			c := s.tour.Callout
 			for s.tour.Shown != "" {
 				card, all := kit.AreaOf(c.Card), kit.Rect{Left: 0, Top: 0, Right: window.Width, Bottom: window.Height}
 				if !card.Within(all) || card.Overlap(c.At) > 0 || card.Height() < c.Card.MinSize().Height {
-					t.Errorf("%s, %v, %s: the card is at %v, what it shows at %v", tongue.Code, window, s.tour.Shown, card, c.At)
+					t.Errorf("%v, %s: the card is at %v, what it shows at %v", window, s.tour.Shown, card, c.At)
 				}
 				if least := card.Width() * card.Height() / 4; card.Overlap(s.locator.boardArea()) > least {
-					t.Errorf("%s, %v, %s: the card at %v hides the board at %v", tongue.Code, window, s.tour.Shown, card,
-						s.locator.boardArea())
+					t.Errorf("%v, %s: the card at %v hides the board at %v", window, s.tour.Shown, card, s.locator.boardArea())
 				}
 				if shown, kept := s.tour.Shown, s.locator.panelControls(); shown == session.TourPush && card.Overlap(kept) > 0 {
-					t.Errorf("%s, %v: the card at %v covers the controls at %v", tongue.Code, window, card, kept)
+					t.Errorf("%v: the card at %v covers the controls at %v", window, card, kept)
 				}
 				if panel := kit.AreaOf(s.frame.Panel); window.Width > 1300 && card.Overlap(panel) > 0 {
-					t.Errorf("%s, %s: the card at %v covers the panel at %v", tongue.Code, s.tour.Shown, card, panel)
+					t.Errorf("%s: the card at %v covers the panel at %v", s.tour.Shown, card, panel)
 				}
 				test.Tap(c.Next)
 			}
 		}
-	}
-	words.Speak("en")
+	})
 }
 
 func TestTheRingIsAroundATileThatCanBePushed(t *testing.T) {

@@ -130,7 +130,7 @@ func (s *stand) scrollingMenus(menus int, height float32) (scroll []string) {
 	s.win.Resize(fyne.NewSize(1366, height))
 	for n, title := range s.barTitles()[:menus] {
 		s.bar.Object.Refresh()
-		s.click(s.titleAtPlace(n))
+		s.click(s.titleAt(n))
 		if !s.Menus.IsOpen() {
 			s.t.Fatalf("a press on %s opens no menu", title)
 		}
@@ -152,8 +152,8 @@ func (s *stand) scrollingMenus(menus int, height float32) (scroll []string) {
 	return scroll
 }
 
-// titleAtPlace returns the middle of the nth title that is shown.
-func (s *stand) titleAtPlace(n int) fyne.Position {
+// titleAt returns the middle of the nth title that is shown.
+func (s *stand) titleAt(n int) fyne.Position {
 	for _, o := range s.bar.Object.Objects {
 		if o.Visible() {
 			if n--; n < 0 {

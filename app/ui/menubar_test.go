@@ -51,13 +51,8 @@ func (s *stand) rowAt(label string) (at fyne.Position) {
 	return at
 }
 
-// viewTitle is the index of the menu View among the titles of all views.
+// viewTitle is the index of the menu View among the titles of the bar.
 const viewTitle = 4
-
-// titleAt returns the middle of a title of the bar.
-func (s *stand) titleAt(n int) fyne.Position {
-	return middle(kit.AreaOf(s.bar.Object.Objects[n]))
-}
 
 func middle(a kit.Rect) fyne.Position { return fyne.NewPos((a.Left+a.Right)/2, (a.Top+a.Bottom)/2) }
 

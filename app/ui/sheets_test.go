@@ -19,19 +19,18 @@ import (
 
 // A sheet scrolls if the window is too low for it. Its last control can be reached, and typed text is seen.
 func TestASheetFitsALowWindow(t *testing.T) {
-	for _, code := range []string{"en", "de", "fr"} {
+	inEveryLanguage(t, func(t *testing.T) {
 		s := newStand(t)
-		speakIn(t, code)
 		s.win.Resize(fyne.NewSize(475, 200))
 		s.Commands.The("seeded").Run()
 		driver := fyne.CurrentApp().Driver()
 		low := func(o fyne.CanvasObject) float32 { return driver.AbsolutePositionForObject(o).Y + o.Size().Height }
 		edge := low(s.Sheet.Card)
 		if edge > 200 {
-			t.Errorf("%s: the sheet ends at %v", code, edge)
+			t.Errorf("the sheet ends at %v", edge)
 		}
 		if field := s.win.Canvas().Focused().(*kit.TextField); low(field) > edge {
-			t.Errorf("%s: what is typed lies at %v, below the end of the sheet at %v", code, low(field), edge)
+			t.Errorf("what is typed lies at %v, below the end of the sheet at %v", low(field), edge)
 		}
 		for range 3 {
 			s.Sheet.Page(true)
@@ -44,14 +43,14 @@ func TestASheetFitsALowWindow(t *testing.T) {
 			return true
 		})
 		if last == s.Sheet.CloseButton || low(last) > edge {
-			t.Errorf("%s: the button ends at %v, the sheet at %v", code, low(last), edge)
+			t.Errorf("the button ends at %v, the sheet at %v", low(last), edge)
 		}
 		s.win.Resize(fyne.NewSize(1180, 800))
 		s.Commands.The("seeded").Run()
 		if s.Sheet.Scroll != nil {
-			t.Errorf("%s: it scrolls where there is room", code)
+			t.Error("it scrolls where there is room")
 		}
-	}
+	})
 }
 
 // Escape closes a sheet, also in a field or a list, and gives the focus back to the board.

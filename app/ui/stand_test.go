@@ -87,14 +87,8 @@ func newStandOn(t testing.TB, a fyne.App, e service.Engine) *stand {
 	return newStandIn(t, a, e, "")
 }
 
-// newStandIn returns a stand that keeps games and records in a folder.
-func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string) *stand {
-	t.Helper()
-	return newStandAmong(t, a, e, data)
-}
-
-// newStandAmong returns a stand with more views.
-func newStandAmong(t testing.TB, a fyne.App, e service.Engine, data string, more ...func(*parts) viewDefinition) *stand {
+// newStandIn returns a stand that keeps games and records in a folder, and may have more views.
+func newStandIn(t testing.TB, a fyne.App, e service.Engine, data string, more ...func(*parts) viewDefinition) *stand {
 	t.Helper()
 	s := &stand{t: t, posts: make(chan func(), 1000), time: time.Unix(0, 0), heard: &heard{},
 		copied: &servicetest.Clipboard{}}
