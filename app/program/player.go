@@ -110,7 +110,8 @@ func (p *Player) pause() time.Duration {
 	return max(p.program.Playback().Pause(p.program.Settings().Speed), p.LeastPause)
 }
 
-// untilDue returns the time until the next step, which comes a pause after the last one was due.
+// untilDue sets when the next step is due, a pause after the last one, and returns the time until then. In a steady
+// playback, a step that a slow machine delayed makes the next one come sooner.
 func (p *Player) untilDue() time.Duration {
 	now := p.program.config.Now()
 	if p.due.IsZero() {

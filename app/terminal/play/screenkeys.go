@@ -112,7 +112,7 @@ func (s *screen) push(m puzzle.Move) {
 	switch {
 	case err != nil || s.Doing() == program.Pointing:
 	case s.Editing():
-		s.Editor.Swap(s.Position().Blank(), next.Blank())
+		s.Editor.Put(next)
 	default:
 		s.Push(program.Push{Moves: []puzzle.Move{m}, With: session.Keys})
 	}

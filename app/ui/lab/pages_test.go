@@ -117,10 +117,9 @@ func TestAQuestionIsAnsweredByAChart(t *testing.T) {
 func TestTheTreeAndTheStepsLookAtOneNode(t *testing.T) {
 	s := entered(t)
 	s.Content.Resize(fyne.NewSize(1000, 640))
-	for _, page := range []string{raceName, stepperName} { // a command that is not on its page opens it
-		name := map[string]string{raceName: "raceStart", stepperName: "thinkRecord"}[page]
-		if s.c.The(name).Run(); !s.showsPage(page) {
-			t.Errorf("%s does not open its page", name)
+	for _, of := range []struct{ command, page string }{{"raceStart", raceName}, {"thinkRecord", stepperName}} {
+		if s.c.The(of.command).Run(); !s.showsPage(of.page) {
+			t.Errorf("%s does not open its page", of.command)
 		}
 	}
 	s.c.The("thinkRecord").Run()
